@@ -1,0 +1,118 @@
+# Playhouse. `make help` lists what there is.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+# Node 24 and its npm, brought along where the machine's are older: nothing is installed globally.
+TOOLS := .tools/node_modules/.bin
+NODE_IS_NEW := $(shell node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a>24||(a===24&&b>=9)?0:1)' 2>/dev/null && npm --version 2>/dev/null | grep -qE '^(1[1-9]|[2-9][0-9])\.' && echo yes)
+ifeq ($(NODE_IS_NEW),yes)
+NODE_READY :=
+else
+NODE_READY := $(TOOLS)/node
+export PATH := $(CURDIR)/$(TOOLS):$(PATH)
+endif
+
+STAMPS := .make
+PACKAGES := package.json package-lock.json $(wildcard */package.json)
+BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/rolldown.config.mjs tsconfig.base.json
+FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json tsconfig.base.json
+
+.PHONY: help
+help: ## This list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-11s %s\n", $$1, $$2 }'
+
+$(TOOLS)/node:
+	@mkdir -p .tools
+	@printf '{ "private": true, "allowScripts": { "node": true } }\n' > .tools/package.json
+	npm install --prefix .tools --no-audit --no-fund --loglevel=error node@24 npm@11
+	@touch $@
+
+$(STAMPS)/install: $(PACKAGES) | $(NODE_READY)
+	npm ci --no-audit --no-fund --loglevel=error
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/backend: $(BACKEND_SOURCES) $(STAMPS)/install
+	npm run --silent build -w @playhouse/backend
+	@touch $@
+
+$(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install
+	npm run --silent build -w @playhouse/frontend
+	@touch $@
+
+.PHONY: install build start dev migrate seed admin
+install: $(STAMPS)/install ## Install the dependencies
+
+build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
+
+start: build ## Build, migrate, seed and serve the whole site on http://localhost:8080
+	@node backend/dist/database/migrate.js
+	@node backend/dist/database/seed.js
+	@exec backend/serve.sh
+
+dev: $(STAMPS)/install migrate seed ## Watch both sides: client on http://localhost:5173, server on 8080
+	@node scripts/dev.mjs
+
+migrate: $(STAMPS)/backend ## Bring the database's schema up to this release
+	@node backend/dist/database/migrate.js
+
+seed: $(STAMPS)/backend ## Fill an empty database with the first settings and demo offers
+	@node backend/dist/database/seed.js
+
+admin: $(STAMPS)/backend ## Create an admin or reset its password: make admin NAME=jane [EMAIL=jane@example.com]
+	@node backend/dist/users/admin.js "$(NAME)" "$(EMAIL)"
+
+.PHONY: api images check format test test-backend test-frontend test-e2e bench screenshots lighthouse
+api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
+	@node backend/dist/openapi.js backend/openapi.json
+	@npm run --silent generate -w @playhouse/frontend
+
+images: $(STAMPS)/install ## Draw the icons and the link preview from their SVGs
+	@npm run --silent images -w @playhouse/frontend
+
+check: $(STAMPS)/backend ## Format, lint, types, unused code, drift of the API description
+	npx prettier --check --log-level warn .
+	npx eslint .
+	npx tsc -p backend
+	npx tsc -p frontend
+	npx tsc -p e2e
+	npx knip
+	@node scripts/drift.mjs
+
+format: $(STAMPS)/install ## Format all files
+	npx prettier --write --log-level warn .
+
+test: check test-backend test-frontend test-e2e ## Everything: checks, unit, HTTP, client and browser tests
+
+test-backend: $(STAMPS)/install
+	npm test -w @playhouse/backend
+
+test-frontend: $(STAMPS)/frontend
+	npm test -w @playhouse/frontend
+
+test-e2e: build
+	npm test -w @playhouse/e2e
+
+bench: build ## The benchmarks, as ratios: docs/performance.md explains them
+	@node backend/bench/run.mjs
+
+.PHONY: scrolling
+scrolling: build ## How smoothly 100,000 players scroll: docs/performance.md explains it
+	@node e2e/bench/scrolling.ts
+
+screenshots: build ## Pictures of every screen and state at three widths, into screenshots/: [STATES=name]
+	@cd e2e && node screenshots.ts $(STATES)
+
+# As heavy as all else together, and wanted rarely: kept out of the dependencies, with its version fixed.
+LIGHTHOUSE := lighthouse@13.5.0
+
+$(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)
+	@mkdir -p .tools/lighthouse $(@D)
+	@printf '{ "private": true }\n' > .tools/lighthouse/package.json
+	npm install --prefix .tools/lighthouse --no-audit --no-fund --loglevel=error $(LIGHTHOUSE)
+	@touch $@
+
+lighthouse: build $(STAMPS)/$(LIGHTHOUSE) ## Lighthouse's judgement of every public page, the median of five: [PAGES=/play]
+	@cd e2e && node lighthouse.ts $(PAGES)

@@ -1,0 +1,16 @@
+/** Unit and HTTP suites. `TEST_DATABASE_URL` adds MariaDB to the suites that need a database. */
+export default {
+  testEnvironment: 'node',
+  rootDir: '.',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': '@swc/jest' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // NestJS is ESM only: loaded first, so that CommonJS packages which require it find it evaluated.
+  setupFiles: ['<rootDir>/test/load-nest.ts'],
+  globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
+  // Starting the application takes seconds on a busy machine; a test that hangs still ends.
+  testTimeout: 180_000,
+  errorOnDeprecated: true,
+};

@@ -1,0 +1,119 @@
+// Bundles what `nest build` left in build/ into dist/, with the packages that it needs: a start reads
+// a dozen files instead of 1,800. Measured in docs/performance.md, the reasons in
+// docs/decisions/0007-bundled-server.md.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'rolldown';
+
+/** Native, found by their own files, or loaded by TypeORM under a name that it computes. */
+const OUTSIDE = /^(better-sqlite3|mysql2|sharp|@node-rs\/argon2|swagger-ui-dist)(\/|$)/;
+
+/** Their `node` builds are CommonJS, of which nothing can be left out. */
+const inPackage = (name, file) =>
+  join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), file);
+const WITH_MODULES = {
+  'class-transformer': inPackage('class-transformer', 'esm2015/index.js'),
+  'class-validator': inPackage('class-validator', 'esm2015/index.js'),
+  'rxjs/operators': inPackage('rxjs', 'dist/esm/operators/index.js'),
+  rxjs: inPackage('rxjs', 'dist/esm/index.js'),
+};
+
+/** TypeORM requires the drivers of all databases at once; ours are SQLite, and MySQL and MariaDB. */
+const FOREIGN_DRIVER =
+  /^\.\/(aurora-mysql|aurora-postgres|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)\//;
+const NO_DRIVER = '\0no-driver';
+
+const leaveOut = {
+  name: 'leave-out',
+  resolveId(source, importer, { kind }) {
+    if (importer?.endsWith('/typeorm/driver/DriverFactory.js') && FOREIGN_DRIVER.test(source)) {
+      return NO_DRIVER;
+    }
+    // What the framework imports only when asked is not asked for, or given (validation.ts).
+    if (kind === 'dynamic-import' && importer?.includes('/node_modules/@nestjs/')) {
+      return { id: source, external: true };
+    }
+    return null;
+  },
+  load: (id) => (id === NO_DRIVER ? 'module.exports = {};' : null),
+};
+
+/** Requires that are hidden from a bundler would load second copies of what is bundled. */
+const HIDDEN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
+const plainRequires = {
+  name: 'plain-requires',
+  transform: {
+    filter: { id: /\/node_modules\/@nestjs\//, code: HIDDEN_REQUIRE },
+    // Keeps the lines where they are, so no source map is needed.
+    handler: (code) => ({ code: code.replace(HIDDEN_REQUIRE, ''), map: null }),
+  },
+};
+
+/** The compiler's source maps, so that ours lead to the sources. */
+const compiledMaps = {
+  name: 'compiled-maps',
+  load(id) {
+    if (!id.startsWith(join(import.meta.dirname, 'build/')) || !existsSync(`${id}.map`))
+      return null;
+    return { code: readFileSync(id, 'utf8'), map: readFileSync(`${id}.map`, 'utf8') };
+  },
+};
+
+/** Writes the licences of all bundled packages beside the bundle. */
+const licences = {
+  name: 'licences',
+  generateBundle(_options, bundle) {
+    const folders = new Set();
+    for (const { modules = {} } of Object.values(bundle)) {
+      for (const id of Object.keys(modules)) {
+        const [folder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+        if (folder) folders.add(folder);
+      }
+    }
+    const texts = [...folders].sort().map((folder) => {
+      const { name, version, license } = JSON.parse(
+        readFileSync(join(folder, 'package.json'), 'utf8'),
+      );
+      const files = readdirSync(folder).filter((file) =>
+        /^(licen[cs]e|notice|copying)/i.test(file),
+      );
+      const said = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+      return [`${name} ${version} (${license})`, ...said].join('\n\n');
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'licences.txt',
+      source: `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+    });
+  },
+};
+
+export default defineConfig({
+  input: {
+    main: 'build/main.js',
+    openapi: 'build/openapi.js',
+    'database/migrate': 'build/database/migrate.js',
+    'database/seed': 'build/database/seed.js',
+    'users/admin': 'build/users/admin.js',
+    // Beside the chunks: it is started by its address relative to the module that starts it.
+    'standings.worker': 'build/leaderboard/standings/standings.worker.js',
+  },
+  platform: 'node',
+  external: OUTSIDE,
+  resolve: { alias: WITH_MODULES },
+  treeshake: {
+    // Its index also loads what writes the API's description, which is made only on demand.
+    moduleSideEffects: [{ test: /\/node_modules\/@nestjs\/swagger\//, sideEffects: false }],
+  },
+  plugins: [leaveOut, plainRequires, compiledMaps, licences],
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    chunkFileNames: '[name]-[hash].js',
+    // Injection, entities and the API's description go by the names of classes.
+    keepNames: true,
+    comments: { legal: true, annotation: false, jsdoc: false },
+    sourcemap: true,
+  },
+});

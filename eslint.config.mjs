@@ -1,0 +1,198 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+// The directions of docs/architecture.md: who may import whom.
+const FEATURES =
+  'activity auth users bonuses videos leaderboard settings clicks stats pages security-reports health metrics'.split(
+    ' ',
+  );
+const SHARED = ['http', 'sources', 'config', 'database'];
+
+// Of the client's calls, what public pages load and what must stay out of them.
+const callsIn = (files) => files.split(' ').map((file) => `./frontend/src/api/${file}.ts`);
+const PUBLIC_CALLS = callsIn('baseApi bonuses generated-public leaderboard rankings site videos');
+const PANEL_CALLS = callsIn('generated account admin-bonuses admin-videos overview settings');
+
+/** Features by their exported service, module or field rules only; types may cross. */
+const featureDoors = {
+  regex: `^\\.\\./(?:\\.\\./)?(?:${FEATURES.join('|')})/(?!.*(?:\\.service|\\.module|-rules|activity-log)\\.js$)`,
+  allowTypeImports: true,
+  message: 'Another feature only through its exported service.',
+};
+
+const noFeature = {
+  regex: `^(?:\\.\\./)+(?:${FEATURES.join('|')})/`,
+  message: 'http/, sources/, config/ and database/ import no feature.',
+};
+
+const wallClock = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Time comes from the injected Clock.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time comes from the injected Clock.',
+  },
+];
+
+export default ts.config(
+  {
+    ignores: [
+      '**/dist/**',
+      'backend/build/**',
+      '**/coverage/**',
+      '.tools/**',
+      'frontend/src/api/generated*.ts',
+      'e2e/upstreams/fixtures/**',
+      '**/playwright-report/**',
+      '**/test-results/**',
+    ],
+  },
+  js.configs.recommended,
+  ts.configs.recommendedTypeChecked,
+  ts.configs.stylisticTypeChecked,
+  {
+    plugins: { 'import-x': importX },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'import-x/no-cycle': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      // An empty text counts as absent as often as not.
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+      '@typescript-eslint/no-inferrable-types': 'off',
+    },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    rules: {
+      // Nest's injection reads constructor types at run time, so type-only imports would break it.
+      '@typescript-eslint/consistent-type-imports': 'off',
+    },
+  },
+  {
+    files: FEATURES.map((feature) => `backend/src/${feature}/**/*.ts`),
+    ignores: ['**/*.spec.ts', '**/*.module.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [featureDoors] }] },
+  },
+  {
+    files: SHARED.map((room) => `backend/src/${room}/**/*.ts`),
+    // The data source lists every entity and the seeds fill them.
+    ignores: [
+      '**/*.spec.ts',
+      'backend/src/database/data-source.ts',
+      'backend/src/database/seed/*.ts',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noFeature] }] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'backend/src/config/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...wallClock] },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.test.ts', '**/*.test.tsx', 'backend/test/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            {
+              target: './frontend/src/site',
+              from: ['./frontend/src/admin', './frontend/src/app'],
+              message: 'The public site never imports the panel or the app.',
+            },
+            {
+              target: './frontend/src/admin',
+              from: ['./frontend/src/site', './frontend/src/app'],
+              message: 'The panel never imports the public site or the app.',
+            },
+            {
+              target: ['./frontend/src/shared', './frontend/src/api'],
+              from: ['./frontend/src/site', './frontend/src/admin', './frontend/src/app'],
+              message: 'What is shared imports no screen.',
+            },
+            {
+              target: [
+                './frontend/src/site',
+                './frontend/src/shared',
+                './frontend/src/app',
+                ...PUBLIC_CALLS,
+              ],
+              from: PANEL_CALLS,
+              message:
+                'The panel’s calls are the panel’s alone: public pages use api/generated-public.',
+            },
+            {
+              target: './frontend/src',
+              from: './backend',
+              message: 'Only what is generated in api/ crosses.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/{site,shared,app,api}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['antd', 'antd/*', '@ant-design/*'], message: 'antd is the panel’s alone.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+);

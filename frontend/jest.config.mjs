@@ -1,0 +1,31 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { url: 'https://playhouse.example/' },
+  roots: ['<rootDir>/src'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/src/testing/empty-style.ts',
+    '\\.woff2$': '<rootDir>/src/testing/asset-url.ts',
+    '^virtual:client-manifest$': '<rootDir>/src/testing/client-manifest.ts',
+  },
+  globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
+  // The machine may be busy with other things: slow is not wrong, and a test that hangs still ends.
+  testTimeout: 120_000,
+  globals: { __SERVER__: false },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+};

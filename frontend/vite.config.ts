@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { antdStyles } from './src/admin/antd/build-styles';
+import { pruneRouter } from './src/app/prune-router';
+
+const MANIFEST = resolve(import.meta.dirname, 'dist/client/.vite/manifest.json');
+
+/**
+ * Hands the client build's manifest to the server bundle, which needs the hashed names of scripts
+ * and styles to write a page's head. The client is therefore built first.
+ */
+function clientManifest(): Plugin {
+  const id = 'virtual:client-manifest';
+  return {
+    name: 'playhouse:client-manifest',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(loaded) {
+      if (loaded !== `\0${id}`) return undefined;
+      if (!existsSync(MANIFEST)) throw new Error(`Build the client first: ${MANIFEST} is missing`);
+      return `export default ${readFileSync(MANIFEST, 'utf8')}`;
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), clientManifest(), antdStyles(), pruneRouter()],
+  define: {
+    // Known at build time, so that the server bundle drops what only a browser loads (the panel).
+    __SERVER__: String(isSsrBuild === true),
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    assetsDir: 'assets',
+    // No data: addresses: the content security policy allows the site's own files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    copyPublicDir: !isSsrBuild,
+    // One file for the server: whoever imports it gets one instance of everything in it.
+    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { input: 'src/main.tsx' },
+  },
+  ssr: { noExternal: true },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': 'http://localhost:8080',
+      '/data': 'http://localhost:8080',
+      '/site.webmanifest': 'http://localhost:8080',
+    },
+  },
+}));

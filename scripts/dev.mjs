@@ -1,0 +1,38 @@
+// Watches both sides: the server rebuilds and restarts, the client reloads in the browser.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+// npm runs each side in a folder of its own: what is relative to the project is made absolute here.
+if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
+const {
+  DATABASE_URL = 'sqlite:./data/playhouse.sqlite',
+  PUBLIC_URL = 'http://localhost:5173',
+  ...rest
+} = process.env;
+const env = {
+  ...rest,
+  PUBLIC_URL,
+  DATABASE_URL: DATABASE_URL.startsWith('sqlite:')
+    ? `sqlite:${resolve(root, DATABASE_URL.slice('sqlite:'.length))}`
+    : DATABASE_URL,
+};
+
+const children = ['backend', 'frontend'].map((side) =>
+  spawn('npm', ['run', '--silent', 'dev', '-w', `@playhouse/${side}`], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  }),
+);
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+// One without the other is of no use.
+for (const child of children) {
+  child.on('exit', (code) => {
+    process.exitCode ??= code ?? 1;
+    stop();
+  });
+}

@@ -1,0 +1,30 @@
+// Fails when the committed API description or the client's types no longer follow from the code.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'playhouse-drift-'));
+const DESCRIPTION = 'backend/openapi.json';
+const CLIENT = ['frontend/src/api/generated-public.ts', 'frontend/src/api/generated.ts'];
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+try {
+  const description = join(folder, 'openapi.json');
+  execFileSync('node', [join(root, 'backend/dist/openapi.js'), description], { stdio: 'inherit' });
+  const before = CLIENT.map(read);
+  const problems = [];
+  if (readFileSync(description, 'utf8') !== read(DESCRIPTION)) problems.push(DESCRIPTION);
+  execFileSync('npm', ['run', '--silent', 'generate', '-w', '@playhouse/frontend'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  problems.push(...CLIENT.filter((path, index) => read(path) !== before[index]));
+  if (problems.length > 0) {
+    console.error(`${problems.join(' and ')} no longer follow from the code. Run: make api`);
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
