@@ -1,0 +1,16 @@
+// Bare node:http sending bytes: as fast as one Node process can be.
+// node bench/bare-http.mjs <port> <file with the bytes to send>
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [, , port, file] = process.argv;
+const bytes = readFileSync(file);
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': bytes.length,
+};
+
+createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
+}).listen(Number(port));

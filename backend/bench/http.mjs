@@ -1,0 +1,84 @@
+// Requests a second of public GETs: ours against bare node:http with the same bytes, and against a
+// Nest controller that returns the object, bare and with the headers that ours sends. Rounds
+// alternate, so that noise hits all alike.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import {
+  backend,
+  freePort,
+  median,
+  prepareOurs,
+  startOurServer,
+  startScript,
+  temporaryFolder,
+} from './processes.mjs';
+
+const PATHS = ['/api/bonuses', '/api/leaderboard?offset=0&limit=500'];
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 16;
+// Several requests under way on a connection: otherwise the load generator, which is Node too, is
+// what is measured.
+const PIPELINING = 10;
+
+const folder = temporaryFolder();
+const ourPort = await freePort();
+const env = await prepareOurs(folder, ourPort);
+const ours = await startOurServer(`http://127.0.0.1:${ourPort}/api/ready`, env);
+
+try {
+  for (const path of PATHS) await compare(path);
+} finally {
+  await ours.stop();
+}
+
+async function compare(path) {
+  const url = (port) => `http://127.0.0.1:${port}${path}`;
+  const body = Buffer.from(await (await fetch(url(ourPort))).arrayBuffer());
+  const file = join(folder, 'body.json');
+  writeFileSync(file, body);
+  const startOther = async (script, ...flags) => {
+    const port = await freePort();
+    const server = await startScript([backend(script), port, file, ...flags], url(port));
+    return { url: url(port), stop: server.stop };
+  };
+  const http = await startOther('bench/bare-http.mjs');
+  const nest = await startOther('bench/bare-nest.mjs');
+  const nestWithHeaders = await startOther('bench/bare-nest.mjs', '--headers');
+  const others = [http, nest, nestWithHeaders];
+  try {
+    for (const each of [url(ourPort), ...others.map((other) => other.url)]) await load(each, 1);
+    const ratios = { http: [], nest: [], nestWithHeaders: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const own = await load(url(ourPort));
+      ratios.http.push(own / (await load(http.url)));
+      ratios.nest.push(own / (await load(nest.url)));
+      ratios.nestWithHeaders.push(own / (await load(nestWithHeaders.url)));
+    }
+    const ratio = (name) => median(ratios[name]).toFixed(2);
+    console.log(`GET ${path}: ${body.length} bytes, median of ${ROUNDS} rounds, requests a second`);
+    console.log(
+      `  ours / bare node:http with the same bytes           ${ratio('http')}   (goal: 0.45)`,
+    );
+    console.log(
+      `  ours / Nest controller returning the object         ${ratio('nest')}   (goal: 2.5)`,
+    );
+    console.log(
+      `  ours / the same with helmet and a request id        ${ratio('nestWithHeaders')}`,
+    );
+  } finally {
+    await Promise.all(others.map((other) => other.stop()));
+  }
+}
+
+async function load(url, duration = SECONDS) {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    pipelining: PIPELINING,
+    duration,
+  });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
+  return result.requests.average;
+}

@@ -1,0 +1,116 @@
+// Starts and stops the processes that are compared.
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const backend = (path) => join(import.meta.dirname, '..', path);
+
+const READY_TIMEOUT_MS = 30_000;
+const POLL_MS = 5;
+
+/** A port that is free now. */
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A temporary folder that goes when the process ends. */
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'playhouse-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The environment of one of our servers, with a database of its own in `folder`, migrated and seeded. */
+export async function prepareOurs(folder, port, more = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${join(folder, 'bench.sqlite')}`,
+    ADMIN_PASSWORD: 'only for the benchmark',
+    LOG_LEVEL: 'info',
+    ...more,
+  };
+  await runToEnd(backend('dist/database/migrate.js'), env);
+  await runToEnd(backend('dist/database/seed.js'), env);
+  return env;
+}
+
+/** What a script that is started apart sends as its first message, and a way to end it. */
+export async function firstMessage(script, args, env = process.env) {
+  const child = fork(script, args, { env });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${script} ${args[0]} ended with ${code}`);
+    }),
+  ]);
+  return { message, stop: () => child.kill() };
+}
+
+async function runToEnd(script, env) {
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`${script} ended with ${code}`);
+}
+
+/** Starts our server as operations start it. */
+export const startOurServer = (url, env) => start(backend('serve.sh'), [], url, env);
+
+/** Starts a script as a server. */
+export const startScript = (args, url, env = process.env) =>
+  start(process.execPath, args, url, env);
+
+/** Starts a server and waits until `url` answers 200. */
+async function start(command, args, url, env) {
+  const begun = performance.now();
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  while (performance.now() - begun < READY_TIMEOUT_MS) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) {
+      return {
+        readyMs: performance.now() - begun,
+        cpuSeconds: cpuSeconds(child.pid),
+        residentBytes: () => residentBytes(child.pid),
+        stop: async () => {
+          const gone = new Promise((resolve) => child.once('exit', resolve));
+          child.kill('SIGTERM');
+          await gone;
+        },
+      };
+    }
+    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
+    await delay(POLL_MS);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${url} did not answer within ${READY_TIMEOUT_MS / 1000} seconds`);
+}
+
+/** User and system time of a process so far, of all its threads. */
+function cpuSeconds(pid) {
+  // After the name, which may have blanks; the kernel counts in hundredths of a second.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function residentBytes(pid) {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(kilobytes) * 1024;
+}
+
+/** The middle one of some numbers. */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}

@@ -1,0 +1,120 @@
+// A refresh with a million rows, in the real application on SQLite: from the moment the bytes of both
+// sheets are there to the moment the new standings are stored and served.
+//
+//   node bench/publish.mjs [rows=1000000] [runs=3]
+//
+// Every run has a process of its own, so that none pays for another's garbage, and the sheets come
+// from yet another one. Memory is the highest resident size over that of the process which already
+// holds the sheets; the event-loop delay is that of the main thread.
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { writeSheets } from './make-sheet.mjs';
+import { backend, firstMessage, median, prepareOurs, temporaryFolder } from './processes.mjs';
+
+const MEBIBYTE = 1024 * 1024;
+const SAMPLE_MS = 5;
+const PORT = 8080;
+
+async function serveSheets(folder) {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/csv' });
+    const name = request.url.startsWith('/com') ? 'com.csv' : 'us.csv';
+    createReadStream(join(folder, name)).pipe(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.send(server.address().port);
+}
+
+/** The parts of the server, by file: compiled, before they are bundled. */
+const built = (file) => import(backend(`build/${file}.js`));
+
+async function measure() {
+  await import('reflect-metadata');
+  const { readEnvironment } = await built('config/env');
+  const { SystemClock } = await built('config/clock');
+  const { createDataSource } = await built('database/data-source');
+  const { createApp } = await built('setup');
+  const { BoundedFetch } = await built('sources/bounded-fetch');
+  const { LeaderboardRefresh } = await built('leaderboard/leaderboard-refresh');
+  const { SYSTEM } = await built('activity/activity-log');
+
+  const environment = readEnvironment(process.env);
+  const dataSource = await createDataSource(environment.database).initialize();
+  const app = await createApp({
+    environment,
+    dataSource,
+    clock: new SystemClock(),
+    schedule: false,
+    client: null,
+  });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const seen = { left: 2, begun: 0, before: 0, peak: 0 };
+  const sample = () => (seen.peak = Math.max(seen.peak, process.memoryUsage.rss()));
+  const fetcher = app.get(BoundedFetch);
+  const get = fetcher.get.bind(fetcher);
+  fetcher.get = async (request) => {
+    const answer = await get(request);
+    seen.left -= 1;
+    if (seen.left === 0) {
+      seen.before = process.memoryUsage.rss();
+      seen.begun = performance.now();
+      delay.enable();
+    }
+    return answer;
+  };
+  const sampling = setInterval(sample, SAMPLE_MS);
+  const outcome = await app.get(LeaderboardRefresh).run(SYSTEM, false);
+  const seconds = (performance.now() - seen.begun) / 1000;
+  delay.disable();
+  sample();
+  clearInterval(sampling);
+  if (outcome.status !== 'published') throw new Error(JSON.stringify(outcome));
+  await app.close();
+  return {
+    seconds,
+    mebibytes: (seen.peak - seen.before) / MEBIBYTE,
+    delayP99Ms: delay.percentile(99) / 1e6,
+    delayMaxMs: delay.max / 1e6,
+    players: outcome.players,
+  };
+}
+
+async function compare(rows, runs) {
+  const folder = temporaryFolder();
+  writeSheets(folder, rows);
+  const sheets = await firstMessage(import.meta.filename, ['--serve', folder]);
+  const results = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const own = temporaryFolder();
+      const env = await prepareOurs(own, PORT, {
+        LOG_LEVEL: 'warn',
+        LEADERBOARD_COM_CSV_URL: `http://127.0.0.1:${sheets.message}/com.csv`,
+        LEADERBOARD_US_CSV_URL: `http://127.0.0.1:${sheets.message}/us.csv`,
+      });
+      results.push((await firstMessage(import.meta.filename, ['--measure', own], env)).message);
+    }
+  } finally {
+    sheets.stop();
+  }
+  const middle = (name) => median(results.map((result) => result[name]));
+  console.log(
+    `${rows} sheet rows (${results[0].players} players), bytes to published, median of ${runs} runs`,
+  );
+  console.log(`  time                               ${middle('seconds').toFixed(2)} s   (goal: 2)`);
+  console.log(
+    `  memory                            +${Math.round(middle('mebibytes'))} MiB   (goal: +150)`,
+  );
+  console.log(
+    `  event-loop delay, main thread      p99 ${middle('delayP99Ms').toFixed(1)} ms, longest ${middle('delayMaxMs').toFixed(0)} ms   (goal: p99 20)`,
+  );
+}
+
+const [, , mode, argument] = process.argv;
+if (mode === '--serve') await serveSheets(argument);
+else if (mode === '--measure') process.send(await measure(), () => process.disconnect());
+else await compare(Number(mode ?? 1_000_000), Number(argument ?? 3));

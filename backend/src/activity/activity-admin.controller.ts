@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { ActivityLog } from './activity-log.js';
+import { ActivityEntryDto } from './dto/activity-entry.dto.js';
+import { ListActivityDto } from './dto/list-activity.dto.js';
+
+@ApiTags('activity')
+@Controller('admin/activity')
+@Access('admin')
+@ApiAdminErrors(400)
+export class ActivityAdminController {
+  constructor(private readonly activity: ActivityLog) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getActivity', summary: 'The audit log, newest first' })
+  async list(@Query() { limit, before }: ListActivityDto): Promise<ActivityEntryDto[]> {
+    return (await this.activity.list(limit, before)).map(ActivityEntryDto.from);
+  }
+}

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ActivityAdminController } from './activity-admin.controller.js';
+import { ActivityLog } from './activity-log.js';
+import { AuditLog } from './audit-log.entity.js';
+
+/** Global: every feature records what it changes. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditLog])],
+  controllers: [ActivityAdminController],
+  providers: [ActivityLog],
+  exports: [ActivityLog],
+})
+export class ActivityModule {}

@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Who did what, when; written in the transaction of the change. */
+@Entity('audit_log')
+export class AuditLog {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('datetime', { precision: 3 })
+  at: Date;
+
+  /** Null for the system, or an account that was deleted since. */
+  @Column('int', { nullable: true })
+  actorId: number | null;
+
+  /** The name at the time. */
+  @Column('varchar', { length: 50 })
+  actor: string;
+
+  @Column('varchar', { length: 60 })
+  action: string;
+
+  @Column('varchar', { length: 40 })
+  entity: string;
+
+  @Column('varchar', { length: 64, nullable: true })
+  entityId: string | null;
+
+  /** One sentence for a person. */
+  @Column('text')
+  summary: string;
+
+  @Column('simple-json', { nullable: true })
+  before: object | null;
+
+  @Column('simple-json', { nullable: true })
+  after: object | null;
+}

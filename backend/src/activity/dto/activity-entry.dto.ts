@@ -1,0 +1,34 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { AuditLog } from '../audit-log.entity.js';
+
+/** A row of the audit log. */
+@ApiSchema({ name: 'ActivityEntry' })
+export class ActivityEntryDto {
+  id: number;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  /** The account's name at the time; 'system' for what happened by itself. */
+  actor: string;
+
+  action: string;
+
+  entity: string;
+
+  entityId: string | null;
+
+  /** One sentence for a person. */
+  summary: string;
+
+  @ApiProperty({ type: Object, nullable: true, description: 'What it was, where it changed' })
+  before: object | null;
+
+  @ApiProperty({ type: Object, nullable: true, description: 'What it became' })
+  after: object | null;
+
+  static from(this: void, row: AuditLog): ActivityEntryDto {
+    const { id, at, actor, action, entity, entityId, summary, before, after } = row;
+    return { id, at: at.toISOString(), actor, action, entity, entityId, summary, before, after };
+  }
+}

@@ -1,0 +1,73 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { LoggerModule } from 'nestjs-pino';
+import type { DataSource } from 'typeorm';
+import { ActivityModule } from './activity/activity.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { BonusesModule } from './bonuses/bonuses.module.js';
+import { ClicksModule } from './clicks/clicks.module.js';
+import type { Clock } from './config/clock.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Environment } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { AccessGuard } from './http/access.guard.js';
+import { HttpModule } from './http/http.module.js';
+import { logParams } from './http/log.js';
+import { RateLimitsModule } from './http/rate-limits.module.js';
+import { RequestGuard } from './http/request.guard.js';
+import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import type { BuiltClient } from './pages/built-client.js';
+import { PagesModule } from './pages/pages.module.js';
+import { SecurityReportsModule } from './security-reports/security-reports.module.js';
+import { SettingsModule } from './settings/settings.module.js';
+import { StatsModule } from './stats/stats.module.js';
+import { UsersModule } from './users/users.module.js';
+import { VideosModule } from './videos/videos.module.js';
+
+export interface AppOptions {
+  environment: Environment;
+  /** Connected already. */
+  dataSource: DataSource;
+  clock: Clock;
+  /** Whether timers run; tests call the work itself. */
+  schedule: boolean;
+  /** The built client; null serves the API alone. */
+  client: BuiltClient | null;
+}
+
+@Module({})
+export class AppModule {
+  static with({ environment, dataSource, clock, schedule, client }: AppOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(environment, clock),
+        LoggerModule.forRootAsync({ useFactory: () => logParams(environment) }),
+        DatabaseModule.with(dataSource),
+        ...(schedule ? [ScheduleModule.forRoot()] : []),
+        HttpModule,
+        RateLimitsModule.with(environment),
+        ActivityModule,
+        HealthModule,
+        MetricsModule,
+        UsersModule,
+        AuthModule,
+        SettingsModule,
+        BonusesModule,
+        LeaderboardModule,
+        VideosModule,
+        ClicksModule,
+        SecurityReportsModule,
+        StatsModule,
+        PagesModule.with(client),
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: RequestGuard },
+      ],
+    };
+  }
+}

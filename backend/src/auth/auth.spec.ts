@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { Session } from '../users/session.entity.js';
+import { TooManyRequests } from '../http/too-many-requests.js';
+import { User } from '../users/user.entity.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { hash } from '@node-rs/argon2';
+import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const WRONG = 'not the password 1';
+
+/** Each test that fails sign-ins comes from an address of its own. */
+let lastAddress = 0;
+const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
+
+const signIn = (
+  browser: Browser,
+  { username = ADMIN.username, password = ADMIN.password, address = newAddress() } = {},
+) => browser.post('/api/login').set('X-Forwarded-For', address).send({ username, password });
+
+const cookieOf = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
+  answer.get('Set-Cookie')?.[0] ?? '';
+
+describe.each(dialects)('signing in on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  const withCookie = (cookie: string) =>
+    site.http.get('/api/user').set('Cookie', cookie.split(';', 1)[0] ?? '');
+
+  /** A new account and its password. */
+  async function account(isAdmin = true) {
+    const username = `person-${Math.random().toString(36).slice(2)}`;
+    const { body } = await admin
+      .post('/api/admin/users')
+      .send({ username, email: `${username}@example.com`, isAdmin })
+      .expect(201);
+    return {
+      id: body.user.id as number,
+      username,
+      password: body.generatedPassword as string,
+    };
+  }
+
+  it('answers who one is, and sets a cookie that scripts and other sites never see', async () => {
+    const answer = await signIn(site.browser()).expect(200);
+    const { username, email } = ADMIN;
+    expect(answer.body).toEqual({ username, email, isAdmin: true });
+    expect(cookieOf(answer)).toMatch(/^playhouse_8080=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const user = await withCookie(cookieOf(answer)).expect(200);
+    expect(user.body).toEqual(answer.body);
+  });
+
+  it('needs no particular case or spacing of the name', async () => {
+    await signIn(site.browser(), { username: '  ADMIN ' }).expect(200);
+  });
+
+  it('gives a session an id of its own, whatever id was there before', async () => {
+    const browser = site.browser();
+    const first = cookieOf(await signIn(browser).expect(200));
+    const second = cookieOf(await signIn(browser).expect(200));
+    expect(second).not.toBe(first);
+    await withCookie(first).expect(401);
+    await withCookie(second).expect(200);
+  });
+
+  it('keeps no session id in the database, and nothing of visitors', async () => {
+    const cookie = decodeURIComponent(cookieOf(await signIn(site.browser()).expect(200)));
+    const sid = /=s:([^.]+)\./.exec(cookie)?.[1] ?? '';
+    expect(sid.length).toBeGreaterThan(20);
+    const before = await site.dataSource.getRepository(Session).find();
+    expect(JSON.stringify(before)).not.toContain(sid);
+    await site.http.get('/api/user').expect(401);
+    await signIn(site.browser(), { password: WRONG }).expect(401);
+    expect(await site.dataSource.getRepository(Session).count()).toBe(before.length);
+  });
+
+  it('says the same whatever was wrong', async () => {
+    const answers = [
+      await signIn(site.browser(), { password: WRONG }),
+      await signIn(site.browser(), { username: 'nobody' }),
+      await signIn(site.browser(), { username: 'nobody', password: WRONG }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual({ error: 'Invalid username or password' });
+      expect(answer.get('Set-Cookie')).toBeUndefined();
+    }
+  });
+
+  it('asks for both fields by name', async () => {
+    const answer = await site.browser().post('/api/login').send({}).expect(400);
+    expect(answer.body.fields).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+  });
+
+  it('is in the audit log, and so is signing out', async () => {
+    const someone = await account();
+    const browser = site.browser();
+    await signIn(browser, someone).expect(200);
+    await browser.post('/api/logout').expect(200);
+    const rows = await site.dataSource
+      .getRepository(AuditLog)
+      .find({ where: { actor: someone.username }, order: { id: 'ASC' } });
+    expect(rows.map(({ action, summary }) => [action, summary])).toEqual([
+      ['user.signed-in', `Admin login successful: ${someone.username}`],
+      ['user.signed-out', `${someone.username} signed out`],
+    ]);
+  });
+
+  it('ends with signing out: the cookie goes, and the old one opens nothing', async () => {
+    const browser = site.browser();
+    const cookie = cookieOf(await signIn(browser).expect(200));
+    const answer = await browser.post('/api/logout').expect(200);
+    expect(answer.body).toEqual({ message: 'You have been logged out successfully' });
+    expect(cookieOf(answer)).toMatch(/^playhouse_8080=; .*Expires=Thu, 01 Jan 1970/);
+    await withCookie(cookie).expect(401);
+    await browser.post('/api/logout').expect(401);
+  });
+
+  it('ends after 30 minutes without a request, and after 12 hours at most', async () => {
+    const idle = cookieOf(await signIn(site.browser()).expect(200));
+    const busy = cookieOf(await signIn(site.browser()).expect(200));
+    const start = site.clock.now();
+    site.clock.advance(29 * MINUTE_MS);
+    await withCookie(busy).expect(200);
+    site.clock.advance(MINUTE_MS);
+    await withCookie(idle).expect(401);
+    for (let minutes = 50; minutes < 12 * 60; minutes += 25) {
+      site.clock.set(new Date(start.getTime() + minutes * MINUTE_MS));
+      await withCookie(busy).expect(200);
+    }
+    site.clock.set(new Date(start.getTime() + 12 * HOUR_MS - 1));
+    await withCookie(busy).expect(200);
+    site.clock.set(new Date(start.getTime() + 12 * HOUR_MS));
+    await withCookie(busy).expect(401);
+    admin = await site.admin();
+  });
+
+  it('hashes the password again when the parameters have changed since', async () => {
+    const someone = await account();
+    const users = site.dataSource.getRepository(User);
+    const weak = await hash(someone.password, { memoryCost: 19 * 1024, timeCost: 2 });
+    await users.update({ id: someone.id }, { passwordHash: weak });
+    await signIn(site.browser(), someone).expect(200);
+    const { passwordHash } = await users.findOneByOrFail({ id: someone.id });
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    await signIn(site.browser(), someone).expect(200);
+    expect((await users.findOneByOrFail({ id: someone.id })).passwordHash).toBe(passwordHash);
+  });
+
+  describe('limits', () => {
+    it('five failures for a name from an address, whatever its spelling; and say how long to wait', async () => {
+      const address = newAddress();
+      const names = ['jane', ' Jane', 'JANE ', 'ｊａｎｅ', 'jAnE'];
+      for (const username of names) {
+        await signIn(site.browser(), { username, password: WRONG, address }).expect(401);
+      }
+      const refused = await signIn(site.browser(), { username: 'jane', address }).expect(429);
+      expect(refused.body.error).toMatch(
+        /^Too many failed sign-ins\. Please try again in 1\d minutes/,
+      );
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      await signIn(site.browser(), { username: 'june', password: WRONG, address }).expect(401);
+      await signIn(site.browser(), { username: 'jane', password: WRONG }).expect(401);
+    });
+
+    it('no one who knows the password, however often they sign in', async () => {
+      const address = newAddress();
+      for (let time = 0; time < 7; time += 1) {
+        await signIn(site.browser(), { address }).expect(200);
+      }
+    });
+
+    it('tries that come at the same time', async () => {
+      const address = newAddress();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          signIn(site.browser(), { username: 'burst', password: WRONG, address }),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)]);
+    });
+
+    it('fifty failures from an address over all names', async () => {
+      const address = newAddress();
+      const answers = await Promise.all(
+        Array.from({ length: 52 }, (_, index) =>
+          signIn(site.browser(), { username: `name-${index}`, password: WRONG, address }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+      await signIn(site.browser(), { address }).expect(429);
+      await signIn(site.browser()).expect(200);
+    });
+  });
+
+  describe('old cookies open nothing', () => {
+    /** Two browsers of a new admin: the one that acts, and the one left open elsewhere. */
+    async function twoBrowsers() {
+      const someone = await account();
+      const [here, elsewhere] = [site.browser(), site.browser()];
+      const cookie = cookieOf(await signIn(here, someone).expect(200));
+      const other = cookieOf(await signIn(elsewhere, someone).expect(200));
+      return { someone, here, cookie, other };
+    }
+    const change = (browser: Browser, currentPassword: string, newPassword: string) =>
+      browser
+        .put('/api/admin/change-password')
+        .set('X-Forwarded-For', newAddress())
+        .send({ currentPassword, newPassword, confirmPassword: newPassword });
+
+    it('after a password change, but for the browser that changed it', async () => {
+      const { someone, here, cookie, other } = await twoBrowsers();
+      const password = 'a new password 77';
+      const answer = await change(here, someone.password, password).expect(200);
+      expect(answer.body).toEqual({ message: 'Your password has been changed successfully' });
+      await withCookie(other).expect(401);
+      await withCookie(cookie).expect(200);
+      await signIn(site.browser(), someone).expect(401);
+      await signIn(site.browser(), { ...someone, password }).expect(200);
+    });
+
+    it.each<[string, (id: number) => Promise<unknown>]>([
+      ['reset', (id) => admin.post(`/api/admin/users/${id}/reset-password`).expect(200)],
+      [
+        'demotion',
+        (id) => admin.patch(`/api/admin/users/${id}`).send({ isAdmin: false }).expect(200),
+      ],
+      ['deletion', (id) => admin.delete(`/api/admin/users/${id}`).expect(204)],
+    ])('after a %s', async (_name, act) => {
+      const { someone, cookie, other } = await twoBrowsers();
+      await act(someone.id);
+      await withCookie(cookie).expect(401);
+      await withCookie(other).expect(401);
+    });
+
+    it('after one was ended from the list of sessions', async () => {
+      const { here, cookie, other } = await twoBrowsers();
+      const { body } = await here.get('/api/admin/sessions').expect(200);
+      const rows = body as { id: string; isCurrent: boolean }[];
+      expect(rows.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+      const theOther = rows.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+      await admin.delete(`/api/admin/sessions/${theOther}`).expect(404);
+      await here.delete(`/api/admin/sessions/${theOther}`).expect(204);
+      await here.delete(`/api/admin/sessions/${theOther}`).expect(404);
+      await withCookie(other).expect(401);
+      await withCookie(cookie).expect(200);
+    });
+
+    it('and a password change asks for the right one, twice the same, none that everyone uses', async () => {
+      const { someone, here } = await twoBrowsers();
+      const fieldsOf = async (body: object) =>
+        (
+          await here
+            .put('/api/admin/change-password')
+            .set('X-Forwarded-For', newAddress())
+            .send(body)
+            .expect(400)
+        ).body.fields as unknown;
+      const currentPassword = someone.password;
+      const asked = { newPassword: 'a new password 77', confirmPassword: 'a new password 77' };
+      expect(await fieldsOf({ currentPassword: WRONG, ...asked })).toEqual({
+        currentPassword: 'Current password is wrong',
+      });
+      expect(await fieldsOf({ currentPassword, ...asked, confirmPassword: 'else' })).toEqual({
+        confirmPassword: "Passwords don't match",
+      });
+      const common = { newPassword: 'Password1', confirmPassword: 'Password1' };
+      expect(await fieldsOf({ currentPassword, ...common })).toEqual({
+        newPassword: 'This password is too common. Please choose another one',
+      });
+      expect(await fieldsOf({})).toEqual({
+        currentPassword: 'Current password is required',
+        newPassword: 'New password must be at least 8 characters',
+        confirmPassword: 'Please confirm your new password',
+      });
+    });
+  });
+});
+
+it.each(dialects)('a session lasts over a restart of the server on %s', async (dialect) => {
+  const site = await startApp({ dialect });
+  const cookie = cookieOf(await signIn(site.browser()).expect(200));
+  const { database, clock } = site;
+  const restarted = await startApp({ database, clock });
+  await restarted.http
+    .get('/api/user')
+    .set('Cookie', cookie.split(';', 1)[0] ?? '')
+    .expect(200);
+  await restarted.close();
+  await site.close();
+});
+
+describe('behind TLS', () => {
+  it('the cookie has the __Host- prefix and is secure', async () => {
+    const site = await startApp({
+      env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' },
+    });
+    const answer = await signIn(site.browser().set('X-Forwarded-Proto', 'https')).expect(200);
+    expect(cookieOf(answer)).toMatch(
+      /^__Host-playhouse=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    await site.close();
+  });
+});
+
+describe('without a proxy', () => {
+  it('a made-up X-Forwarded-For buys no further tries', async () => {
+    const site = await startApp();
+    for (let time = 0; time < 5; time += 1) {
+      await signIn(site.browser(), { username: 'jane', password: WRONG }).expect(401);
+    }
+    await signIn(site.browser(), { username: 'jane', password: WRONG }).expect(429);
+    await site.close();
+  });
+});
+
+/** A Redis of the tests' own; its database 15 is emptied. */
+const { TEST_REDIS_URL } = process.env;
+if (TEST_REDIS_URL) {
+  describe('two replicas with a Redis', () => {
+    const REDIS_URL = new URL('/15', TEST_REDIS_URL).href;
+
+    it('count failed sign-ins together', async () => {
+      const redis = new Redis(REDIS_URL);
+      await redis.flushdb();
+      const one = await startApp({ env: { REDIS_URL } });
+      const other = await startApp({ database: one.database, env: { REDIS_URL } });
+      const [first, second] = [one.app.get(SignInLimits), other.app.get(SignInLimits)];
+      const tries = Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? first : second).count('jane', '::1'),
+      );
+      const outcomes = await Promise.allSettled(tries);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+      for (const limit of [first, second]) {
+        await expect(limit.count('jane', '::1')).rejects.toThrow(TooManyRequests);
+      }
+      await other.close();
+      await one.close();
+      await redis.flushdb();
+      redis.disconnect();
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { NewPassword } from '../../users/dto/account-rules.js';
+
+const MAX_LENGTH = 200;
+
+// The uppermost rule's message is the one a person sees when several are broken.
+
+/** One's own new password. */
+@ApiSchema({ name: 'ChangePassword' })
+export class ChangePasswordDto {
+  @IsNotEmpty({ message: 'Current password is required' })
+  @IsString({ message: 'Current password is required' })
+  @MaxLength(MAX_LENGTH, { message: 'Current password is too long' })
+  currentPassword: string;
+
+  @NewPassword('New password')
+  newPassword: string;
+
+  @IsNotEmpty({ message: 'Please confirm your new password' })
+  @IsString({ message: 'Please confirm your new password' })
+  confirmPassword: string;
+}

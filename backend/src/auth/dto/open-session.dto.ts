@@ -1,0 +1,31 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { Session } from '../../users/session.entity.js';
+import { describeDevice } from '../device.js';
+
+/** A browser in which one is signed in. */
+@ApiSchema({ name: 'OpenSession' })
+export class OpenSessionDto {
+  id: string;
+
+  /** Such as 'Firefox on Windows'. */
+  device: string;
+
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  lastSeenAt: string;
+
+  static from(session: Session, currentId: string): OpenSessionDto {
+    return {
+      id: session.id,
+      device: describeDevice(session.userAgent),
+      isCurrent: session.id === currentId,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    };
+  }
+}

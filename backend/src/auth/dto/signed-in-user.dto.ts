@@ -1,0 +1,16 @@
+import { ApiSchema } from '@nestjs/swagger';
+
+/** Who is signed in. */
+@ApiSchema({ name: 'SignedInUser' })
+export class SignedInUserDto {
+  username: string;
+
+  email: string;
+
+  isAdmin: boolean;
+
+  static from(user: SignedInUserDto): SignedInUserDto {
+    const { username, email, isAdmin } = user;
+    return { username, email, isAdmin };
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Put, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access, CurrentUser, type Principal } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { MessageDto } from '../http/message.dto.js';
+import { invalidFields } from '../http/validation.js';
+import { CredentialsService } from '../users/credentials.service.js';
+import { UsersService } from '../users/users.service.js';
+import { AuthService } from './auth.service.js';
+import { ChangePasswordDto } from './dto/change-password.dto.js';
+import { SignedInUserDto } from './dto/signed-in-user.dto.js';
+import { UpdateProfileDto } from './dto/update-profile.dto.js';
+import { UpdatedProfileDto } from './dto/updated-profile.dto.js';
+import { carryEpoch } from './session-changes.js';
+
+@ApiTags('profile')
+@Controller('admin')
+@Access('admin')
+export class ProfileAdminController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly credentials: CredentialsService,
+    private readonly auth: AuthService,
+  ) {}
+
+  @Put('profile')
+  @ApiOperation({ operationId: 'updateProfile', summary: "Change one's own name and address" })
+  @ApiAdminErrors(400, 409)
+  async updateProfile(
+    @Body() profile: UpdateProfileDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<UpdatedProfileDto> {
+    const user = await this.users.update(actor.id, profile, actor);
+    return {
+      message: 'Your profile has been updated successfully',
+      user: SignedInUserDto.from(user),
+    };
+  }
+
+  @Put('change-password')
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: "Change one's own password; all other sessions of the account end",
+  })
+  @ApiAdminErrors(400, 429)
+  async changePassword(
+    @Body() { currentPassword, newPassword, confirmPassword }: ChangePasswordDto,
+    @CurrentUser() actor: Principal,
+    @Req() request: Request,
+  ): Promise<MessageDto> {
+    if (newPassword !== confirmPassword) {
+      throw invalidFields({ confirmPassword: "Passwords don't match" });
+    }
+    await this.auth.confirmPassword(actor.username, currentPassword, request.ip ?? '');
+    const epoch = await this.credentials.change(actor, newPassword, request.sessionID);
+    await carryEpoch(request, epoch);
+    return { message: 'Your password has been changed successfully' };
+  }
+}

@@ -1,0 +1,54 @@
+import { type SessionData, Store } from 'express-session';
+import type { SessionsService } from '../users/sessions.service.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    /** The account's session epoch at sign-in; an older one is void. */
+    epoch: number;
+    userAgent: string;
+  }
+}
+
+type Done = (error?: unknown) => void;
+
+const settle = (work: Promise<unknown>, done?: Done): void => {
+  work.then(
+    () => done?.(),
+    (error: unknown) => done?.(error),
+  );
+};
+
+/** Keeps express-session's sessions in the database, where a restart and other replicas find them. */
+export class SessionStore extends Store {
+  constructor(private readonly sessions: SessionsService) {
+    super();
+  }
+
+  override get(
+    sid: string,
+    callback: (error: unknown, session?: SessionData | null) => void,
+  ): void {
+    this.sessions.find(sid).then(
+      (row) => callback(null, row && (JSON.parse(row.data) as SessionData)),
+      (error: unknown) => callback(error),
+    );
+  }
+
+  override set(sid: string, session: SessionData, callback?: Done): void {
+    // Nothing is kept of visitors who are not signed in.
+    if (typeof session.userId !== 'number') return void callback?.();
+    settle(
+      this.sessions.save(sid, session.userId, session.userAgent, JSON.stringify(session)),
+      callback,
+    );
+  }
+
+  override touch(sid: string, _session: SessionData, callback?: () => void): void {
+    settle(this.sessions.touch(sid), callback);
+  }
+
+  override destroy(sid: string, callback?: Done): void {
+    settle(this.sessions.destroy(sid), callback);
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Delete, Get, HttpCode, HttpStatus, Param, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access, CurrentUser, type Principal } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { sessionRowId, SessionsService } from '../users/sessions.service.js';
+import { OpenSessionDto } from './dto/open-session.dto.js';
+
+@ApiTags('profile')
+@Controller('admin/sessions')
+@Access('admin')
+export class SessionsAdminController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listSessions', summary: "One's own open sessions" })
+  @ApiAdminErrors()
+  async list(@CurrentUser() user: Principal, @Req() request: Request): Promise<OpenSessionDto[]> {
+    const current = sessionRowId(request.sessionID);
+    const rows = await this.sessions.listOf(user.id);
+    return rows.map((row) => OpenSessionDto.from(row, current));
+  }
+
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'endSession', summary: "End one of one's own sessions" })
+  @ApiAdminErrors(404)
+  async end(@Param('id') id: string, @CurrentUser() user: Principal): Promise<void> {
+    await this.sessions.end(id, user);
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  HttpStatus,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
+import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser, type Principal } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { RowIdPipe } from '../http/row-id.pipe.js';
+import { BonusesService } from './bonuses.service.js';
+import { BonusConflictDto } from './dto/bonus-conflict.dto.js';
+import { BonusDto } from './dto/bonus.dto.js';
+import { ListBonusesDto } from './dto/list-bonuses.dto.js';
+import { OrderBonusesDto } from './dto/order-bonuses.dto.js';
+import { SaveBonusDto } from './dto/save-bonus.dto.js';
+import { ToggleFeaturedDto } from './dto/toggle-featured.dto.js';
+import { ToggleStatusDto } from './dto/toggle-status.dto.js';
+
+@ApiTags('bonuses')
+@Controller('admin/bonuses')
+@Access('admin')
+export class BonusesAdminController {
+  constructor(private readonly bonuses: BonusesService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listBonuses',
+    summary: "The offers that match, in the admin's order",
+  })
+  @ApiAdminErrors(400)
+  async list(@Query() filter: ListBonusesDto): Promise<BonusDto[]> {
+    return (await this.bonuses.list(filter)).map(BonusDto.from);
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'createBonus', summary: 'Create an offer; it comes first' })
+  @ApiAdminErrors(400)
+  async create(@Body() fields: SaveBonusDto, @CurrentUser() actor: Principal): Promise<BonusDto> {
+    return BonusDto.from(await this.bonuses.create(fields, actor));
+  }
+
+  @Put('order')
+  @ApiOperation({ operationId: 'orderBonuses', summary: 'Put all offers in an order' })
+  @ApiAdminErrors(400, 409)
+  async order(
+    @Body() { ids }: OrderBonusesDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<BonusDto[]> {
+    return (await this.bonuses.order(ids, actor)).map(BonusDto.from);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    operationId: 'updateBonus',
+    summary: 'Replace an offer; with a stale version nothing is overwritten',
+  })
+  @ApiAdminErrors(400, 404)
+  @ApiConflictResponse({ type: BonusConflictDto, description: 'The version is stale' })
+  async update(
+    @Param('id', RowIdPipe) id: number,
+    @Body() fields: SaveBonusDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<BonusDto> {
+    return BonusDto.from(await this.bonuses.update(id, fields, actor));
+  }
+
+  @Delete(':id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @ApiOperation({ operationId: 'deleteBonus', summary: 'Delete an offer' })
+  @ApiAdminErrors(404)
+  async delete(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<void> {
+    await this.bonuses.delete(id, actor);
+  }
+
+  @Patch(':id/toggle-status')
+  @ApiOperation({ operationId: 'toggleBonusStatus', summary: 'Say whether visitors see an offer' })
+  @ApiAdminErrors(400, 404)
+  async toggleStatus(
+    @Param('id', RowIdPipe) id: number,
+    @Body() toggle: ToggleStatusDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<BonusDto> {
+    return BonusDto.from(await this.bonuses.toggle(id, toggle, actor));
+  }
+
+  @Patch(':id/toggle-featured')
+  @ApiOperation({ operationId: 'toggleBonusFeatured', summary: 'Say whether an offer comes first' })
+  @ApiAdminErrors(400, 404)
+  async toggleFeatured(
+    @Param('id', RowIdPipe) id: number,
+    @Body() toggle: ToggleFeaturedDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<BonusDto> {
+    return BonusDto.from(await this.bonuses.toggle(id, toggle, actor));
+  }
+}

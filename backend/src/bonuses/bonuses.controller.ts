@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../http/access.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { BonusesService } from './bonuses.service.js';
+import { PublicBonusDto } from './dto/public-bonus.dto.js';
+
+@ApiTags('public')
+@Controller('bonuses')
+export class BonusesController {
+  constructor(private readonly bonuses: BonusesService) {}
+
+  @Get()
+  @Access('public')
+  @ApiOperation({
+    operationId: 'getBonuses',
+    summary: "The active offers: featured first, then in the admin's order",
+  })
+  @ApiOkResponse({ type: [PublicBonusDto] })
+  @ApiErrors(400)
+  list(): readonly PublicBonusDto[] {
+    return this.bonuses.public;
+  }
+}

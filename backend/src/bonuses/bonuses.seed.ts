@@ -1,0 +1,111 @@
+import type { EntityManager } from 'typeorm';
+import { type Badge, Bonus, type Platform, PROVIDER_OF } from './bonus.entity.js';
+
+interface DemoOffer {
+  title: string;
+  description: string;
+  badge: Badge;
+  bullets: string[];
+  ctaLabel: string;
+  platform: Platform;
+  bonusType: string | null;
+  isFeatured: boolean;
+}
+
+const REFERRAL: Record<Platform, string> = {
+  stake_com: 'https://stake.com/?c=PLAY',
+  stake_us: 'https://stake.us/?c=PLAY',
+};
+
+const DEMO_OFFERS: DemoOffer[] = [
+  {
+    title: '200% Deposit Match up to $1,000',
+    description:
+      'Sign up with code PLAY and your first deposit is matched at 200%, up to $1,000. The bonus has to be wagered before it can be withdrawn.',
+    badge: 'EXCLUSIVE',
+    bullets: [
+      'First deposit of at least $100',
+      'Code PLAY has to be entered at sign-up',
+      '40x wagering of deposit and bonus',
+      'Not available in every country',
+    ],
+    ctaLabel: 'Claim Now',
+    platform: 'stake_com',
+    bonusType: null,
+    isFeatured: true,
+  },
+  {
+    title: '$25 Free Stake Cash',
+    description:
+      'New US players who register with code PLAY get 25 Stake Cash and 250,000 Gold Coins. No purchase is necessary.',
+    badge: 'NEW',
+    bullets: [
+      'No purchase necessary',
+      '3x playthrough before Stake Cash can be redeemed',
+      'Not available where prohibited',
+    ],
+    ctaLabel: 'Claim Bonus!',
+    platform: 'stake_us',
+    bonusType: 'NO DEPOSIT',
+    isFeatured: true,
+  },
+  {
+    title: '10% Weekly Cashback',
+    description:
+      'Players under code PLAY get 10% of a losing week back, up to $500, credited every Monday.',
+    badge: 'HOT',
+    bullets: ['Up to $500 a week', 'Credited on Mondays', 'No claim needed'],
+    ctaLabel: 'Claim Now',
+    platform: 'stake_com',
+    bonusType: 'CASHBACK',
+    isFeatured: false,
+  },
+  {
+    title: 'Daily Login Bonus',
+    description: 'Log in on any day and collect 1 Stake Cash and 10,000 Gold Coins.',
+    badge: 'NEW',
+    bullets: ['Once every 24 hours', 'No purchase necessary'],
+    ctaLabel: 'Collect Daily',
+    platform: 'stake_us',
+    bonusType: 'DAILY',
+    isFeatured: false,
+  },
+  {
+    title: 'Weekend Reload of 50%',
+    description: 'A 50% match of one deposit between Friday and Sunday, up to $250.',
+    badge: 'LIMITED',
+    bullets: ['One deposit a weekend', 'At least $50', '30x wagering of the bonus'],
+    ctaLabel: 'Claim Now',
+    platform: 'stake_com',
+    bonusType: 'RELOAD',
+    isFeatured: false,
+  },
+  {
+    title: 'VIP Host from the First Day',
+    description:
+      'Regular players under code PLAY get a personal host, monthly bonuses and faster support. The program rewards play, so set your limits first.',
+    badge: 'VIP',
+    bullets: ['Personal VIP host', 'Monthly bonus', 'Limits can be set at any time'],
+    ctaLabel: 'Ask for VIP',
+    platform: 'stake_com',
+    bonusType: 'VIP',
+    isFeatured: false,
+  },
+];
+
+/** Demo offers over both platforms and all badges, in this order. */
+export async function seedBonuses(manager: EntityManager, now: Date): Promise<void> {
+  await manager.insert(
+    Bonus,
+    DEMO_OFFERS.map((offer, position) => ({
+      ...offer,
+      version: 1,
+      ctaHref: REFERRAL[offer.platform],
+      provider: PROVIDER_OF[offer.platform],
+      isActive: true,
+      position,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+}

@@ -1,0 +1,254 @@
+import {
+  ConflictException,
+  Injectable,
+  NotFoundException,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.js';
+import { rowLock } from '../database/row-lock.js';
+import { jsonDocument, Publications } from '../http/publications.js';
+import { Bonus, PROVIDER_OF } from './bonus.entity.js';
+import { BonusDto } from './dto/bonus.dto.js';
+import type { ListBonusesDto } from './dto/list-bonuses.dto.js';
+import { PublicBonusDto } from './dto/public-bonus.dto.js';
+import type { SaveBonusDto } from './dto/save-bonus.dto.js';
+
+const DEFAULT_LABEL = 'Claim Now';
+
+/** Where the published offers lie: the API's address, and the copy that survives the server. */
+const PATHS = ['/api/bonuses', '/data/bonuses.json'];
+
+type Toggle = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
+
+/** The offers. */
+@Injectable()
+export class BonusesService implements OnModuleInit {
+  private published: PublicBonusDto[] = [];
+  private publicIds: ReadonlySet<number> = new Set();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+    @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
+  ) {}
+
+  onModuleInit(): void {
+    this.publications.registerTopic('bonuses', (manager) => this.load(manager));
+    for (const path of PATHS) {
+      this.publications.define({
+        path,
+        topics: ['bonuses'],
+        build: () => jsonDocument(this.published),
+      });
+    }
+  }
+
+  /** The active offers: featured first, then the admin's order, then the newest. */
+  get public(): readonly PublicBonusDto[] {
+    return this.published;
+  }
+
+  /** Whether visitors see this offer. */
+  isPublicOffer(id: number): boolean {
+    return this.publicIds.has(id);
+  }
+
+  count(): Promise<number> {
+    return this.bonuses.count();
+  }
+
+  /** All offers that match, in the admin's order. */
+  async list({ search, platform, isActive }: ListBonusesDto): Promise<Bonus[]> {
+    const bonuses = await inOrder(this.bonuses.manager);
+    const wanted = search?.trim().toLowerCase() ?? '';
+    // In code, not in SQL: case folding of non-Latin letters differs between the two databases,
+    // and there are hundreds of offers, not millions.
+    return bonuses.filter(
+      (bonus) =>
+        (platform === undefined || bonus.platform === platform) &&
+        (isActive === undefined || bonus.isActive === isActive) &&
+        [bonus.title, bonus.description, bonus.provider].some((text) =>
+          text.toLowerCase().includes(wanted),
+        ),
+    );
+  }
+
+  /** Creates an offer; it comes first. */
+  create(fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
+    return this.change(async (manager) => {
+      const now = this.clock.now();
+      const first = await manager.minimum(Bonus, 'position');
+      const bonus = await manager.save(
+        manager.create(Bonus, {
+          ...withDefaults(fields),
+          version: 1,
+          isActive: fields.isActive ?? true,
+          isFeatured: fields.isFeatured ?? false,
+          position: (first ?? 0) - 1,
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+      await this.record(manager, actor, 'created', bonus, null, BonusDto.from(bonus));
+      return bonus;
+    });
+  }
+
+  /**
+   * Replaces an offer's fields.
+   *
+   * @throws ConflictException with the stored offer, when `fields.version` is older than it.
+   */
+  update(id: number, fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
+    return this.change(async (manager) => {
+      const bonus = await findForUpdate(manager, id);
+      if (fields.version !== undefined && fields.version !== bonus.version) {
+        throw new ConflictException({
+          error: 'This offer was changed by someone else meanwhile. Nothing was overwritten.',
+          current: BonusDto.from(bonus),
+        });
+      }
+      return this.save(manager, actor, 'updated', bonus, {
+        ...withDefaults(fields),
+        isActive: fields.isActive ?? bonus.isActive,
+        isFeatured: fields.isFeatured ?? bonus.isFeatured,
+      });
+    });
+  }
+
+  /** Switches an offer on or off, or in or out of the first places. */
+  toggle(id: number, toggle: Toggle, actor: Actor): Promise<Bonus> {
+    return this.change(async (manager) => {
+      const bonus = await findForUpdate(manager, id);
+      return this.save(manager, actor, describeToggle(toggle), bonus, toggle);
+    });
+  }
+
+  delete(id: number, actor: Actor): Promise<void> {
+    return this.change(async (manager) => {
+      const bonus = await findForUpdate(manager, id);
+      const before = BonusDto.from(bonus);
+      await manager.delete(Bonus, { id });
+      await this.record(manager, actor, 'deleted', bonus, before, null);
+    });
+  }
+
+  /**
+   * Puts all offers in an order.
+   *
+   * @throws ConflictException when `ids` are not exactly those that exist.
+   */
+  order(ids: readonly number[], actor: Actor): Promise<Bonus[]> {
+    return this.change(async (manager) => {
+      const bonuses = await inOrder(manager);
+      const known = new Set(bonuses.map((bonus) => bonus.id));
+      if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
+        throw new ConflictException({
+          error: 'The offers have changed meanwhile. Reload the list and order it again.',
+        });
+      }
+      for (const [position, id] of ids.entries()) {
+        await manager.update(Bonus, { id }, { position });
+      }
+      await this.activity.record(manager, {
+        actor,
+        action: 'bonus.ordered',
+        entity: 'bonus',
+        summary: 'Bonuses put in a new order',
+        before: bonuses.map((bonus) => bonus.id),
+        after: ids,
+      });
+      return inOrder(manager);
+    });
+  }
+
+  private async load(manager: EntityManager): Promise<void> {
+    const active = (await inOrder(manager)).filter((bonus) => bonus.isActive);
+    // A stable sort: within each half the admin's order stays.
+    active.sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+    this.published = active.map(PublicBonusDto.from);
+    this.publicIds = new Set(active.map((bonus) => bonus.id));
+  }
+
+  private async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.database.transaction(async (manager) => {
+      const done = await work(manager);
+      await this.publications.touch(manager, 'bonuses');
+      return done;
+    });
+    await this.publications.changed();
+    return result;
+  }
+
+  private async save(
+    manager: EntityManager,
+    actor: Actor,
+    verb: string,
+    bonus: Bonus,
+    changes: Partial<Bonus>,
+  ): Promise<Bonus> {
+    const before = BonusDto.from(bonus);
+    const version = bonus.version + 1;
+    Object.assign(bonus, changes, { version, updatedAt: this.clock.now() });
+    await manager.save(bonus);
+    await this.record(manager, actor, verb, bonus, before, BonusDto.from(bonus));
+    return bonus;
+  }
+
+  private record(
+    manager: EntityManager,
+    actor: Actor,
+    verb: string,
+    bonus: Bonus,
+    before: BonusDto | null,
+    after: BonusDto | null,
+  ): Promise<void> {
+    return this.activity.record(manager, {
+      actor,
+      action: `bonus.${verb}`,
+      entity: 'bonus',
+      entityId: before?.id ?? after?.id,
+      summary: `Bonus "${bonus.title}" ${verb}`,
+      before,
+      after,
+    });
+  }
+}
+
+function describeToggle({ isActive, isFeatured }: Toggle): string {
+  if (isActive !== undefined) return isActive ? 'activated' : 'deactivated';
+  return isFeatured ? 'featured' : 'unfeatured';
+}
+
+function withDefaults(fields: SaveBonusDto) {
+  const platform = fields.platform ?? 'stake_com';
+  return {
+    title: fields.title,
+    description: fields.description,
+    ctaHref: fields.ctaHref,
+    ctaLabel: fields.ctaLabel ?? DEFAULT_LABEL,
+    platform,
+    provider: fields.provider ?? PROVIDER_OF[platform],
+    badge: fields.badge === undefined ? ('NEW' as const) : fields.badge,
+    bullets: fields.bullets ?? [],
+    bonusType: fields.bonusType ?? null,
+  };
+}
+
+const inOrder = (manager: EntityManager): Promise<Bonus[]> =>
+  manager.find(Bonus, { order: { position: 'ASC', createdAt: 'DESC', id: 'DESC' } });
+
+async function findForUpdate(manager: EntityManager, id: number): Promise<Bonus> {
+  const bonus = await manager.findOne(Bonus, {
+    where: { id },
+    ...rowLock(manager),
+  });
+  if (!bonus) throw new NotFoundException({ error: 'There is no such offer.' });
+  return bonus;
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { Bonus } from './bonus.entity.js';
+import type { BonusDto } from './dto/bonus.dto.js';
+import type { PublicBonusDto } from './dto/public-bonus.dto.js';
+
+const OFFER = {
+  title: 'Welcome',
+  description: 'Up to $100',
+  ctaHref: 'https://stake.com/?c=PLAY',
+};
+
+describe.each(dialects)('offers on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+  });
+  beforeEach(async () => {
+    for (const { id } of await list()) await admin.delete(`/api/admin/bonuses/${id}`).expect(204);
+  });
+  afterAll(() => site.close());
+
+  const list = async (query = '') =>
+    (await admin.get(`/api/admin/bonuses${query}`).expect(200)).body as BonusDto[];
+  const shown = async () =>
+    (await site.http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
+  const create = async (fields: object = {}) =>
+    (
+      await admin
+        .post('/api/admin/bonuses')
+        .send({ ...OFFER, ...fields })
+        .expect(201)
+    ).body as BonusDto;
+  const titles = (bonuses: { title: string }[]) => bonuses.map(({ title }) => title);
+
+  it('has the defaults of a new offer', async () => {
+    const now = site.clock.now().toISOString();
+    expect(await create()).toEqual({
+      id: expect.any(Number),
+      version: 1,
+      ...OFFER,
+      badge: 'NEW',
+      bullets: [],
+      ctaLabel: 'Claim Now',
+      provider: 'Stake.com',
+      platform: 'stake_com',
+      bonusType: null,
+      isActive: true,
+      isFeatured: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(await create({ platform: 'stake_us', badge: null })).toMatchObject({
+      provider: 'Stake.us',
+      badge: null,
+    });
+  });
+
+  it('shows an offer to visitors in their own words, at both addresses', async () => {
+    const { id } = await create({ bullets: ['One', 'Two'], badge: 'VIP' });
+    const expected = [
+      {
+        id,
+        bonusType: '🎁 BONUS',
+        title: 'Welcome',
+        description: 'Up to $100',
+        terms: 'One\nTwo',
+        ctaText: 'Claim Now',
+        ctaUrl: OFFER.ctaHref,
+        provider: 'Stake.com',
+        platform: 'stake_com',
+        badge: 'VIP',
+        isFeatured: false,
+      },
+    ];
+    expect(await shown()).toEqual(expected);
+    expect((await site.http.get('/data/bonuses.json').expect(200)).body).toEqual(expected);
+  });
+
+  it('puts new offers first, then the admin puts them in an order; featured ones lead in public', async () => {
+    const [a, b, c] = [
+      await create({ title: 'A' }),
+      await create({ title: 'B' }),
+      await create({ title: 'C' }),
+    ];
+    expect(titles(await list())).toEqual(['C', 'B', 'A']);
+    const ids = [b.id, a.id, c.id];
+    const { body } = await admin.put('/api/admin/bonuses/order').send({ ids }).expect(200);
+    expect(titles(body as BonusDto[])).toEqual(['B', 'A', 'C']);
+    await admin
+      .patch(`/api/admin/bonuses/${c.id}/toggle-featured`)
+      .send({ isFeatured: true })
+      .expect(200);
+    expect(titles(await shown())).toEqual(['C', 'B', 'A']);
+    await create({ title: 'D' });
+    expect(titles(await shown())).toEqual(['C', 'D', 'B', 'A']);
+    await admin
+      .patch(`/api/admin/bonuses/${b.id}/toggle-status`)
+      .send({ isActive: false })
+      .expect(200);
+    expect(titles(await shown())).toEqual(['C', 'D', 'A']);
+    expect(titles(await list('?isActive=false'))).toEqual(['B']);
+  });
+
+  it('refuses an order that is not made of exactly all offers', async () => {
+    const [a, b] = [await create({ title: 'A' }), await create({ title: 'B' })];
+    for (const ids of [[a.id], [a.id, b.id, 999_999], [a.id, 999_999], []]) {
+      await admin.put('/api/admin/bonuses/order').send({ ids }).expect(409);
+    }
+    await admin
+      .put('/api/admin/bonuses/order')
+      .send({ ids: [a.id, a.id] })
+      .expect(400);
+    expect(titles(await list())).toEqual(['B', 'A']);
+  });
+
+  it('finds by title, description and provider whatever the case, and takes no character for a wildcard', async () => {
+    await create({ title: '50% ÄRGER_x' });
+    await create({ title: 'Other', description: 'a 500 ärgern back\\slash' });
+    await create({ title: 'Third', platform: 'stake_us' });
+    expect(titles(await list('?search=%C3%A4rger'))).toEqual(['Other', '50% ÄRGER_x']);
+    expect(titles(await list('?search=50%25'))).toEqual(['50% ÄRGER_x']);
+    expect(titles(await list('?search=r_x'))).toEqual(['50% ÄRGER_x']);
+    expect(titles(await list('?search=%5C'))).toEqual(['Other']);
+    expect(titles(await list('?search=STAKE.US'))).toEqual(['Third']);
+    expect(titles(await list('?search=%25%25'))).toEqual([]);
+    expect(titles(await list('?platform=stake_us&isActive=true&search='))).toEqual(['Third']);
+  });
+
+  it('takes what the limits allow, and not one character more', async () => {
+    const limits = { title: 120, description: 2000, ctaLabel: 40 };
+    for (const [field, length] of Object.entries(limits)) {
+      expect(await create({ [field]: 'x'.repeat(length) })).toHaveProperty(
+        field,
+        'x'.repeat(length),
+      );
+      const { body } = await admin
+        .post('/api/admin/bonuses')
+        .send({ ...OFFER, [field]: 'x'.repeat(length + 1) })
+        .expect(400);
+      expect(Object.keys(body.fields)).toEqual([field]);
+    }
+    const full = Array<string>(20).fill('💸'.repeat(100));
+    expect((await create({ bullets: full })).bullets).toEqual(full);
+    for (const bullets of [Array(21).fill('x'), ['x'.repeat(201)], ['a\nb'], 'x', [1], [['x']]]) {
+      await admin
+        .post('/api/admin/bonuses')
+        .send({ ...OFFER, bullets })
+        .expect(400);
+    }
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' https://stake.com',
+    'https://stake.com ',
+    'https://sta ke.com',
+    'https:stake.com',
+    'https:/stake.com',
+    'https:\\\\stake.com',
+    'https://stake.com\\@evil.example',
+    'https://user:word@stake.com/',
+    'https://user@stake.com/',
+    '//stake.com/',
+    '/\\stake.com',
+    'http://stake.com/',
+    'data:text/html,x',
+    'https://',
+    'https://localhost/',
+    `https://stake.com/${'a'.repeat(2048)}`,
+    '',
+    null,
+    7,
+    ['https://stake.com'],
+  ])('refuses the link %j', async (ctaHref) => {
+    const { body } = await admin
+      .post('/api/admin/bonuses')
+      .send({ ...OFFER, ctaHref })
+      .expect(400);
+    expect(body.fields).toEqual({
+      ctaHref: 'Please enter a full address that starts with https://',
+    });
+  });
+
+  it('refuses an edit made from a stale version, shows what is stored, and overwrites nothing', async () => {
+    const { id } = await create();
+    const edit = (fields: object) =>
+      admin.put(`/api/admin/bonuses/${id}`).send({ ...OFFER, ...fields });
+    site.clock.advance(1000);
+    const first = await edit({ title: 'Mine', version: 1 }).expect(200);
+    expect(first.body).toMatchObject({
+      title: 'Mine',
+      version: 2,
+      updatedAt: site.clock.now().toISOString(),
+    });
+    const stale = await edit({ title: 'Theirs', version: 1 }).expect(409);
+    expect(stale.body).toEqual({
+      error: expect.stringMatching(/Nothing was overwritten/),
+      current: first.body,
+    });
+    expect(await list()).toEqual([first.body]);
+    await edit({ title: 'Whatever' }).expect(200);
+  });
+
+  it('lets exactly one of many edits from the same version through', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        admin
+          .put(`/api/admin/bonuses/${id}`)
+          .send({ ...OFFER, title: `Edit ${index}`, version: 1 }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ]);
+  });
+
+  it('keeps an edit from changing what it does not name: active and featured stay', async () => {
+    const { id } = await create({ isActive: false, isFeatured: true });
+    const { body } = await admin.put(`/api/admin/bonuses/${id}`).send(OFFER).expect(200);
+    expect(body).toMatchObject({ isActive: false, isFeatured: true });
+  });
+
+  it('answers 404 for an offer that is not there, or cannot be', async () => {
+    for (const id of [
+      '999999',
+      '0',
+      '-1',
+      '1.5',
+      '1e3',
+      '99999999999999999999',
+      'x',
+      '%00',
+      '1%20',
+    ]) {
+      await admin.put(`/api/admin/bonuses/${id}`).send(OFFER).expect(404);
+      await admin.delete(`/api/admin/bonuses/${id}`).expect(404);
+      await admin
+        .patch(`/api/admin/bonuses/${id}/toggle-status`)
+        .send({ isActive: true })
+        .expect(404);
+    }
+  });
+
+  it('writes each change with before and after into the audit log, in the same transaction', async () => {
+    const rows = site.dataSource.getRepository(AuditLog);
+    const created = await create();
+    await admin
+      .patch(`/api/admin/bonuses/${created.id}/toggle-status`)
+      .send({ isActive: false })
+      .expect(200);
+    await admin.delete(`/api/admin/bonuses/${created.id}`).expect(204);
+    const found = await rows.find({
+      where: { entity: 'bonus', entityId: String(created.id) },
+      order: { id: 'ASC' },
+    });
+    const off = { ...created, isActive: false, version: 2 };
+    expect(
+      found.map(({ action, actor, before, after }) => ({ action, actor, before, after })),
+    ).toEqual([
+      { action: 'bonus.created', actor: 'admin', before: null, after: created },
+      { action: 'bonus.deactivated', actor: 'admin', before: created, after: off },
+      { action: 'bonus.deleted', actor: 'admin', before: off, after: null },
+    ]);
+
+    const count = await rows.count();
+    const offers = await site.dataSource.getRepository(Bonus).count();
+    await site.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_away');
+    await admin.post('/api/admin/bonuses').send(OFFER).expect(500);
+    await site.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
+    expect(await site.dataSource.getRepository(Bonus).count()).toBe(offers);
+    expect(await rows.count()).toBe(count);
+    expect(await shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  type Badge,
+  BADGES,
+  type Bonus,
+  type Platform,
+  PLATFORMS,
+  type Provider,
+  PROVIDERS,
+} from '../bonus.entity.js';
+
+/** An offer as the panel sees it. */
+@ApiSchema({ name: 'Bonus' })
+export class BonusDto {
+  id: number;
+
+  /** Send it with an edit: a stale one is refused. */
+  version: number;
+
+  title: string;
+
+  description: string;
+
+  @ApiProperty({ enum: BADGES, nullable: true })
+  badge: Badge | null;
+
+  /** The key features. */
+  bullets: string[];
+
+  ctaLabel: string;
+
+  ctaHref: string;
+
+  @ApiProperty({ enum: PROVIDERS })
+  provider: Provider;
+
+  @ApiProperty({ enum: PLATFORMS })
+  platform: Platform;
+
+  /** Null shows '🎁 BONUS' in public and 'welcome' in the panel. */
+  @ApiProperty({ type: String, nullable: true })
+  bonusType: string | null;
+
+  isActive: boolean;
+
+  isFeatured: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+
+  static from(this: void, bonus: Bonus): BonusDto {
+    return {
+      id: bonus.id,
+      version: bonus.version,
+      title: bonus.title,
+      description: bonus.description,
+      badge: bonus.badge,
+      bullets: bonus.bullets,
+      ctaLabel: bonus.ctaLabel,
+      ctaHref: bonus.ctaHref,
+      provider: bonus.provider,
+      platform: bonus.platform,
+      bonusType: bonus.bonusType,
+      isActive: bonus.isActive,
+      isFeatured: bonus.isFeatured,
+      createdAt: bonus.createdAt.toISOString(),
+      updatedAt: bonus.updatedAt.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { IsHttpsLink } from '../../http/https-link.js';
+import { PlainText } from '../../http/plain-text.js';
+import {
+  type Badge,
+  BADGES,
+  type Platform,
+  PLATFORMS,
+  type Provider,
+  PROVIDERS,
+} from '../bonus.entity.js';
+
+const MAX_TITLE = 120;
+const MAX_DESCRIPTION = 2_000;
+const MAX_LABEL = 40;
+const MAX_TYPE = 60;
+const MAX_FEATURES = 20;
+const MAX_FEATURE = 200;
+const MAX_VERSION = 2 ** 31 - 1;
+
+/** Absent is allowed, null is not: it would be a value of its own. */
+const given = (_: object, value: unknown) => value !== undefined;
+
+/** An offer as it is created or replaced. */
+@ApiSchema({ name: 'SaveBonus' })
+export class SaveBonusDto {
+  @PlainText({ max: MAX_TITLE })
+  title: string;
+
+  @PlainText({ max: MAX_DESCRIPTION, lines: true })
+  description: string;
+
+  /** Where the button leads: an absolute https address. */
+  @IsHttpsLink()
+  ctaHref: string;
+
+  /** 'Claim Now' unless said otherwise. */
+  @ValidateIf(given)
+  @PlainText({ max: MAX_LABEL })
+  ctaLabel?: string;
+
+  /** stake_com unless said otherwise. */
+  @ApiProperty({ enum: PLATFORMS, required: false })
+  @ValidateIf(given)
+  @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
+  platform?: Platform;
+
+  /** The platform's own unless said otherwise. */
+  @ApiProperty({ enum: PROVIDERS, required: false })
+  @ValidateIf(given)
+  @IsIn(PROVIDERS, { message: 'Please choose one of the two providers' })
+  provider?: Provider;
+
+  /** NEW unless said otherwise; null for none. */
+  @ApiProperty({ enum: BADGES, nullable: true, required: false })
+  @IsOptional()
+  @IsIn(BADGES, { message: `Please choose one of ${BADGES.join(', ')}` })
+  badge?: Badge | null;
+
+  /** The key features. */
+  @ValidateIf(given)
+  @IsArray({ message: 'Key features must be a list' })
+  @ArrayMaxSize(MAX_FEATURES, { message: `Please enter at most ${MAX_FEATURES} key features` })
+  @PlainText({ max: MAX_FEATURE, each: true })
+  bullets?: string[];
+
+  /** Null shows '🎁 BONUS' in public and 'welcome' in the panel. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @IsOptional()
+  @PlainText({ max: MAX_TYPE })
+  bonusType?: string | null;
+
+  @ValidateIf(given)
+  @IsBoolean({ message: 'Please say whether the offer is active' })
+  isActive?: boolean;
+
+  @ValidateIf(given)
+  @IsBoolean({ message: 'Please say whether the offer is featured' })
+  isFeatured?: boolean;
+
+  /** For an edit: the version it was made from. */
+  @ValidateIf(given)
+  @IsInt({ message: 'The version must be a whole number' })
+  @Min(1, { message: 'The version must be a whole number' })
+  @Max(MAX_VERSION, { message: 'The version must be a whole number' })
+  version?: number;
+}

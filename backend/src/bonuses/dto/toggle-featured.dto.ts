@@ -1,0 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+
+/** Whether the offer comes first. */
+@ApiSchema({ name: 'ToggleFeatured' })
+export class ToggleFeaturedDto {
+  @IsBoolean({ message: 'Please say whether the offer is featured' })
+  isFeatured: boolean;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { CSV_CONTENT_TYPE } from '../http/csv.js';
+import { AnalyticsService } from './analytics.service.js';
+import { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
+import { AnalyticsDto } from './dto/analytics.dto.js';
+
+@ApiTags('analytics')
+@Controller('admin')
+@Access('admin')
+@ApiAdminErrors(400)
+export class AnalyticsAdminController {
+  constructor(private readonly service: AnalyticsService) {}
+
+  @Get('analytics')
+  @ApiOperation({ operationId: 'getAnalytics', summary: 'Clicks per UTC day and target' })
+  get(@Query() query: AnalyticsRangeDto): Promise<AnalyticsDto> {
+    return this.service.analytics(this.service.range(query));
+  }
+
+  @Get('analytics.csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiOperation({ operationId: 'getAnalyticsCsv', summary: 'The same as a table to download' })
+  async csv(
+    @Query() query: AnalyticsRangeDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const range = this.service.range(query);
+    const table = await this.service.csv(range);
+    response.attachment(`clicks-${range.from}-${range.to}.csv`).type(CSV_CONTENT_TYPE);
+    return table;
+  }
+}

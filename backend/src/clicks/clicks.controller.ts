@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access } from '../http/access.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { RateLimited } from '../http/rate-limited.js';
+import { ClicksService } from './clicks.service.js';
+import { RecordClickDto } from './dto/record-click.dto.js';
+
+/** Far more than a person clicks, far less than a script could. */
+const CLICKS_PER_ADDRESS = { points: 60, durationSeconds: 60 };
+
+@ApiTags('public')
+@Controller('clicks')
+@Access('public')
+export class ClicksController {
+  constructor(private readonly clicks: ClicksService) {}
+
+  @Post()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @RateLimited(CLICKS_PER_ADDRESS)
+  @ApiOperation({
+    operationId: 'recordClick',
+    summary: 'Count a click per day and target, with nothing about the visitor',
+  })
+  @ApiErrors(400, 403, 415)
+  record(@Body() { target }: RecordClickDto, @Req() request: Request): void {
+    this.clicks.record(target, objects(request));
+  }
+}
+
+/** Global Privacy Control, or Do Not Track. */
+const objects = ({ headers }: Request): boolean =>
+  headers['sec-gpc'] === '1' || headers.dnt === '1';

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { BonusesService } from '../bonuses/bonuses.service.js';
+import { invalidFields } from '../http/validation.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ClickCounter } from './click-counter.js';
+
+const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
+
+/** Counts clicks on links that lead away, while the owner wants it. */
+@Injectable()
+export class ClicksService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly bonuses: BonusesService,
+    private readonly counter: ClickCounter,
+  ) {}
+
+  /**
+   * Counts a click, unless counting is off or the visitor doesn't want to be counted.
+   *
+   * @param target a platform's key, or `bonus:{id}` of a public offer.
+   * @throws BadRequestException when it is neither.
+   */
+  record(target: string, visitorObjects: boolean): void {
+    if (!this.isTarget(target)) {
+      throw invalidFields({ target: 'This is neither a platform nor a public offer' });
+    }
+    if (this.settings.current.countClicks && !visitorObjects) this.counter.count(target);
+  }
+
+  private isTarget(target: string): boolean {
+    const id = BONUS_TARGET.exec(target)?.[1];
+    if (id !== undefined) return this.bonuses.isPublicOffer(Number(id));
+    return this.settings.current.platforms.some(({ key }) => key === target);
+  }
+}

@@ -1,0 +1,291 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EnvironmentError, parseDatabaseUrl, readEnvironment } from './env.js';
+
+const SECRET = 'kq8Zr1vN5xTf0sLw3bYh7uCg2mPd9eJa';
+const HTTPS = {
+  PUBLIC_URL: 'https://play.example',
+  TRUST_PROXY: '1',
+  SESSION_SECRET: SECRET,
+};
+
+/** The problems that an environment has; none when it is right. */
+function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
+it('needs no variable at all', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 8080,
+    publicUrl: 'http://localhost:8080',
+    production: false,
+    database: { dialect: 'sqlite', file: './data/playhouse.sqlite' },
+    redisUrl: null,
+    sessionSecret: null,
+    apiDocs: true,
+    metricsPort: null,
+    firstAdmin: { username: 'admin', email: 'admin@example.com', password: null },
+    youtube: {
+      channelId: null,
+      apiKey: null,
+      apiUrl: 'https://www.googleapis.com/youtube/v3',
+      feedUrl: 'https://www.youtube.com/feeds/videos.xml',
+    },
+    sheets: { com: null, us: null, usAffiliate: null },
+    sourceHosts: [
+      'docs.google.com',
+      '*.googleusercontent.com',
+      'www.googleapis.com',
+      'www.youtube.com',
+    ],
+    videosRefreshMinutes: 30,
+    leaderboardRefreshMinutes: 60,
+    upstream: { timeoutMs: 10_000, maxBytes: 64 * 1024 * 1024 },
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty or blank variable for an absent one', () => {
+  const blank = {
+    PORT: '',
+    PUBLIC_URL: '  ',
+    SESSION_SECRET: '',
+    LOG_LEVEL: ' ',
+    METRICS_PORT: '',
+  };
+  expect(readEnvironment(blank)).toEqual(readEnvironment({}));
+});
+
+it.each<[NodeJS.ProcessEnv, object]>([
+  [{ PORT: '3000' }, { port: 3000, publicUrl: 'http://localhost:3000' }],
+  [{ PORT: ' 65535 ' }, { port: 65_535 }],
+  [{ PUBLIC_URL: 'http://play.example:8000/' }, { publicUrl: 'http://play.example:8000' }],
+  [{ PUBLIC_URL: 'HTTP://Play.Example:80' }, { publicUrl: 'http://play.example' }],
+  [HTTPS, { publicUrl: 'https://play.example', production: true, apiDocs: false, trustProxy: 1 }],
+  [{ ...HTTPS, API_DOCS: 'on' }, { apiDocs: true }],
+  [{ API_DOCS: 'OFF' }, { apiDocs: false }],
+  [{ API_DOCS: '0' }, { apiDocs: false }],
+  [{ API_DOCS: 'yes' }, { apiDocs: true }],
+  [
+    { DATABASE_URL: 'sqlite:/data/a.sqlite' },
+    { database: { dialect: 'sqlite', file: '/data/a.sqlite' } },
+  ],
+  [
+    { DATABASE_URL: 'mysql://u:p@db:3306/play' },
+    { database: { dialect: 'mysql', url: 'mysql://u:p@db:3306/play' } },
+  ],
+  [{ REDIS_URL: 'redis://cache:6379' }, { redisUrl: 'redis://cache:6379' }],
+  [{ REDIS_URL: 'rediss://:p@cache:6379/2' }, { redisUrl: 'rediss://:p@cache:6379/2' }],
+  [{ SESSION_SECRET: SECRET }, { sessionSecret: SECRET }],
+  [{ METRICS_PORT: '9100' }, { metricsPort: 9100 }],
+  [
+    { ADMIN_USERNAME: 'jane', ADMIN_EMAIL: 'jane@play.example', ADMIN_PASSWORD: 'long enough' },
+    { firstAdmin: { username: 'jane', email: 'jane@play.example', password: 'long enough' } },
+  ],
+  [
+    { YOUTUBE_CHANNEL_ID: 'UCabcdefghijklmnopqrst-_', YOUTUBE_API_KEY: 'key' },
+    { youtube: expect.objectContaining({ channelId: 'UCabcdefghijklmnopqrst-_', apiKey: 'key' }) },
+  ],
+  [
+    { YOUTUBE_API_URL: 'http://127.0.0.1:9000/v3', YOUTUBE_FEED_URL: 'http://127.0.0.1:9000/feed' },
+    {
+      youtube: expect.objectContaining({
+        apiUrl: 'http://127.0.0.1:9000/v3',
+        feedUrl: 'http://127.0.0.1:9000/feed',
+      }),
+    },
+  ],
+  [
+    {
+      LEADERBOARD_COM_CSV_URL: 'https://docs.google.com/a',
+      LEADERBOARD_US_CSV_URL: 'http://127.0.0.1:9000/us.csv',
+      LEADERBOARD_US_AFFILIATE: 'Play US',
+    },
+    {
+      sheets: {
+        com: 'https://docs.google.com/a',
+        us: 'http://127.0.0.1:9000/us.csv',
+        usAffiliate: 'Play US',
+      },
+    },
+  ],
+  [{ SOURCE_HOSTS: 'A.example, *.b.example,,' }, { sourceHosts: ['a.example', '*.b.example'] }],
+  [{ VIDEOS_REFRESH_MINUTES: '1' }, { videosRefreshMinutes: 1 }],
+  [{ LEADERBOARD_REFRESH_MINUTES: '1440' }, { leaderboardRefreshMinutes: 1440 }],
+  [
+    { UPSTREAM_TIMEOUT_MS: '100', UPSTREAM_MAX_BYTES: '1024' },
+    { upstream: { timeoutMs: 100, maxBytes: 1024 } },
+  ],
+  [{ TRUST_PROXY: '10' }, { trustProxy: 10 }],
+  [{ LOG_LEVEL: 'Debug' }, { logLevel: 'debug' }],
+])('understands %j', (source, expected) => {
+  expect(readEnvironment(source)).toMatchObject(expected);
+});
+
+it.each<[string, string]>([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PORT', '-1'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'play.example'],
+  ['PUBLIC_URL', 'ftp://play.example'],
+  ['PUBLIC_URL', 'http://play.example/casino'],
+  ['PUBLIC_URL', 'http://play.example/?a=1'],
+  ['PUBLIC_URL', 'http://play.example/#top'],
+  ['PUBLIC_URL', 'http://user:word@play.example'],
+  ['PUBLIC_URL', 'http://:word@play.example'],
+  ['DATABASE_URL', 'postgres://u:p@db/play'],
+  ['DATABASE_URL', 'sqlite:'],
+  ['DATABASE_URL', 'mysql://u:p@db:3306'],
+  ['DATABASE_URL', 'mysql://u:p@db:3306/'],
+  ['DATABASE_URL', './play.sqlite'],
+  ['REDIS_URL', 'http://cache:6379'],
+  ['REDIS_URL', 'cache:6379'],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', 'x'.repeat(31)],
+  ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
+  ['SESSION_SECRET', 'Replace_me-with-something-longer-than-this'],
+  ['SESSION_SECRET', 'your-session-secret-goes-here-0123456789'],
+  ['SESSION_SECRET', 'a'.repeat(64)],
+  ['API_DOCS', 'maybe'],
+  ['METRICS_PORT', '8080'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', 'on'],
+  ['ADMIN_USERNAME', 'ab'],
+  ['ADMIN_USERNAME', 'a'.repeat(51)],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_EMAIL', 'admin@localhost'],
+  ['ADMIN_PASSWORD', 'seven77'],
+  ['ADMIN_PASSWORD', 'a'.repeat(129)],
+  ['YOUTUBE_CHANNEL_ID', '@handle'],
+  ['YOUTUBE_API_URL', 'www.googleapis.com'],
+  ['YOUTUBE_FEED_URL', 'file:///etc/passwd'],
+  ['LEADERBOARD_COM_CSV_URL', 'docs.google.com/spreadsheets'],
+  ['LEADERBOARD_US_CSV_URL', 'ftp://docs.google.com/a'],
+  ['SOURCE_HOSTS', 'https://docs.google.com'],
+  ['SOURCE_HOSTS', '*'],
+  ['SOURCE_HOSTS', 'docs.google.com:443'],
+  ['VIDEOS_REFRESH_MINUTES', '0'],
+  ['LEADERBOARD_REFRESH_MINUTES', '1441'],
+  ['UPSTREAM_TIMEOUT_MS', '99'],
+  ['UPSTREAM_MAX_BYTES', '10MB'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s in one sentence that names it', (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+`));
+});
+
+describe('in production', () => {
+  it('requires a session secret', () => {
+    expect(problemsOf({ ...HTTPS, SESSION_SECRET: undefined })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET is required/),
+    ]);
+  });
+
+  it('requires a trusted proxy, or secure cookies would silently be lost', () => {
+    expect(problemsOf({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY must be at least 1/),
+    ]);
+  });
+});
+
+it('tells all problems at once, one sentence each', () => {
+  const problems = problemsOf({
+    PORT: 'x',
+    PUBLIC_URL: 'https://play.example',
+    DATABASE_URL: 'oracle://db',
+    LOG_LEVEL: 'loud',
+    SOURCE_HOSTS: '*, docs.google.com:443',
+  });
+  expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'SOURCE_HOSTS',
+    'SOURCE_HOSTS',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+  ]);
+});
+
+it('repeats no secret in what it says', () => {
+  const hidden = 'hunter2-hidden';
+  const problems = problemsOf({
+    PUBLIC_URL: `http://jane:${hidden}@play.example`,
+    DATABASE_URL: `postgres://u:${hidden}@db/play`,
+    REDIS_URL: `http://:${hidden}@cache`,
+    SESSION_SECRET: hidden,
+    ADMIN_PASSWORD: hidden.repeat(20),
+    LEADERBOARD_COM_CSV_URL: `docs.google.com/${hidden}`,
+    LEADERBOARD_US_CSV_URL: `ftp://docs.google.com/${hidden}`,
+    YOUTUBE_API_URL: `ftp://${hidden}.example`,
+    YOUTUBE_FEED_URL: `${hidden}.example`,
+  });
+  expect(problems).toHaveLength(9);
+  expect(problems.join('\n')).not.toContain(hidden);
+});
+
+it.each([
+  ['sqlite:data.sqlite', { dialect: 'sqlite', file: 'data.sqlite' }],
+  ['sqlite:///var/data.sqlite', { dialect: 'sqlite', file: '/var/data.sqlite' }],
+  ['mariadb://u@db/play', { dialect: 'mysql', url: 'mysql://u@db/play' }],
+  ['mysql:///play', null],
+  ['', null],
+])('understands the database address %s', (value, expected) => {
+  expect(parseDatabaseUrl(value)).toEqual(expected);
+});
+
+/** The command's own process, from its source: the rule is about what it prints and how it ends. */
+describe('a command with a wrong environment', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'playhouse-env-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const source = (path: string) => pathToFileURL(join(process.cwd(), path)).href;
+  const run = (env: NodeJS.ProcessEnv) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--experimental-transform-types',
+        '--disable-warning=ExperimentalWarning',
+        ...['--import', source('test/resolve-typescript.mjs')],
+        ...['--input-type', 'module', '--eval'],
+        `const { loadEnvironment } = await import('${source('src/config/load-environment.ts')}');
+         process.stdout.write(loadEnvironment().logLevel);`,
+      ],
+      { cwd: folder, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' },
+    );
+
+  it('prints one line for each problem, nothing else, and exits with 1', () => {
+    const { status, stderr, stdout } = run({ PORT: '0', LOG_LEVEL: 'loud' });
+    expect(stderr).toBe(
+      "PORT must be a whole number from 1 to 65535, but is '0'.\n" +
+        "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is 'loud'.\n",
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  });
+
+  it('reads .env of its folder, and lets the shell win over it', () => {
+    writeFileSync(join(folder, '.env'), 'LOG_LEVEL=warn\n');
+    expect(run({})).toMatchObject({ status: 0, stdout: 'warn' });
+    expect(run({ LOG_LEVEL: 'error' })).toMatchObject({ status: 0, stdout: 'error' });
+  });
+});

@@ -1,0 +1,45 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Environment } from './env.js';
+
+const SECRET_BYTES = 48;
+const KEY_BYTES = 32;
+
+/** The installation's one secret and the keys derived from it. */
+export class InstallationSecret {
+  constructor(private readonly secret: string) {}
+
+  /** A key for one purpose, as hex: knowing one says nothing about another. */
+  key(purpose: string): string {
+    return Buffer.from(hkdfSync('sha256', this.secret, '', purpose, KEY_BYTES)).toString('hex');
+  }
+
+  /** From the environment, else from the file beside the database, made on the first start. */
+  static async of(environment: Environment): Promise<InstallationSecret> {
+    if (environment.sessionSecret !== null)
+      return new InstallationSecret(environment.sessionSecret);
+    const { database } = environment;
+    const file =
+      database.dialect === 'sqlite' ? `${database.file}.secret` : join('data', 'session.secret');
+    await mkdir(dirname(file), { recursive: true });
+    await createOnce(file, randomBytes(SECRET_BYTES).toString('base64url'));
+    return new InstallationSecret(await readFile(file, 'utf8'));
+  }
+}
+
+/**
+ * Creates a file unless it is there. Of two that start at once the first one's counts, and nobody
+ * reads half of it: it gets its name when it is whole.
+ */
+async function createOnce(file: string, content: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, content, { flag: 'wx', mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+}

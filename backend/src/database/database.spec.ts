@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { PublicationVersion } from '../http/publication-version.entity.js';
+import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { createDataSource } from './data-source.js';
+import { Database, databaseErrorCode, isDatabaseAway, isDuplicate } from './database.js';
+
+const AT = new Date('2026-11-21T12:00:00.123Z');
+
+const entry = (summary: string) => ({
+  at: AT,
+  actorId: null,
+  actor: 'system',
+  action: 'test.done',
+  entity: 'test',
+  entityId: null,
+  summary,
+  before: null,
+  after: null,
+});
+
+/** Lets a test hold several transactions at the same point. */
+function meeting(expected: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    arrived += 1;
+    if (arrived === expected) open();
+    return all;
+  };
+}
+
+describe.each(dialects)('the database on %s', (dialect) => {
+  let home: TestDatabase;
+  let dataSource: DataSource;
+  let database: Database;
+
+  beforeAll(async () => {
+    home = await createDatabase(dialect);
+    dataSource = await createDataSource(home.target).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    database = new Database(dataSource);
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await home.drop();
+  });
+
+  const summaries = async () =>
+    (await dataSource.getRepository(AuditLog).find({ order: { id: 'ASC' } })).map(
+      ({ summary }) => summary,
+    );
+
+  it('keeps what one transaction committed when another one at the same time rolls back', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        database.transaction(async (manager) => {
+          await manager.insert(AuditLog, entry(`row ${index}`));
+          await manager.count(AuditLog);
+          if (index % 3 === 0) throw new Error('changed my mind');
+        }),
+      ),
+    );
+    const expected = Array.from({ length: 30 }, (_, index) => index).filter((i) => i % 3 !== 0);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    expect((await summaries()).sort()).toEqual(expected.map((i) => `row ${i}`).sort());
+  });
+
+  it('goes on after a transaction that failed', async () => {
+    await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await database.transaction(() => Promise.resolve('yes'))).toBe('yes');
+  });
+
+  it('gives back a moment to the millisecond, and any text', async () => {
+    const text = 'naïve “quotes” 💸 \u0000 \\ \' " % _';
+    await database.transaction((manager) => manager.insert(AuditLog, entry(text)));
+    const row = await dataSource.getRepository(AuditLog).findOneByOrFail({ summary: text });
+    expect(row.at.toISOString()).toBe('2026-11-21T12:00:00.123Z');
+    expect(row.summary).toBe(text);
+  });
+
+  it('tells a taken value by its error', async () => {
+    const insert = () =>
+      database.transaction((manager) =>
+        manager.insert(PublicationVersion, { topic: 'twice', version: 1 }),
+      );
+    await insert();
+    const error: unknown = await insert().catch((reason: unknown) => reason);
+    expect(isDuplicate(error)).toBe(true);
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+
+  it('tells that it is away once it is closed', async () => {
+    const other = await createDataSource(home.target).initialize();
+    const repository = other.getRepository(AuditLog);
+    await other.destroy();
+    const error: unknown = await repository.count().catch((reason: unknown) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+});
+
+describe('the file of SQLite', () => {
+  it('is set to lose nothing: write-ahead log, full synchronisation, foreign keys, patience', async () => {
+    const home = await createDatabase('sqlite');
+    const dataSource = await createDataSource(home.target).initialize();
+    const pragma = async (name: string) => {
+      const rows = await dataSource.query<Record<string, unknown>[]>(`PRAGMA ${name}`);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    const FULL = 2;
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(FULL);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('busy_timeout')).toBe(5000);
+    await dataSource.destroy();
+    await home.drop();
+  });
+
+  it('tries again what another process came before', async () => {
+    const home = await createDatabase('sqlite');
+    const ours = await createDataSource(home.target).initialize();
+    const theirs = await createDataSource(home.target).initialize();
+    await ours.runMigrations({ transaction: 'each' });
+    let attempts = 0;
+    await new Database(ours).transaction(async (manager) => {
+      attempts += 1;
+      await manager.count(AuditLog);
+      if (attempts === 1) await theirs.getRepository(AuditLog).insert(entry('theirs'));
+      await manager.insert(AuditLog, entry('ours'));
+    });
+    expect(attempts).toBe(2);
+    const rows = await ours.getRepository(AuditLog).find({ order: { id: 'ASC' } });
+    expect(rows.map(({ summary }) => summary)).toEqual(['theirs', 'ours']);
+    await ours.destroy();
+    await theirs.destroy();
+    await home.drop();
+  });
+});
+
+if (dialects.includes('mysql')) {
+  describe('deadlocks of MariaDB', () => {
+    it('cost the victim another try, and nobody an error', async () => {
+      const home = await createDatabase('mysql');
+      const dataSource = await createDataSource(home.target).initialize();
+      await dataSource.runMigrations({ transaction: 'each' });
+      const database = new Database(dataSource);
+      await dataSource.getRepository(PublicationVersion).insert([
+        { topic: 'a', version: 0 },
+        { topic: 'b', version: 0 },
+      ]);
+      const bothHoldOne = meeting(2);
+      let attempts = 0;
+      const cross = (first: string, second: string) =>
+        database.transaction(async (manager) => {
+          attempts += 1;
+          await manager.increment(PublicationVersion, { topic: first }, 'version', 1);
+          await bothHoldOne();
+          await manager.increment(PublicationVersion, { topic: second }, 'version', 1);
+        });
+      await Promise.all([cross('a', 'b'), cross('b', 'a')]);
+      expect(attempts).toBe(3);
+      const rows = await dataSource.getRepository(PublicationVersion).find();
+      expect(rows.map(({ version }) => version)).toEqual([2, 2]);
+      await dataSource.destroy();
+      await home.drop();
+    });
+  });
+}
+
+describe('the code of a database error', () => {
+  it.each<[unknown, string | undefined]>([
+    [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+    [{ code: 'X', driverError: { code: 'ER_DUP_ENTRY' } }, 'ER_DUP_ENTRY'],
+    [{ code: 42 }, undefined],
+    [new Error('plain'), undefined],
+    ['a text', undefined],
+    [null, undefined],
+  ])('of %j is %s', (error, code) => {
+    expect(databaseErrorCode(error)).toBe(code);
+  });
+
+  it.each([
+    'ECONNRESET',
+    'PROTOCOL_CONNECTION_LOST',
+    'SQLITE_BUSY',
+    'SQLITE_IOERR_WRITE',
+    'ER_DISK_FULL',
+  ])('%s means that the database is away', (code) => {
+    expect(isDatabaseAway({ driverError: { code } })).toBe(true);
+  });
+
+  it.each(['ER_DUP_ENTRY', 'ER_PARSE_ERROR', 'SQLITE_CONSTRAINT', 'ER_ACCESS_DENIED_ERROR'])(
+    '%s does not',
+    (code) => {
+      expect(isDatabaseAway({ driverError: { code } })).toBe(false);
+    },
+  );
+});

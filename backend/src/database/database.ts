@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const MAX_RETRIES = 3;
+/** Another transaction was in the way and ours was undone: the same work may succeed now. */
+const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
+
+/**
+ * The one door for whatever has to happen together.
+ *
+ * TypeORM gives SQLite a single connection with a single query runner: two transactions at once
+ * would interleave as savepoints of each other, and a rollback of one could undo what the other
+ * already acknowledged. Here they queue. On MySQL each has a connection of its own. The victim of a
+ * deadlock (on SQLite: of another process that wrote first, such as `make admin`) is tried again.
+ */
+@Injectable()
+export class Database {
+  private tail: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Runs `work` in one transaction; resolves after the commit. Transactions don't nest. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    if (this.dataSource.options.type !== 'better-sqlite3') return this.attempt(work);
+    const result = this.tail.then(() => this.attempt(work));
+    this.tail = result.catch(() => undefined);
+    return result;
+  }
+
+  private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction(work);
+      } catch (error) {
+        if (attempt > MAX_RETRIES || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
+      }
+    }
+  }
+}
+
+/** The driver's code of a database error, such as 'ER_DUP_ENTRY' or 'SQLITE_BUSY'; else undefined. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
+  const found = driverError?.code ?? code;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Whether an error means that a unique value is taken. */
+export function isDuplicate(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return (
+    code === 'ER_DUP_ENTRY' ||
+    code === 'SQLITE_CONSTRAINT_UNIQUE' ||
+    code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}
+
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|PROTOCOL_\w+|ER_SERVER_SHUTDOWN|ER_CON_COUNT_ERROR|ER_CONNECTION_KILLED|POOL_CLOSED|SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY)\w*|ER_(DISK_FULL|RECORD_FILE_FULL|LOCK_WAIT_TIMEOUT|OPTION_PREVENTS_STATEMENT))$/;
+
+/** What the drivers say, without a code, of a connection that was closed. */
+const CLOSED =
+  /Connection is not established|database connection is not open|connection is in closed state|Pool is closed/;
+
+/** Whether an error means that the database can't be used now: away, full or busy. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code !== undefined) return AWAY.test(code);
+  return error instanceof Error && CLOSED.test(error.message);
+}

@@ -1,0 +1,30 @@
+import { CreateUsers1795219200001 } from './1795219200001-create-users.js';
+import { CreateSessions1795219200002 } from './1795219200002-create-sessions.js';
+import { CreateBonuses1795219200003 } from './1795219200003-create-bonuses.js';
+import { CreateVideos1795219200004 } from './1795219200004-create-videos.js';
+import { CreateLeaderboardSnapshots1795219200005 } from './1795219200005-create-leaderboard-snapshots.js';
+import { CreateSourceHealth1795219200006 } from './1795219200006-create-source-health.js';
+import { CreateJobLeases1795219200007 } from './1795219200007-create-job-leases.js';
+import { CreatePublications1795219200008 } from './1795219200008-create-publications.js';
+import { CreateSiteSettings1795219200009 } from './1795219200009-create-site-settings.js';
+import { CreateClicksDaily1795219200010 } from './1795219200010-create-clicks-daily.js';
+import { CreateAuditLog1795219200011 } from './1795219200011-create-audit-log.js';
+import { CreateSeeds1795219200012 } from './1795219200012-create-seeds.js';
+import { AddPublicationsChangedAt1795248000013 } from './1795248000013-add-publications-changed-at.js';
+
+/** All migrations, in order. DDL is not transactional on MySQL, so each does one thing. */
+export const migrations = [
+  CreateUsers1795219200001,
+  CreateSessions1795219200002,
+  CreateBonuses1795219200003,
+  CreateVideos1795219200004,
+  CreateLeaderboardSnapshots1795219200005,
+  CreateSourceHealth1795219200006,
+  CreateJobLeases1795219200007,
+  CreatePublications1795219200008,
+  CreateSiteSettings1795219200009,
+  CreateClicksDaily1795219200010,
+  CreateAuditLog1795219200011,
+  CreateSeeds1795219200012,
+  AddPublicationsChangedAt1795248000013,
+];

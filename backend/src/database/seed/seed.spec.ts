@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { MovableClock } from '../../../test/movable-clock.js';
+import { createDatabase, dialects, type TestDatabase } from '../../../test/test-database.js';
+import { Bonus } from '../../bonuses/bonus.entity.js';
+import { isHttpsLink } from '../../http/https-link.js';
+import { SiteSettings } from '../../settings/site-settings.entity.js';
+import { createDataSource } from '../data-source.js';
+import { seed } from './seed.js';
+
+describe.each(dialects)('seeds on %s', (dialect) => {
+  const clock = new MovableClock();
+  let home: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    home = await createDatabase(dialect);
+    dataSource = await createDataSource(home.target).initialize();
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await home.drop();
+  });
+
+  /** An empty database of this release. */
+  async function start(): Promise<void> {
+    await dataSource.dropDatabase();
+    await dataSource.runMigrations({ transaction: 'each' });
+  }
+  const offers = () => dataSource.getRepository(Bonus).find({ order: { position: 'ASC' } });
+
+  it('fill an empty database with settings and at least six offers over both platforms and all badges', async () => {
+    await start();
+    expect(await seed(dataSource, clock)).toEqual(['settings', 'bonuses']);
+    expect(await dataSource.getRepository(SiteSettings).count()).toBe(1);
+    const bonuses = await offers();
+    expect(bonuses.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(bonuses.map(({ platform }) => platform))).toEqual(
+      new Set(['stake_com', 'stake_us']),
+    );
+    expect(new Set(bonuses.map(({ badge }) => badge))).toEqual(
+      new Set(['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP']),
+    );
+    expect(bonuses.every(({ ctaHref }) => isHttpsLink(ctaHref))).toBe(true);
+    expect(bonuses.every(({ isActive, bullets }) => isActive && bullets.length > 0)).toBe(true);
+  });
+
+  it('run once: what somebody deleted stays deleted', async () => {
+    await start();
+    await seed(dataSource, clock);
+    await dataSource.getRepository(Bonus).clear();
+    expect(await seed(dataSource, clock)).toEqual([]);
+    expect(await offers()).toEqual([]);
+  });
+
+  it('leave alone what is there already', async () => {
+    await start();
+    await dataSource.getRepository(Bonus).insert({
+      version: 1,
+      title: 'Mine',
+      description: 'Written before the first seed',
+      badge: null,
+      bullets: [],
+      ctaLabel: 'Go',
+      ctaHref: 'https://example.com/',
+      provider: 'Stake.com',
+      platform: 'stake_com',
+      bonusType: null,
+      isActive: true,
+      isFeatured: false,
+      position: 0,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    expect(await seed(dataSource, clock)).toEqual(['settings']);
+    expect((await offers()).map(({ title }) => title)).toEqual(['Mine']);
+  });
+});

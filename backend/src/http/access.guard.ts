@@ -1,0 +1,53 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { ACCESS_KEY, type AccessLevel, Authenticator } from './access.js';
+
+/** Enforces the declared access of every route; what declares nothing is denied. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const http = context.switchToHttp();
+    await admit(level, http.getRequest(), http.getResponse(), this.authenticator);
+    return true;
+  }
+}
+
+/**
+ * Lets a request pass that may call what has this access, and notes who is calling.
+ *
+ * @throws UnauthorizedException, ForbiddenException
+ */
+export async function admit(
+  level: AccessLevel | undefined,
+  request: Request,
+  response: Response,
+  authenticator: Authenticator,
+): Promise<void> {
+  if (level === 'public') return;
+  response.setHeader('Cache-Control', 'no-store');
+  const principal = await authenticator.authenticate(request, response);
+  if (principal) request.principal = principal;
+  if (level === 'sign-in') return;
+  if (!principal) throw new UnauthorizedException({ error: 'Please sign in.' });
+  if (level === 'session') return;
+  if (level === 'admin' && principal.isAdmin) return;
+  throw new ForbiddenException({
+    error: "You don't have admin privileges to access this page.",
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  HttpStatus,
+  Logger,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { EntityNotFoundError } from 'typeorm';
+import { isDatabaseAway, isDuplicate } from '../database/database.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+interface ErrorAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+const SENTENCES: Partial<Record<number, string>> = {
+  [HttpStatus.BAD_REQUEST]: 'The request is malformed.',
+  [HttpStatus.NOT_FOUND]: 'There is nothing at this address.',
+  [HttpStatus.PAYLOAD_TOO_LARGE]: 'The request is too large.',
+  [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: 'The body must be JSON (Content-Type: application/json).',
+  [HttpStatus.TOO_MANY_REQUESTS]: 'Too many requests. Please wait a moment and try again.',
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Turns whatever was thrown into the one error shape; details of the unexpected stay in the log. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const { status, body } = this.answer(exception);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (exception instanceof TooManyRequests) {
+      response.setHeader('Retry-After', exception.retryAfterSeconds);
+    } else if (status === HttpStatus.SERVICE_UNAVAILABLE.valueOf()) {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    // The route may have said already what it was going to send.
+    response.removeHeader('Content-Disposition');
+    response.status(status).type('json').json(body);
+  }
+
+  private answer(exception: unknown): ErrorAnswer {
+    if (exception instanceof HttpException) return fromHttpException(exception);
+    if (exception instanceof EntityNotFoundError) return fromStatus(HttpStatus.NOT_FOUND);
+    if (isDuplicate(exception)) {
+      return { status: HttpStatus.CONFLICT, body: { error: 'This already exists.' } };
+    }
+    if (isDatabaseAway(exception)) {
+      this.logger.error(exception);
+      return {
+        status: HttpStatus.SERVICE_UNAVAILABLE,
+        body: {
+          error: "The database can't be reached right now. Nothing was changed; please try again.",
+        },
+      };
+    }
+    const status = bodyParserStatus(exception);
+    if (status !== undefined) return fromStatus(status);
+    this.logger.error(exception);
+    return {
+      status: HttpStatus.INTERNAL_SERVER_ERROR,
+      body: { error: 'Internal server error' },
+    };
+  }
+}
+
+function fromStatus(status: number): ErrorAnswer {
+  return { status, body: { error: SENTENCES[status] ?? 'The request was refused.' } };
+}
+
+/** Our own exceptions carry `{ error, … }`; the framework's carry texts that are not for a person. */
+function fromHttpException(exception: HttpException): ErrorAnswer {
+  const status = exception.getStatus();
+  const body = exception.getResponse();
+  if (typeof body === 'object' && 'error' in body && !('statusCode' in body)) {
+    return { status, body: { ...body } };
+  }
+  return fromStatus(status);
+}
+
+/** The status of an error that Express's body parsers and router raise for bad requests. */
+function bodyParserStatus(exception: unknown): number | undefined {
+  if (!(exception instanceof Error) || !('status' in exception)) return undefined;
+  const { status } = exception;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}

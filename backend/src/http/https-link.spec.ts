@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { isHttpsLink } from './https-link.js';
+
+describe('isHttpsLink', () => {
+  it.each([
+    'https://stake.com/?c=PLAY',
+    'https://play.example:8443/a/b?c=d#e',
+    'https://xn--bcher-kva.example/',
+    'https://bücher.example/über?q=ä',
+  ])('takes %p', (link) => {
+    expect(isHttpsLink(link)).toBe(true);
+  });
+
+  it('takes nothing that a browser would open as anything but https on another host', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((rest) => `https:${rest}`),
+          fc.string().map((rest) => `https://${rest}`),
+          fc.webUrl({ withFragments: true, withQueryParameters: true }),
+        ),
+        (text) => {
+          if (!isHttpsLink(text)) return;
+          const url = new URL(text);
+          expect(url.protocol).toBe('https:');
+          expect(url.username + url.password).toBe('');
+          expect(text.startsWith('https://')).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('is bounded', () => {
+    expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);
+  });
+});

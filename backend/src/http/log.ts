@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Params, PinoLogger } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
+import type { Options } from 'pino-http';
+import type { Environment } from '../config/env.js';
+
+// Control characters that JSON leaves as they are, but a terminal may act on (DEL and C1).
+const RAW_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
+
+const escapeControls = (text: string) =>
+  text.replace(
+    RAW_CONTROLS,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** The path without its query: a query may hold what nobody should keep. */
+const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
+
+/** Structured logs: one line a request that reaches a route, with its id, without secrets. */
+export async function logParams(environment: Environment): Promise<Params> {
+  const options: Options = {
+    level: environment.logLevel,
+    genReqId: (request: IncomingMessage) => request.requestId ?? '',
+    serializers: {
+      req: (request: { id: string; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: pathOf(request.url),
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: describeError,
+    },
+    customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
+      response.statusCode >= 500 ? 'error' : 'info',
+    autoLogging: { ignore: (request: IncomingMessage) => isProbe(request.url) },
+    hooks: { streamWrite: escapeControls },
+  };
+  return { pinoHttp: process.stdout.isTTY ? [options, await prettyLines()] : options };
+}
+
+/** Logs for whoever sits before a terminal. */
+async function prettyLines(): Promise<DestinationStream> {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({ singleLine: true, ignore: 'pid,hostname' });
+}
+
+/**
+ * What the log keeps of an error: who raised it, and where. Errors of the database carry the
+ * statement and its values besides (a session's key, an address), which nobody should keep.
+ */
+function describeError(error: Error & { code?: unknown }): object {
+  const { name, message, stack, code, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  };
+}
+
+/**
+ * Logs requests that are refused before they reach a route (cross-site, too large, no such method or
+ * page); those that reach one are logged by pino-http.
+ */
+export function logRefusals(logger: PinoLogger): RequestHandler {
+  return (request, response, next) => {
+    response.once('finish', () => {
+      if (hasRequestLog(request) || response.statusCode < 400) return;
+      request.id = request.requestId ?? '';
+      logger.info({ req: request, res: response }, 'request refused');
+    });
+    next();
+  };
+}
+
+/** Whether pino-http has taken a request up. */
+const hasRequestLog = (request: IncomingMessage): boolean => 'log' in request;
+
+const isProbe = (url: string | undefined) => url === '/api/health' || url === '/api/ready';

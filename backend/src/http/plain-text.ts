@@ -1,0 +1,59 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+interface PlainTextOptions {
+  /** Characters (UTF-16 units), after trimming. */
+  max: number;
+  /** 0 allows an empty text; 1 unless said otherwise. */
+  min?: number;
+  /** Line breaks are allowed; they arrive as '\n'. */
+  lines?: boolean;
+  /** The property is a list of texts. */
+  each?: boolean;
+}
+
+// Control characters, line and paragraph separators, and those that turn the writing direction of
+// what follows: nobody types them, and they can make a text look like another one.
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const tidy = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
+
+/** Says what is wrong with a text, in a sentence; null when nothing is. */
+function plainTextProblem(
+  value: unknown,
+  { max, min = 1, lines = false }: PlainTextOptions,
+): string | null {
+  if (typeof value !== 'string') return 'Please enter a text';
+  if (value.length < min) {
+    return min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`;
+  }
+  if (value.length > max) return `Please enter at most ${max} characters`;
+  if (!value.isWellFormed() || UNSEEN.test(lines ? value.replaceAll('\n', '') : value)) {
+    return 'Please remove characters that cannot be seen';
+  }
+  return null;
+}
+
+/** The first problem of a list of texts, or of a text. */
+function problemOf(value: unknown, options: PlainTextOptions): string | null {
+  if (!options.each) return plainTextProblem(value, options);
+  if (!Array.isArray(value)) return 'This must be a list';
+  return value.map((element) => plainTextProblem(element, options)).find(Boolean) ?? null;
+}
+
+/** A text that a person typed: trimmed, of a bounded length, without control characters. */
+export const PlainText = (options: PlainTextOptions): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map(tidy) : tidy(value),
+    ),
+    ValidateBy({
+      name: 'plainText',
+      validator: {
+        validate: (value) => problemOf(value, options) === null,
+        defaultMessage: (args) => problemOf(args?.value, options) ?? 'Please enter a text',
+      },
+    }),
+  );

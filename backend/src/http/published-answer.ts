@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What a publication says, before it becomes bytes. */
+export interface PublishedDocument {
+  contentType: string;
+  body: string | Buffer;
+  /** 200 unless said otherwise (the not-found page). */
+  status?: number;
+  contentSecurityPolicy: string;
+  cacheControl?: string;
+  /** Its path names its content, which is compressed already: kept by everyone for good. */
+  immutable?: boolean;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Form {
+  bytes: Buffer;
+  etag: string;
+  /** Flat `[name, value, …]`, all but the request id. */
+  headers: string[];
+  /** The headers of a 304. */
+  notModifiedHeaders: string[];
+}
+
+const PUBLIC_CACHE_HEADERS = [
+  'X-Accel-Expires',
+  '1',
+  'CDN-Cache-Control',
+  'max-age=1, stale-while-revalidate=60, stale-if-error=86400',
+];
+const PUBLIC_CACHE_CONTROL = 'public, no-cache';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+// Higher levels cost tens of milliseconds for a few bytes, on each change.
+const BROTLI_QUALITY = 6;
+const GZIP_LEVEL = 6;
+/** Below this a compressed form saves nothing worth a header. */
+const MIN_COMPRESSED_BYTES = 512;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * A finished answer to a public GET: bytes with a strong ETag in each encoding, sent without
+ * touching session, pipes or database.
+ */
+export class PublishedAnswer {
+  private constructor(
+    readonly status: number,
+    private readonly forms: Partial<Record<Encoding, Form>> & { identity: Form },
+  ) {}
+
+  /** Serialises and compresses a document once; `securityHeaders` as of `securityHeaders()`. */
+  static async from(
+    document: PublishedDocument,
+    securityHeaders: readonly string[],
+  ): Promise<PublishedAnswer> {
+    const body = Buffer.from(document.body);
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const form = (bytes: Buffer, encoding: Encoding): Form => {
+      const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const shared = [
+        'ETag',
+        etag,
+        ...cacheHeaders(document),
+        'Vary',
+        'Accept-Encoding',
+        'Content-Security-Policy',
+        document.contentSecurityPolicy,
+        ...securityHeaders,
+      ];
+      return {
+        bytes,
+        etag,
+        notModifiedHeaders: shared,
+        headers: [
+          'Content-Type',
+          document.contentType,
+          'Content-Length',
+          String(bytes.length),
+          ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+          ...shared,
+        ],
+      };
+    };
+    const forms: Partial<Record<Encoding, Form>> & { identity: Form } = {
+      identity: form(body, 'identity'),
+    };
+    if (body.length >= MIN_COMPRESSED_BYTES && !document.immutable) {
+      const [br, gz] = await Promise.all([
+        compressBrotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        }),
+        compressGzip(body, { level: GZIP_LEVEL }),
+      ]);
+      forms.br = form(br, 'br');
+      forms.gzip = form(gz, 'gzip');
+    }
+    return new PublishedAnswer(document.status ?? 200, forms);
+  }
+
+  /** The uncompressed body. */
+  get body(): Buffer {
+    return this.forms.identity.bytes;
+  }
+
+  /** Answers a GET or HEAD: the best encoding the client takes, or 304 when it has this already. */
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+    const form = this.formFor(request.headers['accept-encoding']);
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && this.status === 200 && matches(known, form.etag)) {
+      response.writeHead(304, [...form.notModifiedHeaders, 'X-Request-Id', requestId]);
+      response.end();
+      return;
+    }
+    response.writeHead(this.status, [...form.headers, 'X-Request-Id', requestId]);
+    if (request.method === 'HEAD') response.end();
+    else response.end(form.bytes);
+  }
+
+  private formFor(acceptEncoding: string | undefined): Form {
+    if (acceptEncoding === undefined) return this.forms.identity;
+    const [best, second] = acceptedEncodings(acceptEncoding);
+    return (best && this.forms[best]) ?? (second && this.forms[second]) ?? this.forms.identity;
+  }
+}
+
+function cacheHeaders({ immutable, cacheControl }: PublishedDocument): string[] {
+  if (immutable) return ['Cache-Control', IMMUTABLE_CACHE_CONTROL];
+  return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
+}
+
+/** RFC 9110, 13.1.2: weak comparison with each tag of the list. */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+const MAX_KNOWN_HEADERS = 200;
+const knownHeaders = new Map<string, readonly Encoding[]>();
+
+/**
+ * The compressed encodings that an Accept-Encoding allows, the preferred one first (RFC 9110,
+ * 12.5.3). Browsers send few different headers, so what was found is kept.
+ */
+function acceptedEncodings(header: string): readonly Encoding[] {
+  const known = knownHeaders.get(header);
+  if (known) return known;
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const accepted = (['br', 'gzip'] as const)
+    .filter((name) => weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  if (knownHeaders.size >= MAX_KNOWN_HEADERS) knownHeaders.clear();
+  knownHeaders.set(header, accepted);
+  return accepted;
+}

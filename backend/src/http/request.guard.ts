@@ -1,0 +1,106 @@
+import {
+  BadRequestException,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { Reflector } from '@nestjs/core';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
+import type { Request } from 'express';
+
+const ACCEPTS_KEY = 'playhouse:accepts';
+const JSON_TYPE = 'application/json';
+/** The settings, our largest form, nest four levels deep. */
+const MAX_LEVELS = 16;
+
+/** Declares the content types of a body that the route reads itself. */
+export const Accepts = (...types: string[]) => SetMetadata(ACCEPTS_KEY, types);
+
+/**
+ * Refuses bodies of a type the route doesn't take, and any field in the body or the query of a route
+ * that declares none.
+ */
+@Injectable()
+export class RequestGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    this.checkContentType(request, context);
+    this.checkNames(request.query);
+    this.checkNames(request.body);
+    // The validation calls itself for each level, and would run out of stack.
+    if (isDeeper(request.body, MAX_LEVELS)) {
+      throw new BadRequestException({ error: 'The body is nested too deeply.' });
+    }
+    if (!declares(context, RouteParamtypes.QUERY)) refuseAnyName(request.query);
+    if (!this.readsBody(context)) refuseAnyName(request.body);
+    return true;
+  }
+
+  /** The validation passes over names that every object has (`__proto__`, `constructor`). */
+  private checkNames(part: unknown): void {
+    if (typeof part !== 'object' || part === null) return;
+    const name = Object.keys(part).find((key) => key in Object.prototype);
+    if (name !== undefined) throw unknownName(name);
+  }
+
+  private checkContentType(request: Request, context: ExecutionContext): void {
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined ||
+      Number(request.headers['content-length'] ?? 0) > 0;
+    if (!hasBody) return;
+    const accepted = this.declaredTypes(context) ?? [JSON_TYPE];
+    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (accepted.includes(type)) return;
+    throw new UnsupportedMediaTypeException({
+      error: `The body must be ${accepted.join(' or ')} (header Content-Type).`,
+    });
+  }
+
+  private readsBody(context: ExecutionContext): boolean {
+    return this.declaredTypes(context) !== undefined || declares(context, RouteParamtypes.BODY);
+  }
+
+  private declaredTypes(context: ExecutionContext): string[] | undefined {
+    return this.reflector.get<string[] | undefined>(ACCEPTS_KEY, context.getHandler());
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  const inside = (part: unknown) =>
+    typeof part === 'object' && part !== null ? (Object.values(part) as unknown[]) : [];
+  let parts = [value];
+  for (let level = 0; level <= levels && parts.length > 0; level++) parts = parts.flatMap(inside);
+  return parts.length > 0;
+}
+
+/** Whether a route has a parameter for this part of the request; its DTO then checks the names. */
+function declares(context: ExecutionContext, part: RouteParamtypes): boolean {
+  const parameters = Reflect.getMetadata(
+    ROUTE_ARGS_METADATA,
+    context.getClass(),
+    context.getHandler().name,
+  ) as Record<string, unknown> | undefined;
+  return Object.keys(parameters ?? {}).some(
+    (key) => Number(key.split(':', 1)[0]) === part.valueOf(),
+  );
+}
+
+/** @param part a query or a body; an empty one is none */
+function refuseAnyName(part: unknown): void {
+  if (Array.isArray(part)) {
+    throw new BadRequestException({ error: 'This call takes no list as its body.' });
+  }
+  const [name] = Object.keys(part ?? {});
+  if (name !== undefined) throw unknownName(name);
+}
+
+const unknownName = (name: string) =>
+  new BadRequestException({
+    error: `The field '${name}' is not known here.`,
+    fields: { [name]: 'This field is not known here' },
+  });

@@ -1,0 +1,103 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { type INestApplicationContext, RequestMethod } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ACCESS_KEY, type AccessLevel } from './access.js';
+
+export interface Route {
+  method: string;
+  /** With `:name` for parameters, such as `/api/admin/bonuses/:id`. */
+  path: string;
+  access: AccessLevel | undefined;
+  /** `Controller.method`, for messages. */
+  handler: string;
+}
+
+const join = (...parts: string[]) =>
+  `/${parts
+    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .filter(Boolean)
+    .join('/')}`;
+
+/** Every HTTP route of the application with its declared access. */
+export function listRoutes(app: INestApplicationContext, prefix: string): Route[] {
+  const scanner = new MetadataScanner();
+  const routes: Route[] = [];
+  for (const module of app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      if (typeof metatype !== 'function') continue;
+      const base = String(Reflect.getMetadata(PATH_METADATA, metatype) ?? '');
+      const prototype = metatype.prototype as Record<string, unknown>;
+      for (const name of scanner.getAllMethodNames(prototype)) {
+        const handler = prototype[name];
+        if (typeof handler !== 'function') continue;
+        const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
+        if (path === undefined) continue;
+        const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+        routes.push({
+          method: RequestMethod[method],
+          path: join(prefix, base, path),
+          access: (Reflect.getMetadata(ACCESS_KEY, handler) ??
+            Reflect.getMetadata(ACCESS_KEY, metatype)) as AccessLevel | undefined,
+          handler: `${metatype.name}.${name}`,
+        });
+      }
+    }
+  }
+  return routes;
+}
+
+/** @throws when a route declares no access: forgetting it must not become an open door. */
+export function assertAccessDeclared(routes: readonly Route[]): void {
+  const undeclared = routes.filter((route) => route.access === undefined);
+  if (undeclared.length === 0) return;
+  throw new Error(
+    `These routes declare no access: ${undeclared.map((route) => route.handler).join(', ')}. Add @Access(…).`,
+  );
+}
+
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+
+interface KnownPath {
+  pattern: RegExp;
+  methods: Set<string>;
+  access: AccessLevel | undefined;
+}
+
+/** The routes by path, to tell 405 from 404 and to name a request by its route. */
+export class RouteTable {
+  private readonly entries = new Map<string, KnownPath>();
+
+  constructor(routes: readonly Route[]) {
+    for (const { path, method, access } of routes) {
+      const entry: KnownPath = this.entries.get(path) ?? {
+        pattern: toPattern(path),
+        methods: new Set(),
+        access,
+      };
+      entry.methods.add(method);
+      if (method === 'GET') entry.methods.add('HEAD');
+      this.entries.set(path, entry);
+    }
+  }
+
+  /** The methods that a path takes (HEAD beside GET); empty when no route has it. */
+  methodsOf(path: string): string[] {
+    const methods = this.matching(path).flatMap(([, entry]) => [...entry.methods]);
+    return [...new Set(methods)];
+  }
+
+  /** The route that a path belongs to, such as `/api/admin/bonuses/:id`. */
+  routeOf(path: string): string | undefined {
+    return this.matching(path)[0]?.[0];
+  }
+
+  /** Who may call a path, and so may know its methods. */
+  accessOf(path: string): AccessLevel | undefined {
+    return this.matching(path)[0]?.[1].access;
+  }
+
+  private matching(path: string) {
+    return [...this.entries].filter(([, { pattern }]) => pattern.test(path));
+  }
+}

@@ -1,0 +1,23 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that don't come from the site itself: `Sec-Fetch-Site: same-origin`, which no page
+ * can forge, else an `Origin` equal to `PUBLIC_URL`'s.
+ */
+export function sameOriginOnly(publicUrl: string): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (SAFE_METHODS.has(request.method)) return next();
+    const site = request.headers['sec-fetch-site'];
+    if (site === undefined ? request.headers.origin === publicUrl : site === 'same-origin') {
+      return next();
+    }
+    response
+      .status(403)
+      .setHeader('Cache-Control', 'no-store')
+      .json({
+        error: `Writes are accepted only from the site itself: send them from ${publicUrl}, or with the header 'Origin: ${publicUrl}'.`,
+      });
+  };
+}

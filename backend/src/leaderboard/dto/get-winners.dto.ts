@@ -1,0 +1,12 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+
+/** Whose winners are asked for. */
+@ApiSchema({ name: 'GetWinners' })
+export class GetWinnersDto {
+  /** A closed month (UTC, `YYYY-MM`). Without it, the standings that are shown now. */
+  @ApiProperty({ required: false, example: '2026-10' })
+  @IsOptional()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please give a month such as 2026-10' })
+  month?: string;
+}

@@ -1,0 +1,25 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { Race } from '../races.js';
+import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
+import { LeaderboardHeadDto } from './leaderboard-head.dto.js';
+
+/** A page of a race, as everybody may see it. */
+@ApiSchema({ name: 'Leaderboard' })
+export class LeaderboardDto extends LeaderboardHeadDto {
+  @ApiProperty({ type: [LeaderboardEntryDto] })
+  entries: LeaderboardEntryDto[];
+
+  /** @param key secret of the installation. */
+  static page(
+    race: Race,
+    { offset, limit }: { offset: number; limit: number },
+    key: string,
+  ): LeaderboardDto {
+    return {
+      ...LeaderboardHeadDto.of(race, key),
+      entries: race.standings
+        .entries(offset, limit)
+        .map((entry) => LeaderboardEntryDto.from(entry, race.prizes, key)),
+    };
+  }
+}

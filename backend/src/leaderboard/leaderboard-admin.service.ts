@@ -1,0 +1,67 @@
+import { BadGatewayException, ConflictException, Injectable } from '@nestjs/common';
+import type { Actor } from '../activity/activity-log.js';
+import { InstallationSecret } from '../config/installation-secret.js';
+import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
+import type { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
+import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
+import { LeaderboardRefresh } from './leaderboard-refresh.js';
+import { type Race, Races } from './races.js';
+import type { Month } from './standings/month.js';
+import { winnersCsv } from './winners-csv.js';
+
+/** The leaderboard as admins see it: with full names. */
+@Injectable()
+export class LeaderboardAdminService {
+  private readonly key: string;
+
+  constructor(
+    private readonly races: Races,
+    private readonly refreshing: LeaderboardRefresh,
+    secret: InstallationSecret,
+  ) {
+    this.key = secret.key('leaderboard-entry');
+  }
+
+  /** @throws NotFoundException when there are no final standings of the month. */
+  async page({ month, offset, limit }: GetLeaderboardDto): Promise<AdminLeaderboardDto> {
+    return AdminLeaderboardDto.page(await this.race(month), { offset, limit }, this.key);
+  }
+
+  /**
+   * The places with a prize as CSV, and which month's they are.
+   *
+   * @throws NotFoundException when there are no final standings of the month.
+   */
+  async winners(month: Month | undefined): Promise<{ month: Month; csv: string }> {
+    const race = await this.race(month);
+    return { month: race.month, csv: winnersCsv(race) };
+  }
+
+  /**
+   * Refreshes now.
+   *
+   * @throws ConflictException when no sheet is configured, or one was not reset yet.
+   * @throws BadGatewayException with the reason, when a sheet fails.
+   */
+  async refresh(actor: Actor, acceptSheet: boolean): Promise<RefreshedLeaderboardDto> {
+    const outcome = await this.refreshing.run(actor, acceptSheet);
+    switch (outcome.status) {
+      case 'published': {
+        const { players } = outcome;
+        return { message: `Successfully refreshed ${players} players`, players };
+      }
+      case 'waiting':
+        throw new ConflictException({ error: outcome.reason });
+      case 'failed':
+        throw new BadGatewayException({ error: outcome.reason });
+      case 'unconfigured':
+        throw new ConflictException({
+          error: 'No sheet is configured: enter the addresses of the sheets in the settings first.',
+        });
+    }
+  }
+
+  private race(month: Month | undefined): Promise<Race> | Race {
+    return month === undefined ? this.races.current() : this.races.closed(month);
+  }
+}

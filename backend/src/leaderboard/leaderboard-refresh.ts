@@ -1,0 +1,143 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '../activity/activity-log.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.js';
+import { Publications } from '../http/publications.js';
+import { type JobContext, JobRunner } from '../sources/job-runner.js';
+import { type Lease, Leases } from '../sources/lease.js';
+import { SourceHealthService } from '../sources/source-health.js';
+import { MonthClose } from './month-close.js';
+import { isRefreshDue } from './refresh-due.js';
+import type { RefreshOrder } from './refresh-order.js';
+import type { RefreshOutcome } from './refresh-outcome.js';
+import { type ConfiguredSheet, type Reading, SheetReader } from './sheet-reader.js';
+import { SOURCE_OF } from './sheets.js';
+import { SnapshotWriter } from './snapshot-writer.js';
+import { Snapshots } from './snapshots.js';
+import { type Month, monthOf } from './standings/month.js';
+import { Standings } from './standings/standings.js';
+
+const JOB = 'refresh-leaderboard';
+
+/** From the sheets to what is published: each step leaves the last good state when it fails. */
+@Injectable()
+export class LeaderboardRefresh {
+  private readonly logger = new Logger(LeaderboardRefresh.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly publications: Publications,
+    private readonly jobs: JobRunner,
+    private readonly leases: Leases,
+    private readonly health: SourceHealthService,
+    private readonly reader: SheetReader,
+    private readonly monthClose: MonthClose,
+    private readonly writer: SnapshotWriter,
+    private readonly snapshots: Snapshots,
+  ) {}
+
+  /**
+   * Refreshes now. A refresh that runs already, here or on another replica, is waited for and its
+   * result given; one that accepts a sheet is always a run of its own.
+   */
+  async run(
+    actor: Actor,
+    acceptSheet: boolean,
+  ): Promise<Exclude<RefreshOutcome, { status: 'skipped' }>> {
+    const work = (context: JobContext) => this.refresh(context, { actor, acceptSheet });
+    for (;;) {
+      const outcome = acceptSheet
+        ? await this.jobs.runAfterOthers(JOB, work)
+        : await this.jobs.run(JOB, work);
+      if (outcome.status === 'skipped') continue;
+      // Another replica may have done it.
+      await this.publications.changed();
+      return outcome;
+    }
+  }
+
+  /** Closes months that are over and refreshes if it is time to. */
+  async runIfDue(): Promise<void> {
+    const closes = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
+    if (!closes && !(await this.isDue())) return;
+    await this.jobs.run(JOB, async (context): Promise<RefreshOutcome> => {
+      await this.closeMonths(context.lease);
+      // Another replica may have refreshed since.
+      if (!(await this.isDue())) return { status: 'skipped' };
+      return this.refresh(context, { actor: null, acceptSheet: false });
+    });
+    await this.publications.changed();
+  }
+
+  private async isDue(): Promise<boolean> {
+    const sheets = this.reader.configured().map(async ({ sheet, address }) => ({
+      address: address.value,
+      health: await this.health.find(SOURCE_OF[sheet]),
+    }));
+    return isRefreshDue(this.clock.now(), await Promise.all(sheets));
+  }
+
+  private closeMonths(lease: Lease): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      await this.leases.fence(manager, lease);
+      await this.monthClose.closeBefore(manager, monthOf(this.clock.now()));
+    });
+  }
+
+  private async refresh(context: JobContext, order: RefreshOrder): Promise<RefreshOutcome> {
+    const sheets = this.reader.configured();
+    if (sheets.length === 0) return { status: 'unconfigured' };
+    try {
+      for (;;) {
+        const month = monthOf(this.clock.now());
+        await this.begin(context.lease, sheets, month);
+        const reading = await this.reader.read(sheets, context.signal);
+        // What was fetched while the month turned belongs to neither: it is fetched again.
+        if (monthOf(this.clock.now()) === month) {
+          return await this.finish(context.lease, reading, month, order);
+        }
+      }
+    } catch (error) {
+      if (context.signal.aborted) {
+        this.logger.warn(`The refresh was given up: ${String(context.signal.reason)}`);
+        return { status: 'skipped' };
+      }
+      await this.writer
+        .brokeOff(context.lease, sheets)
+        .catch((second: unknown) => this.logger.error(second));
+      throw error;
+    } finally {
+      this.snapshots.handOver(null);
+    }
+  }
+
+  private begin(lease: Lease, sheets: readonly ConfiguredSheet[], month: Month): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      await this.leases.fence(manager, lease);
+      await this.monthClose.closeBefore(manager, month);
+      for (const { sheet, address } of sheets) {
+        await this.health.attempted(manager, SOURCE_OF[sheet], address.value);
+      }
+    });
+  }
+
+  private async finish(
+    lease: Lease,
+    reading: Reading,
+    month: Month,
+    order: RefreshOrder,
+  ): Promise<RefreshOutcome> {
+    const { computed } = reading;
+    if (computed) {
+      const { sha256, bytes } = computed;
+      this.snapshots.handOver({ sha256, standings: Standings.decode(bytes) });
+    }
+    const outcome = await this.writer.write(lease, reading, month, order);
+    if (outcome.status === 'waiting' || outcome.status === 'failed') {
+      this.logger.warn(outcome.reason);
+    }
+    await this.publications.changed();
+    return outcome;
+  }
+}

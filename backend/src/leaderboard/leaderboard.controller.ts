@@ -1,0 +1,48 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { jsonDocument, Publications } from '../http/publications.js';
+import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
+import { LeaderboardDto } from './dto/leaderboard.dto.js';
+import { LeaderboardService } from './leaderboard.service.js';
+
+@ApiTags('public')
+@Controller('leaderboard')
+export class LeaderboardController {
+  constructor(
+    private readonly leaderboard: LeaderboardService,
+    private readonly publications: Publications,
+  ) {}
+
+  @Get()
+  @Access('public')
+  @ApiOperation({
+    operationId: 'getLeaderboard',
+    summary: 'A page of the race, or of a closed month’s final standings',
+  })
+  @ApiOkResponse({ type: LeaderboardDto })
+  @ApiErrors(400, 404)
+  async get(
+    @Query() { offset, limit, month }: GetLeaderboardDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const closed = month === undefined ? null : await this.leaderboard.closedMonth(month);
+    const part = { offset, limit };
+    const answer = await this.publications.variant(request.originalUrl, () =>
+      jsonDocument(closed ? closed(part) : this.leaderboard.page(part)),
+    );
+    answer.send(request, response, request.requestId ?? '');
+  }
+
+  @Get('months')
+  @Access('public')
+  @ApiOperation({ operationId: 'getLeaderboardMonths', summary: 'The closed months, newest first' })
+  @ApiOkResponse({ schema: { type: 'array', items: { type: 'string', example: '2026-10' } } })
+  @ApiErrors(400)
+  months(): string[] {
+    return this.leaderboard.months();
+  }
+}

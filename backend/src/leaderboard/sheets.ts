@@ -1,0 +1,18 @@
+import type { SourceName } from '../sources/source-name.js';
+import type { SheetName } from './standings/sheet-error.js';
+
+/** The two sheets, in the order in which they are told of. */
+export const SHEETS: readonly SheetName[] = ['com', 'us'];
+
+/** How people call a sheet. */
+export const SHEET_LABELS: Record<SheetName, string> = { com: 'COM', us: 'US' };
+
+/** Which source a sheet is. */
+export const SOURCE_OF = { com: 'sheet-com', us: 'sheet-us' } as const satisfies Record<
+  SheetName,
+  SourceName
+>;
+
+/** 'The COM sheet', 'The COM sheet and the US sheet'. */
+export const nameSheets = (sheets: readonly SheetName[]): string =>
+  `The ${sheets.map((sheet) => `${SHEET_LABELS[sheet]} sheet`).join(' and the ')}`;

@@ -1,0 +1,126 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
+import type { EntityManager, Repository } from 'typeorm';
+import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
+import type { Month } from './standings/month.js';
+import { Standings, StandingsCorruptedError } from './standings/standings.js';
+
+/** What is known of a month's standings without reading them. */
+export type SnapshotFacts = Omit<LeaderboardSnapshot, 'entries'>;
+
+export interface Snapshot {
+  facts: SnapshotFacts;
+  standings: Standings;
+}
+
+/** Some 30 bytes each. */
+const MAX_OLDER_PLAYERS = 1_000_000;
+
+/**
+ * The stored standings, in memory: the facts of all months; the entries of the newest month and of
+ * the newest one before it, which are what visitors see now and after the month turns; and, bounded,
+ * those of older months that somebody asked for.
+ */
+@Injectable()
+export class Snapshots {
+  private readonly logger = new Logger(Snapshots.name);
+  /** Newest month first. */
+  private facts: SnapshotFacts[] = [];
+  /** By hash of the content, so that what was computed here isn't read back. */
+  private newest = new Map<string, Standings>();
+  private computed: { sha256: string; standings: Standings } | null = null;
+  private readonly older = new LRUCache<string, Standings, SnapshotFacts>({
+    maxSize: MAX_OLDER_PLAYERS,
+    sizeCalculation: (standings) => standings.size + 1,
+    fetchMethod: async (_sha256, _stale, { context }) =>
+      (await this.restore(this.rows.manager, context)) ?? undefined,
+  });
+
+  constructor(
+    @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
+  ) {}
+
+  /** Keeps what was computed here until it was stored and loaded; null when it came to nothing. */
+  handOver(computed: { sha256: string; standings: Standings } | null): void {
+    this.computed = computed;
+  }
+
+  /** Reads what changed in the database. Damaged standings are left out. */
+  async load(manager: EntityManager): Promise<void> {
+    const facts = await manager.find(LeaderboardSnapshot, { order: { month: 'DESC' } });
+    const newest = new Map<string, Standings>();
+    const readable: SnapshotFacts[] = [];
+    for (const row of facts) {
+      if (newest.size < 2) {
+        const standings = this.known(row.sha256) ?? (await this.restore(manager, row));
+        if (!standings) continue;
+        newest.set(row.sha256, standings);
+      }
+      readable.push(row);
+    }
+    this.facts = readable;
+    this.newest = newest;
+    this.computed = null;
+  }
+
+  /** The standings of a month; null when there are none, or they aren't kept at hand. */
+  at(month: Month): Snapshot | null {
+    return this.snapshotOf(this.facts.find((row) => row.month === month));
+  }
+
+  /** The newest standings of the months before one. */
+  latestBefore(month: Month): Snapshot | null {
+    return this.snapshotOf(this.facts.find((row) => row.month < month));
+  }
+
+  /** The months before one that have standings, newest first. */
+  monthsBefore(month: Month): Month[] {
+    return this.facts.filter((row) => row.month < month).map((row) => row.month);
+  }
+
+  /** Whether a month before this one has not been closed yet. */
+  hasOpenBefore(month: Month): boolean {
+    return this.facts.some((row) => row.month < month && !row.isFinal);
+  }
+
+  /** The standings of any month, read from the database where they aren't at hand. */
+  async read(month: Month): Promise<Snapshot | null> {
+    const facts = this.facts.find((row) => row.month === month);
+    if (!facts) return null;
+    const atHand = this.snapshotOf(facts);
+    if (atHand) return atHand;
+    const standings = await this.older.fetch(facts.sha256, { context: facts });
+    if (standings) return { facts, standings };
+    this.facts = this.facts.filter((row) => row !== facts);
+    return null;
+  }
+
+  private snapshotOf(facts: SnapshotFacts | undefined): Snapshot | null {
+    const standings = facts && this.newest.get(facts.sha256);
+    return standings ? { facts, standings } : null;
+  }
+
+  private known(sha256: string): Standings | undefined {
+    if (this.computed?.sha256 === sha256) return this.computed.standings;
+    return this.newest.get(sha256) ?? this.older.get(sha256);
+  }
+
+  private async restore(
+    manager: EntityManager,
+    { id, month }: SnapshotFacts,
+  ): Promise<Standings | null> {
+    const stored = await manager.findOne(LeaderboardSnapshot, {
+      select: { id: true, sha256: true, entries: true },
+      where: { id },
+    });
+    if (!stored) return null;
+    try {
+      return await Standings.restore(stored.entries, stored.sha256);
+    } catch (error) {
+      if (!(error instanceof StandingsCorruptedError)) throw error;
+      this.logger.error(error, `The standings of ${month} are left out`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { AmountSum, parseAmount, roundToCents } from './amount.js';
+
+describe('parseAmount', () => {
+  it.each([
+    ['1234.56', 1234.56],
+    ['$1,250,000.50', 1250000.5],
+    ['7 000.00 SC', 7000],
+    ['-15.25', -15.25],
+    ['$-3', -3],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1e5', 15],
+    ['12345678901234567890', 1.2345678901234567e19],
+    ['', 0],
+    ['   ', 0],
+    ['-0', 0],
+  ])('reads %j as %d', (cell, dollars) => {
+    expect(parseAmount(cell)).toBe(dollars);
+  });
+
+  it.each(['n/a', '-', '.', '1-2', '1.2.3', '--1', '9'.repeat(400)])(
+    'finds no amount in %j',
+    (cell) => {
+      expect(parseAmount(cell)).toBeNaN();
+    },
+  );
+
+  it('means what Number means of the digits, dots and minus signs that are left', () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'0123456789.-$, e'), maxLength: 20 });
+    fc.assert(
+      fc.property(cell, (text) => {
+        const left = text.replace(/[^0-9.-]/g, '');
+        const amount = parseAmount(text);
+        if (left === '') return text.trim() === '' ? amount === 0 : Number.isNaN(amount);
+        // Zero has no sign in money.
+        return Object.is(amount, Number(left) || (Number.isNaN(Number(left)) ? NaN : 0));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('roundToCents', () => {
+  it.each([
+    [0.1 + 0.2, 0.3],
+    [1.005, 1.01],
+    [-1.005, -1.01],
+    [2.675, 2.68],
+    [1.004, 1],
+    [-0.001, 0],
+    [1e300, 1e300],
+  ])('rounds %d to %d', (dollars, rounded) => {
+    expect(roundToCents(dollars)).toBe(rounded);
+  });
+});
+
+describe('AmountSum', () => {
+  it('adds up a million amounts to the cent, whatever their order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1, maxLength: 500 }),
+        (cents) => {
+          const sum = new AmountSum();
+          for (let round = 0; round < 20; round++) for (const cent of cents) sum.add(cent / 100);
+          const exact = cents.reduce((total, cent) => total + BigInt(cent), 0n) * 20n;
+          expect(sum.rounded).toBe(Number(exact) / 100 || 0);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,74 @@
+const digit0 = 48;
+const digit9 = 57;
+const dot = 46;
+const minus = 45;
+/** Up to this many digits a whole number is exact, and so is its division by a power of ten. */
+const exactDigits = 15;
+const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent);
+
+/**
+ * The amount that a 'wagered' cell means.
+ *
+ * Keeps digits, dot and minus only and reads the rest as a number ('$1,250.50' → 1250.5,
+ * '7 000.00 SC' → 7000): the product's rule for sheets that people format.
+ *
+ * @returns dollars, not rounded; 0 for a blank cell; NaN where nothing that is a finite number is
+ *   left ('n/a', '1-2', '1.2.3'), which the caller counts as malformed and takes for 0
+ */
+export function parseAmount(cell: string): number {
+  let digits = 0;
+  let digitCount = 0;
+  let decimals = -1;
+  let negative = false;
+  for (let i = 0; i < cell.length; i++) {
+    const code = cell.charCodeAt(i);
+    if (code >= digit0 && code <= digit9) {
+      if (++digitCount > exactDigits) return parseLongAmount(cell);
+      digits = digits * 10 + (code - digit0);
+      if (decimals >= 0) decimals++;
+    } else if (code === dot) {
+      if (decimals >= 0) return NaN;
+      decimals = 0;
+    } else if (code === minus) {
+      if (negative || digitCount > 0 || decimals >= 0) return NaN;
+      negative = true;
+    }
+  }
+  if (digitCount === 0) return cell.trim() === '' ? 0 : NaN;
+  const amount = decimals > 0 ? digits / (powersOfTen[decimals] ?? NaN) : digits;
+  return negative && amount !== 0 ? -amount : amount;
+}
+
+function parseLongAmount(cell: string): number {
+  const amount = Number(cell.replace(/[^0-9.-]/g, ''));
+  return Number.isFinite(amount) ? amount : NaN;
+}
+
+/**
+ * Rounds dollars to cents, halves away from zero. Meant for the end of a sum: the last bit of
+ * binary noise (1.005 is a little less than it says) is not allowed to decide.
+ */
+export function roundToCents(dollars: number): number {
+  const cents = Math.round(Math.abs(dollars) * 100 * (1 + Number.EPSILON));
+  // Beyond this a number has no cents to round.
+  if (cents > Number.MAX_SAFE_INTEGER) return dollars;
+  return cents === 0 ? 0 : (Math.sign(dollars) * cents) / 100;
+}
+
+/** Adds up many amounts without losing cents (Neumaier's summation). */
+export class AmountSum {
+  private sum = 0;
+  private lost = 0;
+
+  add(amount: number): void {
+    const next = this.sum + amount;
+    this.lost +=
+      Math.abs(this.sum) >= Math.abs(amount) ? this.sum - next + amount : amount - next + this.sum;
+    this.sum = next;
+  }
+
+  /** In dollars, rounded to cents. */
+  get rounded(): number {
+    return roundToCents(this.sum + this.lost);
+  }
+}

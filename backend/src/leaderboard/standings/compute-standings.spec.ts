@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { computeStandings } from './compute-standings.js';
+import { SheetError } from './sheet-error.js';
+import { Standings, StandingsCorruptedError } from './standings.js';
+
+const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
+const sheet = (...rows: string[]): Uint8Array =>
+  new TextEncoder().encode([header, ...rows, ''].join('\r\n'));
+
+describe('computeStandings', () => {
+  it('names the sheet that must not be published, and why', async () => {
+    const failure = computeStandings({
+      com: sheet('Playhouse,PLAY,Ann,5'),
+      us: new TextEncoder().encode('<html>Sign in</html>'),
+    });
+    await expect(failure).rejects.toBeInstanceOf(SheetError);
+    await expect(failure).rejects.toMatchObject({ sheet: 'us', reason: 'html' });
+    await expect(failure).rejects.toThrow('a web page came instead of a sheet');
+  });
+
+  it('names what is wrong with each sheet, and what a right one says beside a wrong one', async () => {
+    const html = () => new TextEncoder().encode('<html>Sign in</html>');
+    const both = computeStandings({ com: new Uint8Array(1), us: html() });
+    await expect(both).rejects.toMatchObject({
+      sheet: 'com',
+      rejected: { com: { reason: 'empty' }, us: { reason: 'html' } },
+      perSheet: {},
+    });
+    const one = computeStandings({ com: html(), us: sheet('Playhouse,PLAY,Ann,5') });
+    await expect(one).rejects.toMatchObject({
+      rejected: { com: { reason: 'html' } },
+      perSheet: { us: { rows: 1, malformed: 0, total: 5 } },
+    });
+  });
+
+  it('works with one sheet, and says nothing of the other', async () => {
+    const { perSheet, totals } = await computeStandings({ us: sheet('Playhouse,PLAY,Ann,n/a') });
+    expect(perSheet).toEqual({ us: { rows: 1, malformed: 1, total: 0 } });
+    expect(totals).toEqual({ players: 1, wagered: 0 });
+  });
+
+  it('takes sheets that share a buffer, with each other or with something else', async () => {
+    const com = sheet('Playhouse,PLAY,Ann,5');
+    const part = Buffer.concat([Buffer.from('xx'), com]).subarray(2);
+    const { totals } = await computeStandings({ com: part, us: part });
+    expect(totals).toEqual({ players: 1, wagered: 10 });
+    expect((await computeStandings({ com, us: com })).totals).toEqual(totals);
+  });
+
+  it('gives the same document and the same hash for the same sheets', async () => {
+    const compute = async (): Promise<string> =>
+      (await computeStandings({ com: sheet('Playhouse,PLAY,Ann,5', 'Playhouse,PLAY,Bob,5') }))
+        .sha256;
+    expect(await compute()).toBe(await compute());
+  });
+
+  it('leaves the calling thread free while it works', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, i) => `Playhouse,PLAY,player_${i},${i}.5`);
+    let turns = 0;
+    let working = true;
+    const computing = computeStandings({ com: sheet(...rows) }).finally(() => (working = false));
+    while (working) {
+      turns++;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await computing).totals.players).toBe(50_000);
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('ends with the reason of a signal, whether it comes before or during the work', async () => {
+    const before = AbortSignal.abort(new Error('shutting down'));
+    await expect(computeStandings({ com: sheet() }, before)).rejects.toThrow('shutting down');
+
+    const controller = new AbortController();
+    const computing = computeStandings({ com: sheet('a,b,c,1') }, controller.signal);
+    controller.abort(new Error('taking too long'));
+    await expect(computing).rejects.toThrow('taking too long');
+  });
+});
+
+describe('stored standings', () => {
+  const stored = () =>
+    computeStandings({ com: sheet('Playhouse,PLAY,Ann,5', 'Playhouse,PLAY,Zoë,7') });
+
+  it('are read back entry by entry', async () => {
+    const { compressed, sha256 } = await stored();
+    const standings = await Standings.restore(compressed, sha256);
+    expect(standings.size).toBe(2);
+    expect(standings.totalWagered).toBe(12);
+    expect(standings.entry(0)).toEqual({
+      rank: 1,
+      name: 'Zoë',
+      wagered: 7,
+      isUS: false,
+      sheets: ['com'],
+    });
+    expect(standings.entries(1, 500).map(({ name }) => name)).toEqual(['Ann']);
+    expect(standings.entries(2, 500)).toEqual([]);
+    expect(() => standings.entry(2)).toThrow(RangeError);
+    expect(() => standings.entry(-1)).toThrow(RangeError);
+  });
+
+  it('are read from the middle of a bigger buffer as well', async () => {
+    const { bytes } = await stored();
+    const shifted = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
+    expect(Standings.decode(shifted).entry(1).name).toBe('Ann');
+  });
+
+  it('are refused with another hash', async () => {
+    const { compressed, sha256 } = await stored();
+    const other = `${sha256.startsWith('0') ? '1' : '0'}${sha256.slice(1)}`;
+    await expect(Standings.restore(compressed, other)).rejects.toThrow(
+      'The stored standings are damaged: their SHA-256 is another one',
+    );
+  });
+
+  it('are refused, whatever bit of them has changed, or else still say the same', async () => {
+    const { compressed, sha256 } = await stored();
+    const entries = (await Standings.restore(compressed, sha256)).entries(0, 2);
+    let refused = 0;
+    for (let byte = 0; byte < compressed.length; byte++) {
+      const damaged = compressed.slice();
+      damaged[byte] = (damaged[byte] ?? 0) ^ 1;
+      const answer: unknown = await Standings.restore(damaged, sha256).then(
+        (standings) => standings.entries(0, 2),
+        (error: unknown) => error,
+      );
+      if (answer instanceof StandingsCorruptedError) refused++;
+      else expect(answer).toEqual(entries);
+    }
+    expect(refused).toBeGreaterThan(compressed.length / 2);
+  });
+
+  it('are refused when they are no whole document', async () => {
+    const { bytes } = await stored();
+    const corrupted = { name: 'StandingsCorruptedError' };
+    const attempt = (document: Uint8Array) => () => Standings.decode(document);
+    expect(attempt(new Uint8Array())).toThrow(expect.objectContaining(corrupted));
+    expect(attempt(bytes.slice(0, -1))).toThrow(expect.objectContaining(corrupted));
+    expect(attempt(new Uint8Array(bytes.length))).toThrow(expect.objectContaining(corrupted));
+  });
+});

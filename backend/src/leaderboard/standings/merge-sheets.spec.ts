@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { mergeSheets } from './merge-sheets.js';
+import { rankPlayers } from './rank-players.js';
+import { SheetColumnsBuilder, type SheetColumns } from './sheet-columns.js';
+import { Standings, type StandingsEntry } from './standings.js';
+import { encodeStandings } from './standings-document.js';
+
+interface Row {
+  name: string;
+  wagered: number;
+  special?: boolean;
+}
+
+function columnsOf(rows: Row[]): SheetColumns {
+  const builder = new SheetColumnsBuilder(0);
+  for (const { name, wagered, special = false } of rows) {
+    builder.add(Buffer.from(name, 'utf8').toString('latin1'), wagered, special);
+  }
+  return builder.finish();
+}
+
+function standingsOf(com?: Row[], us?: Row[]): StandingsEntry[] {
+  const players = mergeSheets(com && columnsOf(com), us && columnsOf(us));
+  const standings = Standings.decode(encodeStandings(players, rankPlayers(players)));
+  return standings.entries(0, standings.size);
+}
+
+describe('the merge of both sheets', () => {
+  it('adds up a player of both and of several rows, rounded to cents once at the end', () => {
+    expect(
+      standingsOf(
+        [
+          { name: 'Ann', wagered: 0.004 },
+          { name: 'Ann', wagered: 0.004 },
+        ],
+        [{ name: 'Ann', wagered: 1500.1 }],
+      ),
+    ).toEqual([{ rank: 1, name: 'Ann', wagered: 1500.11, isUS: true, sheets: ['com', 'us'] }]);
+  });
+
+  it('tells names apart that differ in case or accents only', () => {
+    const names = ['Ann', 'ann', 'Änn', 'A\u0308nn'];
+    expect(standingsOf(names.map((name) => ({ name, wagered: 1 })))).toHaveLength(4);
+  });
+
+  it('flags a player of the US sheet, or of the special affiliate in any one row', () => {
+    const entries = standingsOf(
+      [
+        { name: 'forced', wagered: 4, special: true },
+        { name: 'forced', wagered: 4 },
+        { name: 'com', wagered: 1 },
+      ],
+      [{ name: 'us', wagered: 3 }],
+    );
+    expect(entries).toMatchObject([
+      { name: 'forced', isUS: true, sheets: ['com'] },
+      { name: 'us', isUS: true, sheets: ['us'] },
+      { name: 'com', isUS: false, sheets: ['com'] },
+    ]);
+  });
+
+  it('is empty without sheets', () => {
+    expect(standingsOf()).toEqual([]);
+    expect(standingsOf([], [])).toEqual([]);
+  });
+
+  it('orders very large, very small and negative amounts as numbers, and equal ones by code point', () => {
+    const amounts = [
+      1e18, 1e15, 42949672.97, 42949672.96, 42949672.95, 0.01, 0, -0.01, -1e6, -1e18,
+    ];
+    const rows = amounts.map((wagered, i) => ({ name: `p${i}`, wagered }));
+    expect(standingsOf(rows.toReversed()).map(({ wagered }) => wagered)).toEqual(amounts);
+    const tied = ['\u{1F3B0}', '\uFFFD', 'é', 'b', 'ab', 'a', 'B'];
+    expect(standingsOf(tied.map((name) => ({ name, wagered: 1 }))).map(({ name }) => name)).toEqual(
+      ['B', 'a', 'ab', 'b', 'é', '\uFFFD', '\u{1F3B0}'],
+    );
+  });
+
+  it('gives what adding up, sorting and numbering by hand gives', () => {
+    const row = fc.record({
+      name: fc.string({
+        unit: fc.constantFrom('a', 'b', 'Z', 'é', '🎰'),
+        minLength: 1,
+        maxLength: 3,
+      }),
+      cents: fc.oneof(fc.integer(), fc.integer({ min: -3, max: 3 })),
+      special: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(row), fc.array(row), (com, us) => {
+        const players = new Map<string, { cents: number; isUS: boolean; sheets: Set<string> }>();
+        for (const [sheet, rows] of [
+          ['com', com],
+          ['us', us],
+        ] as const) {
+          for (const { name, cents, special } of rows) {
+            const player = players.get(name) ?? { cents: 0, isUS: false, sheets: new Set() };
+            player.cents += cents;
+            player.isUS ||= special || sheet === 'us';
+            player.sheets.add(sheet);
+            players.set(name, player);
+          }
+        }
+        const expected = [...players]
+          .sort(
+            ([a, first], [b, second]) =>
+              second.cents - first.cents || Buffer.compare(Buffer.from(a), Buffer.from(b)),
+          )
+          .map(([name, { cents, isUS, sheets }], index) => ({
+            rank: index + 1,
+            name,
+            wagered: cents / 100,
+            isUS,
+            sheets: [...sheets],
+          }));
+        const dollars = (rows: typeof com): Row[] =>
+          rows.map(({ cents, ...rest }) => ({ ...rest, wagered: cents / 100 }));
+        expect(standingsOf(dollars(com), dollars(us))).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

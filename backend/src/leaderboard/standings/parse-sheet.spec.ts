@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseSheet, type ParseSheetOptions } from './parse-sheet.js';
+import type { SheetErrorReason } from './sheet-error.js';
+
+const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const fixture = (name: string): Promise<Uint8Array> =>
+  readFile(new URL(`../../../../e2e/upstreams/fixtures/sheets/${name}`, import.meta.url));
+
+/** The rows of a sheet as people would list them. */
+async function rowsOf(
+  sheet: string | Uint8Array,
+  options?: ParseSheetOptions,
+): Promise<{ name: string; wagered: number; special: boolean }[]> {
+  const columns = await parseSheet(typeof sheet === 'string' ? bytesOf(sheet) : sheet, options);
+  return Array.from({ length: columns.rows }, (_, row) => ({
+    name: Buffer.from(
+      columns.names.subarray(row === 0 ? 0 : columns.nameEnds[row - 1], columns.nameEnds[row]),
+    ).toString(),
+    wagered: columns.wagered[row] ?? NaN,
+    special: columns.special[row] === 1,
+  }));
+}
+
+const reasonOf = async (sheet: string | Uint8Array): Promise<SheetErrorReason | undefined> => {
+  const failure: unknown = await rowsOf(sheet).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({ name: 'SheetError' });
+  return (failure as { reason: SheetErrorReason }).reason;
+};
+
+describe('the columns of a sheet', () => {
+  it('are found by name, whatever their order, case, spacing and company', async () => {
+    const sheet = 'Notes, WAGERED ,Username,"affiliate\nname"\r\nx,5,Ann,Playhouse\r\n';
+    expect(await rowsOf(sheet)).toEqual([{ name: 'Ann', wagered: 5, special: false }]);
+  });
+
+  it('are taken by position where four unknown names stand in a row', async () => {
+    expect(await rowsOf('Partner,Code,Player,Volume\nPlayhouse,PLAY,Ann,5\n')).toEqual([
+      { name: 'Ann', wagered: 5, special: false },
+    ]);
+    expect(await rowsOf('Partner,Code,User Name,Volume,\nPlayhouse,PLAY,Ann,5,\n')).toHaveLength(1);
+  });
+
+  it.each([
+    'Date,Amount\n2026-11-01,12\n',
+    'a,b,c,d,e\n1,2,3,4,5\n',
+    'Partner,User Name,Code,Volume\nPlayhouse,Ann,PLAY,5\n',
+    `${header},Wagered\nPlayhouse,PLAY,Ann,5,6\n`,
+    '{"error":"not found"}',
+  ])('are wrong in %j', async (sheet) => {
+    expect(await reasonOf(sheet)).toBe('wrong-columns');
+  });
+
+  it.each(['Playhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bob,6\n', ',,Ann,x\n'])(
+    'have no header in %j, and the first player is not taken for one',
+    async (sheet) => {
+      expect(await reasonOf(sheet)).toBe('no-header');
+    },
+  );
+});
+
+describe('what is no sheet', () => {
+  it.each([
+    ['empty.csv', 'empty'],
+    ['truncated.csv', 'truncated'],
+    ['wrong-columns.csv', 'wrong-columns'],
+    ['sign-in.html', 'html'],
+  ])('%s is rejected as %s', async (name, reason) => {
+    expect(await reasonOf(await fixture(name))).toBe(reason);
+  });
+
+  it.each([
+    ['\uFEFF', 'empty'],
+    [' \r\n\r\n', 'empty'],
+    ['\uFEFF \n<!doctype html>', 'html'],
+    [`${header}\nPlayhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bo`, 'truncated'],
+    [`${header}\nPlayhouse,PLAY,"Ann"x,5\nPlayhouse,PLAY,Bob,6\n`, 'bad-quotes'],
+    [`${header}\nPlayhouse,PLAY,"${'long '.repeat(500_000)}`, 'row-too-long'],
+  ])('is told from a sheet (%#)', async (sheet, reason) => {
+    expect(await reasonOf(sheet)).toBe(reason);
+  });
+
+  it('is not a sheet with a header alone: that is a new month', async () => {
+    expect(await rowsOf(await fixture('header-only.csv'))).toEqual([]);
+    expect(await rowsOf(header)).toEqual([]);
+  });
+});
+
+describe('the rows of a sheet', () => {
+  it('are those with a user name, trimmed of every kind of space', async () => {
+    const rows = ['', '   ', '\u00a0', ' Ann ', '\u00a0Zoë\u3000', 'à'].map(
+      (name) => `Playhouse,PLAY,${name},1`,
+    );
+    const names = (await rowsOf([header, ...rows, ',,,', ''].join('\r\n'))).map(({ name }) => name);
+    expect(names).toEqual(['Ann', 'Zoë', 'à']);
+  });
+
+  it('may be shorter or longer than the header without moving into each other', async () => {
+    const sheet = `${header}\nPlayhouse,PLAY,Ann\nPlayhouse\n\nPlayhouse,PLAY,Bob,6,x,y\n`;
+    expect(await rowsOf(sheet)).toMatchObject([
+      { name: 'Ann', wagered: 0 },
+      { name: 'Bob', wagered: 6 },
+    ]);
+  });
+
+  it('are counted, with the amounts that are none, and added up', async () => {
+    const amounts = ['1.10', '2.20', 'n/a', '', '\u00a0', '1-2', '-0.30'];
+    const sheet = [header, ...amounts.map((amount, i) => `Playhouse,PLAY,p${i},${amount}`)];
+    expect(await parseSheet(bytesOf(sheet.join('\n')))).toMatchObject({
+      rows: 7,
+      malformed: 2,
+      total: 3,
+    });
+  });
+
+  it('carry the special affiliate by its name, trimmed and without case', async () => {
+    const sheet = `${header}\nPlayUSA,,a,1\n playusa ,,b,1\nPlayUSA 2,,c,1\n,,d,1\n`;
+    const special = async (usAffiliate?: string): Promise<string[]> =>
+      (await rowsOf(sheet, { usAffiliate })).filter((row) => row.special).map((row) => row.name);
+    expect(await special(' PLAYUSA')).toEqual(['a', 'b']);
+    expect(await special('')).toEqual([]);
+    expect(await special()).toEqual([]);
+  });
+
+  it('come out as they went in, however they are quoted, ended and cut into chunks', async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', 'B', '1', '"', ',', '\n', '\r\n', ' ', 'ë', '🎰', '\u00a0', '<'),
+      maxLength: 8,
+    });
+    const quoted = (text: string, always: boolean): string =>
+      always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({ affiliate: cell, name: cell, cents: fc.integer(), quote: fc.boolean() }),
+        ),
+        fc.constantFrom('\n', '\r\n'),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 64 }),
+        async (players, lineEnding, ended, chunkBytes) => {
+          const lines = players.map(({ affiliate, name, cents, quote }) =>
+            [affiliate, 'PLAY', name, (cents / 100).toFixed(2)]
+              .map((text) => quoted(text, quote))
+              .join(','),
+          );
+          const sheet = [header, ...lines].join(lineEnding) + (ended ? lineEnding : '');
+          expect(await rowsOf(sheet, { chunkBytes, usAffiliate: 'a' })).toEqual(
+            players
+              .filter(({ name }) => name.trim() !== '')
+              .map(({ affiliate, name, cents }) => ({
+                name: name.trim(),
+                wagered: cents / 100,
+                special: affiliate.trim().toLowerCase() === 'a',
+              })),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import Papa from 'papaparse';
+import { parseAmount } from './amount.js';
+import { type SheetColumns, SheetColumnsBuilder } from './sheet-columns.js';
+import { SheetError } from './sheet-error.js';
+import { readHeader, type SheetLayout } from './sheet-header.js';
+
+export interface ParseSheetOptions {
+  /** The affiliate name that forces the US flag; compared trimmed and without case. */
+  usAffiliate?: string | undefined;
+  /** How much is parsed at a time: small enough for a chunk's strings to die young. */
+  chunkBytes?: number;
+}
+
+const defaultChunkBytes = 32 * 1024;
+const maxRowBytes = 1024 * 1024;
+const lessThanSign = 0x3c;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+/**
+ * Parses the bytes of a sheet export (CSV, UTF-8 with or without byte-order mark, CRLF or LF) into
+ * typed columns. Rows without a user name are left out; see `parseAmount` for what a cell is worth.
+ *
+ * The text goes through the parser with one character a byte: commas, quotes and line breaks are the
+ * same in UTF-8, no chunk can cut a character in two, and a plain name is written without decoding.
+ *
+ * @throws SheetError when the bytes are no sheet, not the right one, or not the whole of it
+ */
+export async function parseSheet(
+  bytes: Uint8Array,
+  { usAffiliate, chunkBytes = defaultChunkBytes }: ParseSheetOptions = {},
+): Promise<SheetColumns> {
+  const start = contentStart(bytes);
+  const rows = new SheetRows(bytes.byteLength, usAffiliate);
+  let rowsEnd = 0;
+
+  function* chunks(): Generator<Buffer> {
+    for (let from = start; from < bytes.byteLength; from += chunkBytes) {
+      if (from - start - rowsEnd > maxRowBytes) throw new SheetError('row-too-long');
+      const to = Math.min(from + chunkBytes, bytes.byteLength);
+      yield Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from);
+    }
+  }
+
+  const input = Readable.from(chunks());
+  try {
+    await new Promise<void>((resolve, reject) => {
+      Papa.parse<string[]>(input, {
+        delimiter: ',',
+        // A carriage return before it ends up in the last cell, where trimming and amounts drop it.
+        newline: '\n',
+        encoding: 'latin1',
+        chunk: ({ data, errors, meta }) => {
+          // An error of the row after the last is that of a row which the chunk cuts in two.
+          const error = errors.find(({ row }) => (row ?? 0) < data.length);
+          if (error?.code === 'MissingQuotes') throw new SheetError('truncated');
+          if (error) throw new SheetError('bad-quotes');
+          for (const cells of data) rows.add(cells);
+          rowsEnd = meta.cursor;
+        },
+        complete: () => resolve(),
+        error: reject,
+      });
+    });
+  } finally {
+    input.destroy();
+  }
+  const lastByte = bytes[bytes.byteLength - 1];
+  return rows.finish(lastByte === lineFeed || lastByte === carriageReturn);
+}
+
+/** Where the text begins, behind a byte-order mark; rejects what is no sheet at first sight. */
+function contentStart(bytes: Uint8Array): number {
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let first = start;
+  while (first < bytes.byteLength && (bytes[first] ?? 0) <= 32) first++;
+  if (first === bytes.byteLength) throw new SheetError('empty');
+  if (bytes[first] === lessThanSign) throw new SheetError('html');
+  return start;
+}
+
+/** Takes a sheet row by row: the header first, then the players. */
+class SheetRows {
+  private layout: SheetLayout | undefined;
+  private headerCells = 0;
+  private lastCells: string[] = [];
+  private readonly columns: SheetColumnsBuilder;
+  private readonly special: string;
+  private lastAffiliate = '';
+  private lastIsSpecial = false;
+
+  constructor(bytes: number, usAffiliate: string | undefined) {
+    this.columns = new SheetColumnsBuilder(bytes);
+    this.special = comparable(usAffiliate ?? '');
+  }
+
+  add(cells: string[]): void {
+    const { layout } = this;
+    if (!layout) {
+      const texts = cells.map(decode);
+      if (texts.some((text) => text.trim() !== '')) {
+        this.layout = readHeader(texts);
+        this.headerCells = cells.length;
+      }
+      return;
+    }
+    this.lastCells = cells;
+    const name = cells[layout.name];
+    if (name === undefined || name === '') return;
+    this.columns.add(
+      name,
+      amountOf(cells[layout.wagered] ?? ''),
+      this.special !== '' && this.isSpecial(cells[layout.affiliate] ?? ''),
+    );
+  }
+
+  /** @param complete whether the last row has its line ending: not every export writes it */
+  finish(complete: boolean): SheetColumns {
+    if (!this.layout) throw new SheetError('empty');
+    const blank = this.lastCells.every((cell) => cell.trim() === '');
+    if (!complete && !blank && this.lastCells.length < this.headerCells)
+      throw new SheetError('truncated');
+    return this.columns.finish();
+  }
+
+  /** Sheets repeat few affiliates: the last answer mostly is the next one. */
+  private isSpecial(affiliate: string): boolean {
+    if (affiliate !== this.lastAffiliate) {
+      this.lastAffiliate = affiliate;
+      this.lastIsSpecial = comparable(decode(affiliate)) === this.special;
+    }
+    return this.lastIsSpecial;
+  }
+}
+
+/** A cell's amount; one that is blank only to the eye (no-break spaces) is 0 as well. */
+function amountOf(cell: string): number {
+  const amount = parseAmount(cell);
+  return Number.isNaN(amount) && decode(cell).trim() === '' ? 0 : amount;
+}
+
+const comparable = (name: string): string => name.trim().toLowerCase();
+
+/** The text of a cell that has one character for each byte of it. */
+const decode = (cell: string): string => Buffer.from(cell, 'latin1').toString('utf8');

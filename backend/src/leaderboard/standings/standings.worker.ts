@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { constants, zstdCompress } from 'node:zlib';
+import type { SheetTotals, StandingsAnswer, StandingsInput } from './compute-standings.js';
+import { mergeSheets } from './merge-sheets.js';
+import { parseSheet } from './parse-sheet.js';
+import { rankPlayers } from './rank-players.js';
+import type { SheetColumns } from './sheet-columns.js';
+import { SheetError, type SheetName } from './sheet-error.js';
+import { encodeStandings } from './standings-document.js';
+
+// Runs in a worker thread: takes the sheets, answers the standings once, and is ended by its parent.
+
+const compress = promisify(zstdCompress);
+const input = workerData as StandingsInput;
+
+async function parse(sheet: SheetName): Promise<SheetColumns | SheetError | undefined> {
+  const bytes = input[sheet];
+  if (!bytes) return undefined;
+  try {
+    return await parseSheet(bytes, { usAffiliate: input.usAffiliate });
+  } catch (error) {
+    if (error instanceof SheetError) return error;
+    throw error;
+  } finally {
+    free(bytes);
+  }
+}
+
+/**
+ * Gives memory back at once. The garbage collector would get to it too late: hundreds of megabytes
+ * of columns come and go here within two seconds.
+ */
+function free(...columns: (Uint8Array | Uint32Array | Float64Array | undefined)[]): void {
+  for (const column of columns) {
+    if (column?.buffer instanceof ArrayBuffer && !column.buffer.detached) column.buffer.transfer(0);
+  }
+}
+
+function freeSheet(sheet: SheetColumns | undefined): void {
+  free(sheet?.names, sheet?.nameEnds, sheet?.nameHashes, sheet?.wagered, sheet?.special);
+}
+
+const totalsOf = ({ rows, malformed, total }: SheetColumns): SheetTotals => ({
+  rows,
+  malformed,
+  total,
+});
+
+async function compute(): Promise<StandingsAnswer> {
+  const com = await parse('com');
+  const us = await parse('us');
+  if (com instanceof SheetError || us instanceof SheetError) return reject({ com, us });
+  const players = mergeSheets(com, us);
+  freeSheet(com);
+  freeSheet(us);
+  const bytes = encodeStandings(players, rankPlayers(players));
+  free(players.wagered, players.flags, players.names, players.nameEnds);
+  // Compressing has a thread of its own: hashing goes on meanwhile.
+  const compressing = compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return {
+    ok: true,
+    standings: {
+      bytes,
+      compressed: new Uint8Array(await compressing),
+      sha256,
+      totals: { players: players.count, wagered: players.totalWagered },
+      perSheet: { ...(com && { com: totalsOf(com) }), ...(us && { us: totalsOf(us) }) },
+    },
+  };
+}
+
+/** Says what is wrong with a sheet, and what the other one would have said. */
+function reject(sheets: Record<SheetName, SheetColumns | SheetError | undefined>): StandingsAnswer {
+  const answer: StandingsAnswer = { ok: false, rejected: {}, perSheet: {} };
+  for (const name of ['com', 'us'] as const) {
+    const sheet = sheets[name];
+    if (sheet instanceof SheetError) answer.rejected[name] = sheet.reason;
+    else if (sheet) answer.perSheet[name] = totalsOf(sheet);
+  }
+  return answer;
+}
+
+const answer = await compute();
+parentPort?.postMessage(
+  answer,
+  answer.ok ? [answer.standings.bytes.buffer, answer.standings.compressed.buffer] : [],
+);

@@ -1,0 +1,24 @@
+import { toCsv } from '../http/csv.js';
+import type { Race } from './races.js';
+import { SHEET_LABELS } from './sheets.js';
+import { prizeOf } from './standings/prize.js';
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The places of a race that win something, with full names, as CSV. Amounts are in dollars. */
+export function winnersCsv({ standings, prizes }: Pick<Race, 'standings' | 'prizes'>): string {
+  const winners = standings
+    .entries(0, prizes.length)
+    .map((entry) => ({ ...entry, prize: prizeOf(entry.rank, prizes) }))
+    .filter(({ prize }) => prize > 0);
+  const rows = winners.map(({ rank, name, wagered, prize, isUS, sheets }) => [
+    rank,
+    name,
+    wagered,
+    prize,
+    isUS ? 'yes' : 'no',
+    sheets.map((sheet) => SHEET_LABELS[sheet]).join(' and '),
+  ]);
+  return `${BYTE_ORDER_MARK}${toCsv([['Rank', 'User Name', 'Wagered', 'Prize', 'US', 'Sheets'], ...rows])}`;
+}

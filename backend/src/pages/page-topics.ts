@@ -1,0 +1,15 @@
+import type { Topic } from '../http/publications.js';
+import type { PageNeed } from './built-client.js';
+
+const TOPIC_OF: Record<PageNeed, Topic> = {
+  site: 'site',
+  bonuses: 'bonuses',
+  videos: 'videos',
+  leaderboard: 'leaderboard',
+  months: 'leaderboard',
+};
+
+/** The topics that a page with these needs is made of. */
+export const topicsOf = (needs: readonly PageNeed[]): Topic[] => [
+  ...new Set(needs.map((need) => TOPIC_OF[need])),
+];

@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { BonusesService } from '../bonuses/bonuses.service.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { Publications } from '../http/publications.js';
+import type { PublishedDocument } from '../http/published-answer.js';
+import { pagePolicy } from '../http/security-headers.js';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { VideosService } from '../videos/videos.service.js';
+import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
+import { topicsOf } from './page-topics.js';
+
+/** Publications that are no page's address: no URL starts like these. */
+export const NOT_FOUND = '#not-found';
+export const PANEL = '#panel';
+
+/** What the pages ask the API for on arrival; the client fills its cache under the same arguments. */
+const VIDEOS_OF_A_LIST = 20;
+const FIRST_PLACES = 15;
+
+/** The public pages as publications: rendered with current data whenever it changes. */
+@Injectable()
+export class PagesService implements OnModuleInit {
+  constructor(
+    private readonly publications: Publications,
+    private readonly settings: SettingsService,
+    private readonly bonuses: BonusesService,
+    private readonly videos: VideosService,
+    private readonly leaderboard: LeaderboardService,
+    @InjectEnvironment() private readonly environment: Environment,
+    @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.client) return;
+    const { bundle } = this.client;
+    const { publicUrl } = this.environment;
+    for (const { path, needs } of bundle.pages) this.define(path, path, needs);
+    this.define(NOT_FOUND, '/404', ['site']);
+    this.publications.define({
+      path: PANEL,
+      topics: ['site'],
+      build: () => this.document(200, bundle.renderPanel({ publicUrl })),
+    });
+  }
+
+  private define(key: string, path: string, needs: readonly PageNeed[]): void {
+    this.publications.define({
+      path: key,
+      topics: topicsOf(needs),
+      build: () => this.render(path, needs),
+    });
+  }
+
+  private async render(path: string, needs: readonly PageNeed[]): Promise<PublishedDocument> {
+    if (!this.client) throw new Error('There is no built client.');
+    const data = Object.fromEntries(needs.map((need) => [need, this.dataFor(need)]));
+    const { publicUrl } = this.environment;
+    const { status, html } = await this.client.bundle.render(path, data, { publicUrl });
+    return this.document(status, html);
+  }
+
+  private dataFor(need: PageNeed): unknown {
+    switch (need) {
+      case 'site':
+        return this.settings.site();
+      case 'bonuses':
+        return this.bonuses.public;
+      case 'videos':
+        return this.videos.videos(VIDEOS_OF_A_LIST);
+      case 'leaderboard':
+        return this.leaderboard.page({ offset: 0, limit: FIRST_PLACES });
+      case 'months':
+        return this.leaderboard.months();
+    }
+  }
+
+  private document(status: number, html: string): PublishedDocument {
+    const { avatarUrl } = this.settings.current.creator;
+    const avatarOrigin = avatarUrl ? (URL.parse(avatarUrl)?.origin ?? null) : null;
+    return {
+      status,
+      contentType: 'text/html; charset=utf-8',
+      body: html,
+      contentSecurityPolicy: pagePolicy(avatarOrigin),
+    };
+  }
+}

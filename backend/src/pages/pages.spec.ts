@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser, startApp, type TestApp } from '../../test/harness.js';
+import type { BuiltClient } from './built-client.js';
+
+/** A client as small as can be: each page shows its path and the data that it asked for. */
+function tinyClient(files: string): BuiltClient {
+  mkdirSync(join(files, 'assets'), { recursive: true });
+  writeFileSync(join(files, 'assets/main-abc123.js'), 'export {};');
+  writeFileSync(join(files, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return {
+    files,
+    bundle: {
+      pages: [
+        { path: '/', needs: ['site', 'leaderboard', 'videos'] },
+        { path: '/bonuses', needs: ['site', 'bonuses'] },
+        { path: '/leaderboard', needs: ['site', 'leaderboard', 'months'] },
+      ],
+      render: (path, data, context) =>
+        Promise.resolve({
+          status: path === '/404' ? 404 : 200,
+          html: `<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
+        }),
+      renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
+      webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
+    },
+  };
+}
+
+describe('with a built client', () => {
+  const files = mkdtempSync(join(tmpdir(), 'playhouse-client-'));
+  let test: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    test = await startApp({ client: tinyClient(files) });
+    admin = await test.admin();
+  });
+
+  afterAll(async () => {
+    await test.close();
+    rmSync(files, { recursive: true });
+  });
+
+  it('serves each page as a document with the data it needs and nothing more', async () => {
+    const { text, headers } = await test.http.get('/bonuses').expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(text).toContain('200% Deposit Match');
+    expect(text).not.toContain('"leaderboard"');
+  });
+
+  it('answers a page again with 304 while nothing has changed', async () => {
+    const { headers } = await test.http.get('/').expect(200);
+    await test.http.get('/').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('shows an admin’s change on the next load of the page that shows it', async () => {
+    const before = await test.http.get('/bonuses');
+    await admin
+      .post('/api/admin/bonuses')
+      .send({ title: 'Brand new', description: 'Text', ctaHref: 'https://casino.example/' })
+      .expect(201);
+    const { text, headers } = await test.http.get('/bonuses').expect(200);
+    expect(text).toContain('Brand new');
+    expect(headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('ignores the query of a page, which links from elsewhere carry', async () => {
+    await test.http.get('/leaderboard?utm_source=stream').expect(200);
+  });
+
+  it('gives an unknown address the not-found page with its status', async () => {
+    for (const path of ['/nothing', '/Bonuses', '/bonuses/nothing', '/.env', '/assets/gone.js']) {
+      const { text } = await test.http.get(path).expect(404);
+      expect(text).toContain('<h1>/404');
+    }
+  });
+
+  it('sends a page’s address with a trailing slash to the one without', async () => {
+    const { headers } = await test.http.get('/bonuses/').expect(308);
+    expect(headers.location).toBe('/bonuses');
+    await test.http.get('//evil.example/').expect(404);
+  });
+
+  it('gives the panel’s document for every address of the panel', async () => {
+    for (const path of ['/auth', '/admin', '/admin/bonuses', '/admin/bonuses?search=x']) {
+      const { text } = await test.http.get(path).expect(200);
+      expect(text).toMatch(/^<h1>panel of https?:..[^/]+<.h1>$/);
+    }
+    await test.http.get('/administrator').expect(404);
+  });
+
+  it('lets hashed files be kept for a year and asks again for the others', async () => {
+    const asset = await test.http.get('/assets/main-abc123.js').expect(200);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['x-content-type-options']).toBe('nosniff');
+    const icon = await test.http.get('/favicon.svg').expect(200);
+    expect(icon.headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it('keeps the API’s errors JSON', async () => {
+    await test.http.get('/api/nothing').expect(404).expect('Content-Type', /json/);
+    await test.http.get('/api').expect(404).expect('Content-Type', /json/);
+  });
+
+  it('turns the title of the race with the month', async () => {
+    test.clock.set('2026-12-01T00:00:00.000Z');
+    const { Publications } = await import('../http/publications.js');
+    await test.app.get(Publications).tick();
+    const { text } = await test.http.get('/leaderboard').expect(200);
+    expect(text).toContain('December $2,500 Leaderboard');
+  });
+});
+
+it('answers the API alone without a built client', async () => {
+  const test = await startApp();
+  try {
+    await test.http.get('/').expect(404).expect('Content-Type', /json/);
+    await test.http.get('/api/bonuses').expect(200);
+  } finally {
+    await test.close();
+  }
+});

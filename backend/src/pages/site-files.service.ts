@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { Publications, type Topic } from '../http/publications.js';
+import type { PublishedDocument } from '../http/published-answer.js';
+import { DATA_POLICY } from '../http/security-headers.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
+import { topicsOf } from './page-topics.js';
+import { robots } from './robots.js';
+import { SECURITY_TXT, securityTxt } from './security-txt.js';
+import { sitemap } from './sitemap.js';
+
+const TEXT = 'text/plain; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const WEB_MANIFEST = 'application/manifest+json; charset=utf-8';
+
+/** The files that search engines, devices and finders of weaknesses ask a site for. */
+@Injectable()
+export class SiteFilesService implements OnModuleInit {
+  constructor(
+    private readonly publications: Publications,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    @InjectEnvironment() private readonly environment: Environment,
+    @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.client) return;
+    const { bundle } = this.client;
+    const { pages } = bundle;
+    const { publicUrl } = this.environment;
+    this.define('/robots.txt', ['site'], TEXT, () => robots(publicUrl));
+    this.define('/site.webmanifest', ['site'], WEB_MANIFEST, () =>
+      JSON.stringify(bundle.webManifest(this.settings.site())),
+    );
+    this.define('/sitemap.xml', topicsOf(pages.flatMap(({ needs }) => needs)), XML, () =>
+      sitemap(
+        pages.map(({ path, needs }) => ({ path, changedAt: this.changedAt(needs) })),
+        publicUrl,
+      ),
+    );
+    // Older tools look for it at the root. The race's topic brings the turn of the month.
+    for (const path of [SECURITY_TXT, '/security.txt']) {
+      this.define(path, ['site', 'leaderboard'], TEXT, () =>
+        securityTxt({
+          publicUrl,
+          contactEmail: this.settings.current.contactEmail,
+          now: this.clock.now(),
+        }),
+      );
+    }
+  }
+
+  private define(
+    path: string,
+    topics: readonly Topic[],
+    contentType: string,
+    write: () => string,
+  ): void {
+    this.publications.define({
+      path,
+      topics,
+      build: (): PublishedDocument => ({
+        contentType,
+        body: write(),
+        contentSecurityPolicy: DATA_POLICY,
+      }),
+    });
+  }
+
+  /**
+   * When what a page shows was last changed. Pages of the settings alone don't say: most settings
+   * change nothing on them.
+   */
+  private changedAt(needs: readonly PageNeed[]): Date | null {
+    const topics = topicsOf(needs);
+    if (topics.every((topic) => topic === 'site')) return null;
+    const moments = topics
+      .map((topic) => this.publications.changedAt(topic)?.getTime() ?? 0)
+      .filter((moment) => moment > 0);
+    return moments.length > 0 ? new Date(Math.max(...moments)) : null;
+  }
+}

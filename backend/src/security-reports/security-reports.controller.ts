@@ -1,0 +1,57 @@
+import {
+  Controller,
+  HttpCode,
+  HttpStatus,
+  PayloadTooLargeException,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { RateLimited } from '../http/rate-limited.js';
+import { readRawBody } from '../http/raw-body.js';
+import { Accepts } from '../http/request.guard.js';
+import { SecurityReportDto } from './dto/security-report.dto.js';
+import { SecurityReportsService } from './security-reports.service.js';
+
+const TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+const MAX_BYTES = 16 * 1024;
+const REPORTS_PER_ADDRESS = { points: 30, durationSeconds: 60 };
+
+@ApiTags('public')
+@Controller('security-reports')
+@Access('public')
+export class SecurityReportsController {
+  constructor(private readonly reports: SecurityReportsService) {}
+
+  @Post()
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @RateLimited(REPORTS_PER_ADDRESS)
+  @Accepts(...TYPES)
+  @ApiConsumes(...TYPES)
+  @ApiBody({ type: SecurityReportDto })
+  @ApiOperation({
+    operationId: 'reportSecurity',
+    summary: "Take a browser's or our own watch's security report into the log",
+  })
+  @ApiErrors(400, 403, 413, 415)
+  async report(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (request.is('application/json')) {
+      // Read already, with a wider limit.
+      const body: unknown = request.body;
+      if (Buffer.byteLength(JSON.stringify(body ?? null)) > MAX_BYTES) {
+        throw new PayloadTooLargeException();
+      }
+      await this.reports.recordJson(body);
+    } else {
+      const bytes = await readRawBody(request, response, MAX_BYTES);
+      this.reports.recordText(bytes.toString());
+    }
+  }
+}

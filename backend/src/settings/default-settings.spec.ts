@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { DEFAULT_SETTINGS } from './default-settings.js';
+import { SaveSettingsDto } from './dto/save-settings.dto.js';
+import { sumOfPrizes } from './prize-pool.js';
+
+describe('the first settings', () => {
+  const texts = JSON.stringify(DEFAULT_SETTINGS);
+
+  it('follow the rules that an admin has to follow', () => {
+    const form = plainToInstance(SaveSettingsDto, { ...DEFAULT_SETTINGS, version: 1 });
+    expect(validateSync(form, { whitelist: true, forbidNonWhitelisted: true })).toEqual([]);
+    expect(JSON.parse(JSON.stringify(form))).toEqual({ ...DEFAULT_SETTINGS, version: 1 });
+  });
+
+  it('hold the benefits of both platforms and the prizes as specified', () => {
+    const benefits = DEFAULT_SETTINGS.platforms.map((platform) => platform.benefits);
+    expect(benefits).toEqual([
+      [
+        'Instant crypto deposits and withdrawals',
+        'Exclusive bonuses',
+        'VIP program with cashback',
+        '24/7 live support',
+      ],
+      ['Legal in most US states', 'Free daily bonuses', 'Sweep coins system', 'Same games'],
+    ]);
+    expect(sumOfPrizes(DEFAULT_SETTINGS.prizes)).toBe(2_500);
+  });
+
+  it('name six places where the creator is, the video channel among them', () => {
+    expect(DEFAULT_SETTINGS.socials.map(({ icon }) => icon)).toEqual([
+      'youtube',
+      'x',
+      'discord',
+      'kick',
+      'instagram',
+      'telegram',
+    ]);
+  });
+
+  it('promise nothing that gambling advertising may not', () => {
+    expect(texts).not.toMatch(/risk[- ]?free|bet now|guarantee|easy money|hurry|last chance/i);
+    expect(DEFAULT_SETTINGS.texts.responsibleGambling).toMatch(/18\+/);
+  });
+});
+
+describe('sumOfPrizes', () => {
+  it('rounds to cents once, at the end', () => {
+    expect(sumOfPrizes([0.1, 0.2])).toBe(0.3);
+    expect(sumOfPrizes([1000, 500.55, 0.45])).toBe(1501);
+    expect(sumOfPrizes([])).toBe(0);
+  });
+});

@@ -1,0 +1,134 @@
+import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+
+/**
+ * What a new site says until its owner says otherwise: the specification's words where it has them.
+ * The links lead to the services themselves, since nobody's account is known yet.
+ */
+export const DEFAULT_SETTINGS: SettingsDocument = {
+  creator: {
+    name: 'Playhouse',
+    tagline: 'Exclusive offers and gambling content.',
+    avatarUrl: null,
+  },
+  code: 'PLAY',
+  platforms: [
+    {
+      key: 'stake_com',
+      name: 'Stake.com',
+      badge: 'Most Popular',
+      description:
+        'The international casino, played with cryptocurrency. Use the code when you register to take part in the monthly race.',
+      benefits: [
+        'Instant crypto deposits and withdrawals',
+        'Exclusive bonuses',
+        'VIP program with cashback',
+        '24/7 live support',
+      ],
+      referralUrl: 'https://stake.com/?c=PLAY',
+    },
+    {
+      key: 'stake_us',
+      name: 'Stake.us',
+      badge: 'US Players',
+      description:
+        'The social casino for players in the United States. Use the code when you register to take part in the monthly race.',
+      benefits: [
+        'Legal in most US states',
+        'Free daily bonuses',
+        'Sweep coins system',
+        'Same games',
+      ],
+      referralUrl: 'https://stake.us/?c=PLAY',
+    },
+  ],
+  socials: [
+    {
+      name: 'YouTube',
+      url: 'https://www.youtube.com/',
+      title: 'Watch the videos on YouTube',
+      icon: 'youtube',
+    },
+    { name: 'X', url: 'https://x.com/', title: 'Follow on X', icon: 'x' },
+    {
+      name: 'Discord',
+      url: 'https://discord.com/',
+      title: 'Join the community on Discord',
+      icon: 'discord',
+    },
+    { name: 'Kick', url: 'https://kick.com/', title: 'Watch live on Kick', icon: 'kick' },
+    {
+      name: 'Instagram',
+      url: 'https://www.instagram.com/',
+      title: 'Follow on Instagram',
+      icon: 'instagram',
+    },
+    {
+      name: 'Telegram',
+      url: 'https://telegram.org/',
+      title: 'Join the channel on Telegram',
+      icon: 'telegram',
+    },
+  ],
+  texts: {
+    footer: 'Exclusive casino bonuses, gambling content and insider access to offers.',
+    bonusesNote:
+      'All bonuses are subject to the terms of the casino that offers them. Read them before you claim one. 18+ only.',
+    responsibleGambling:
+      'Gambling is entertainment, not a way to earn money: over time, the house wins. Set a limit before you start, never chase losses, and stop when it is no longer fun. 18+ only.',
+    features: [
+      {
+        title: 'Exclusive Bonuses',
+        text: 'Offers for players who register with our code, with their key terms beside them.',
+      },
+      {
+        title: 'Daily Rewards',
+        text: 'The US casino gives its players free bonuses every day.',
+      },
+      {
+        title: 'Leaderboard Prizes',
+        text: 'Every month the players with the highest wagers share the prize pool.',
+      },
+      {
+        title: 'VIP Support',
+        text: 'The VIP program pays cashback, and live support answers around the clock.',
+      },
+    ],
+    whyChoose: [
+      {
+        title: 'One code, two casinos',
+        text: 'The same code works internationally and in the United States.',
+      },
+      {
+        title: 'A race for everyone',
+        text: 'Every wager under the code counts. There is nothing to sign up for besides.',
+      },
+      {
+        title: 'Open standings',
+        text: 'Anyone can look up the rankings of this month and of the months before.',
+      },
+      {
+        title: 'Said openly',
+        text: 'We earn a commission when you play under our code. It costs you nothing extra.',
+      },
+    ],
+    raceRules: [
+      'Register at one of the two casinos with our code, and what you wager there counts.',
+      'Wagers at both casinos under the same user name are added up.',
+      'Rankings are updated hourly.',
+      'The race runs for a calendar month and starts over on the first day of the next, at 00:00 UTC.',
+      'The players with the highest wagers win the prizes shown beside their names.',
+      'User names are partly hidden here to protect the players.',
+    ],
+  },
+  // By rank, in dollars: $2,500 together.
+  prizes: [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35],
+  countClicks: false,
+  contactEmail: '',
+  usAffiliate: null,
+};
+
+export const NO_SOURCES: SourceAddresses = {
+  youtubeChannelId: null,
+  sheetComUrl: null,
+  sheetUsUrl: null,
+};

@@ -1,0 +1,37 @@
+import { ValidateBy } from 'class-validator';
+
+const MAX_PRIZES = 100;
+const MAX_PRIZE_DOLLARS = 1_000_000;
+
+const inCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+
+/** What is wrong with prizes in dollars by rank, in a sentence; null when nothing is. */
+function prizeTableProblem(prizes: unknown): string | null {
+  if (!Array.isArray(prizes)) return 'The prizes must be a list of amounts';
+  if (prizes.length > MAX_PRIZES) return `Please keep to at most ${MAX_PRIZES} prizes`;
+  for (const [index, prize] of (prizes as unknown[]).entries()) {
+    const rank = index + 1;
+    if (typeof prize !== 'number' || !Number.isFinite(prize) || prize < 0) {
+      return `The prize of rank ${rank} must be an amount of 0 or more`;
+    }
+    if (prize > MAX_PRIZE_DOLLARS) {
+      return `The prize of rank ${rank} must be at most $${MAX_PRIZE_DOLLARS.toLocaleString('en-US')}`;
+    }
+    if (!inCents(prize)) return `The prize of rank ${rank} must be in whole cents`;
+    const above: unknown = prizes[index - 1];
+    if (typeof above === 'number' && prize > above) {
+      return `The prize of rank ${rank} must not be higher than that of rank ${rank - 1}`;
+    }
+  }
+  return null;
+}
+
+/** Prizes in dollars by rank: whole cents, none higher than the one before it. */
+export const IsPrizeTable = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPrizeTable',
+    validator: {
+      validate: (value) => prizeTableProblem(value) === null,
+      defaultMessage: (args) => prizeTableProblem(args?.value) ?? '',
+    },
+  });

@@ -1,0 +1,66 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ArrayMinSize, ArrayUnique, IsBoolean, IsInt, Matches, ValidateIf } from 'class-validator';
+import { Nested, NestedList } from '../../http/nested.js';
+import { PlainText } from '../../http/plain-text.js';
+import { EmailAddress } from '../../users/dto/account-rules.js';
+import { PLATFORM_KEYS } from '../settings-document.js';
+import { CreatorDto } from './creator.dto.js';
+import { PlatformDto } from './platform.dto.js';
+import { IsPrizeTable } from './prize-table.js';
+import { SaveSourcesDto } from './save-sources.dto.js';
+import { SiteTextsDto } from './site-texts.dto.js';
+import { SocialDto } from './social.dto.js';
+
+const MAX_SOCIALS = 12;
+
+/** The whole settings as they are saved. */
+@ApiSchema({ name: 'SaveSettings' })
+export class SaveSettingsDto {
+  /** The version that the edit was made from. */
+  @IsInt({ message: 'The version must be a whole number' })
+  version: number;
+
+  @Nested(() => CreatorDto)
+  creator: CreatorDto;
+
+  /** The referral code. */
+  @Matches(/^[\w-]{1,40}$/, { message: 'Please use letters, digits, - and _ (at most 40)' })
+  @PlainText({ max: 40 })
+  code: string;
+
+  @ArrayMinSize(1, { message: 'Please keep at least one platform' })
+  @ArrayUnique((platform: PlatformDto | null) => platform?.key, {
+    message: 'Each platform may be here once',
+  })
+  @NestedList(() => PlatformDto, { max: PLATFORM_KEYS.length })
+  platforms: PlatformDto[];
+
+  @NestedList(() => SocialDto, { max: MAX_SOCIALS })
+  socials: SocialDto[];
+
+  @Nested(() => SiteTextsDto)
+  texts: SiteTextsDto;
+
+  /** Dollars by rank, from rank 1; none higher than the one before it. */
+  @IsPrizeTable()
+  prizes: number[];
+
+  @IsBoolean({ message: 'This must be true or false' })
+  countClicks: boolean;
+
+  /** Where visitors write to, in public; empty for nowhere. Absent, it stays. */
+  @ApiProperty({ type: String, required: false })
+  @ValidateIf((_, value) => value !== undefined && value !== '')
+  @EmailAddress()
+  contactEmail?: string;
+
+  /** The affiliate name that forces the US flag; null for none. Absent, it stays. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @PlainText({ max: 100 })
+  usAffiliate?: string | null;
+
+  @ValidateIf((_, value) => value !== undefined)
+  @Nested(() => SaveSourcesDto)
+  sources?: SaveSourcesDto;
+}

@@ -1,0 +1,10 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { ApiErrorDto } from '../../http/api-error.dto.js';
+import { SettingsDto } from './settings.dto.js';
+
+/** The edit was made from an older version; nothing was overwritten. */
+@ApiSchema({ name: 'SettingsConflict' })
+export class SettingsConflictDto extends ApiErrorDto {
+  /** What is stored. */
+  current: SettingsDto;
+}

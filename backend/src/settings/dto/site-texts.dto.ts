@@ -1,0 +1,36 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { ArrayMaxSize } from 'class-validator';
+import { NestedList } from '../../http/nested.js';
+import { PlainText } from '../../http/plain-text.js';
+import { TextBlockDto } from './text-block.dto.js';
+
+const MAX_BLOCKS = 8;
+const MAX_RULES = 20;
+
+/** The texts of the public pages that the owner may change. */
+@ApiSchema({ name: 'SiteTexts' })
+export class SiteTextsDto {
+  /** What the site is for, in the footer. */
+  @PlainText({ max: 400, lines: true })
+  footer: string;
+
+  /** Below the offers. */
+  @PlainText({ max: 400, lines: true })
+  bonusesNote: string;
+
+  @PlainText({ max: 1_000, lines: true })
+  responsibleGambling: string;
+
+  /** The cards of the home page. */
+  @NestedList(() => TextBlockDto, { max: MAX_BLOCKS })
+  features: TextBlockDto[];
+
+  /** 'Why Choose' on the play page. */
+  @NestedList(() => TextBlockDto, { max: MAX_BLOCKS })
+  whyChoose: TextBlockDto[];
+
+  /** 'How Wager Races Work', one rule a line. */
+  @ArrayMaxSize(MAX_RULES, { message: `Please keep to at most ${MAX_RULES} rules` })
+  @PlainText({ max: 300, each: true })
+  raceRules: string[];
+}

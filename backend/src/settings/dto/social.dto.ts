@@ -1,0 +1,22 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { IsHttpsLink } from '../../http/https-link.js';
+import { PlainText } from '../../http/plain-text.js';
+import { SOCIAL_ICONS, type SocialIcon } from '../settings-document.js';
+
+/** Where else the creator is; the one with the icon 'youtube' is the video channel. */
+@ApiSchema({ name: 'Social' })
+export class SocialDto {
+  @PlainText({ max: 40 })
+  name: string;
+
+  @IsHttpsLink()
+  url: string;
+
+  @PlainText({ max: 100 })
+  title: string;
+
+  @ApiProperty({ enum: SOCIAL_ICONS })
+  @IsIn(SOCIAL_ICONS, { message: `This must be one of ${SOCIAL_ICONS.join(', ')}` })
+  icon: SocialIcon;
+}

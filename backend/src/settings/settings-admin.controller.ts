@@ -1,0 +1,66 @@
+import { Body, Controller, Get, PayloadTooLargeException, Put, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access, CurrentUser, type Principal } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { readRawBody } from '../http/raw-body.js';
+import { Accepts } from '../http/request.guard.js';
+import { makeAvatar } from './avatar-image.js';
+import { AvatarDto } from './dto/avatar.dto.js';
+import { SaveSettingsDto } from './dto/save-settings.dto.js';
+import { SettingsConflictDto } from './dto/settings-conflict.dto.js';
+import { SettingsDto } from './dto/settings.dto.js';
+import { SettingsAdminService } from './settings-admin.service.js';
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+
+@ApiTags('settings')
+@Controller('admin')
+@Access('admin')
+export class SettingsAdminController {
+  constructor(private readonly settings: SettingsAdminService) {}
+
+  @Get('settings')
+  @ApiOperation({ operationId: 'getSettings', summary: 'The settings of the site' })
+  @ApiAdminErrors(400)
+  get(): Promise<SettingsDto> {
+    return this.settings.get();
+  }
+
+  @Put('settings')
+  @ApiOperation({
+    operationId: 'updateSettings',
+    summary: 'Replace the settings; with a stale version nothing is overwritten',
+  })
+  @ApiAdminErrors(400)
+  @ApiConflictResponse({ type: SettingsConflictDto, description: 'The version is stale' })
+  update(@Body() fields: SaveSettingsDto, @CurrentUser() actor: Principal): Promise<SettingsDto> {
+    return this.settings.update(fields, actor);
+  }
+
+  @Put('avatar')
+  @Accepts(...PICTURE_TYPES)
+  @ApiConsumes(...PICTURE_TYPES)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOperation({
+    operationId: 'updateAvatar',
+    summary: "Replace the creator's picture: PNG, JPEG or WebP up to 2 MB",
+  })
+  @ApiAdminErrors(400, 413, 415)
+  async updateAvatar(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentUser() actor: Principal,
+  ): Promise<AvatarDto> {
+    const bytes = await readRawBody(request, response, MAX_PICTURE_BYTES).catch(refuseTooLarge);
+    return this.settings.setAvatar(await makeAvatar(bytes), actor);
+  }
+}
+
+function refuseTooLarge(error: unknown): never {
+  if (error instanceof Error && 'status' in error && error.status === 413) {
+    throw new PayloadTooLargeException({ error: 'The picture must be at most 2 MB.' });
+  }
+  throw error;
+}

@@ -1,0 +1,455 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
+import type { SettingsDto } from './dto/settings.dto.js';
+import { Publications } from '../http/publications.js';
+import { SettingsService } from './settings.service.js';
+import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
+
+const CHANNEL = 'UCabcdefghijklmnopqrstuv';
+const SHEET = 'https://docs.google.com/spreadsheets/d/e/very-secret-id/pub?output=csv';
+const OTHER_SHEET = 'https://docs.google.com/spreadsheets/d/e/another-secret/pub?output=csv';
+
+const save = (admin: Browser, fields: object) => admin.put('/api/admin/settings').send(fields);
+
+describe.each(dialects)('settings on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  const auditRows = () =>
+    site.dataSource.getRepository(AuditLog).find({
+      where: { entity: 'settings' },
+      order: { id: 'ASC' },
+    });
+
+  it('starts with the words and numbers of the specification', async () => {
+    const { body } = await site.http.get('/api/site').expect(200);
+    expect(body).toMatchObject({
+      creator: { name: 'Playhouse', tagline: 'Exclusive offers and gambling content.' },
+      code: 'PLAY',
+      platforms: [
+        { key: 'stake_com', badge: 'Most Popular' },
+        { key: 'stake_us', badge: 'US Players' },
+      ],
+      prizes: [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35],
+      prizePool: 2500,
+      countClicks: false,
+    });
+    expect(body.texts.features.map(({ title }: { title: string }) => title)).toEqual([
+      'Exclusive Bonuses',
+      'Daily Rewards',
+      'Leaderboard Prizes',
+      'VIP Support',
+    ]);
+    expect(body.texts.raceRules).toContain('Rankings are updated hourly.');
+    expect(body).not.toHaveProperty('usAffiliate');
+    expect(body).not.toHaveProperty('sources');
+  });
+
+  it('shows a saved change to the next visitor, and who made it in the audit log', async () => {
+    const settings = await readSettings(admin);
+    const { body } = await save(admin, {
+      ...toSave(settings),
+      creator: { ...settings.creator, name: '  Ada  ' },
+      prizes: [750.5, 249.5],
+    }).expect(200);
+    expect(body).toMatchObject({ version: settings.version + 1, prizePool: 1000 });
+    const visitor = await site.http.get('/api/site').expect(200);
+    expect(visitor.body).toMatchObject({ creator: { name: 'Ada' }, prizes: [750.5, 249.5] });
+    const rows = await auditRows();
+    expect(rows.at(-1)).toMatchObject({
+      actor: 'admin',
+      action: 'settings.updated',
+      summary: 'Site settings updated: creator, prizes',
+      before: { creator: settings.creator, prizes: settings.prizes },
+      after: { prizes: [750.5, 249.5] },
+    });
+    expect(Object.keys(rows.at(-1)?.after as object)).toEqual(['creator', 'prizes']);
+  });
+
+  describe('the contact address', () => {
+    it('is empty at first, and public once it is saved', async () => {
+      const before = await site.http.get('/api/site').expect(200);
+      expect(before.body.contactEmail).toBe('');
+      const settings = await readSettings(admin);
+      expect(settings.contactEmail).toBe('');
+      const fields = { ...toSave(settings), contactEmail: '  hello@play.example ' };
+      const { body } = await save(admin, fields).expect(200);
+      expect(body.contactEmail).toBe('hello@play.example');
+      const after = await site.http.get('/api/site').expect(200);
+      expect(after.body.contactEmail).toBe('hello@play.example');
+      expect((await auditRows()).at(-1)).toMatchObject({
+        summary: 'Site settings updated: contact address',
+        before: { contactEmail: '' },
+        after: { contactEmail: 'hello@play.example' },
+      });
+    });
+
+    it('stays when a save does not mention it, and goes when it is emptied', async () => {
+      const { contactEmail, ...silent } = toSave(await readSettings(admin));
+      expect(contactEmail).toBe('hello@play.example');
+      expect((await save(admin, silent).expect(200)).body.contactEmail).toBe(contactEmail);
+      expect((await changeSettings(admin, { contactEmail: ' ' })).contactEmail).toBe('');
+    });
+
+    it.each([
+      'nobody',
+      'a@b',
+      'two@play.example, three@play.example',
+      'a@play.example\nBcc: x',
+      7,
+      null,
+    ])('can’t be %j', async (contactEmail) => {
+      const fields = { ...toSave(await readSettings(admin)), contactEmail };
+      const { body } = await save(admin, fields).expect(400);
+      expect(body.fields).toEqual({ contactEmail: 'Please enter a valid email address' });
+    });
+
+    it('is empty where an older release has stored the settings', async () => {
+      const rows = site.dataSource.getRepository(SiteSettings);
+      const { document } = await rows.findOneByOrFail({ id: SETTINGS_ID });
+      await rows.update(
+        { id: SETTINGS_ID },
+        { document: { ...document, contactEmail: undefined } },
+      );
+      expect((await readSettings(admin)).contactEmail).toBe('');
+    });
+  });
+
+  it('changes nothing and records nothing when the same is saved again', async () => {
+    const settings = await readSettings(admin);
+    const before = await auditRows();
+    const { body } = await save(admin, toSave(settings)).expect(200);
+    expect(body).toEqual(settings);
+    expect(await auditRows()).toHaveLength(before.length);
+  });
+
+  it('refuses an edit of an older version and answers what is stored', async () => {
+    const settings = await readSettings(admin);
+    await save(admin, { ...toSave(settings), code: 'NEW' }).expect(200);
+    const { body } = await save(admin, { ...toSave(settings), code: 'LATE' }).expect(409);
+    expect(body.error).toMatch(/changed by someone else/);
+    expect(body.current).toEqual(await readSettings(admin));
+    expect(body.current.code).toBe('NEW');
+  });
+
+  it('lets one of two edits made at once through, and refuses the other', async () => {
+    const settings = await readSettings(admin);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((code) => save(admin, { ...toSave(settings), code })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect((await readSettings(admin)).code).toBe(winner?.body.code);
+  });
+
+  describe('sources', () => {
+    const secretsIn = (value: unknown) =>
+      [CHANNEL, 'very-secret-id', 'another-secret'].filter((secret) =>
+        JSON.stringify(value).includes(secret),
+      );
+
+    it('are answered only as set or not, never as addresses', async () => {
+      const settings = await readSettings(admin);
+      expect(settings.sources).toEqual({
+        youtubeChannelId: { set: false, by: null },
+        sheetComUrl: { set: false, by: null },
+        sheetUsUrl: { set: false, by: null },
+      });
+      const answer = await save(admin, {
+        ...toSave(settings),
+        sources: { youtubeChannelId: CHANNEL, sheetComUrl: ` ${SHEET} ` },
+      }).expect(200);
+      expect(answer.body.sources).toEqual({
+        youtubeChannelId: { set: true, by: 'settings' },
+        sheetComUrl: { set: true, by: 'settings' },
+        sheetUsUrl: { set: false, by: null },
+      });
+      expect(secretsIn(answer.body)).toEqual([]);
+      expect(secretsIn(await readSettings(admin))).toEqual([]);
+      const service = site.app.get(SettingsService);
+      expect(service.sourceAddress('sheet-com')).toEqual({ value: SHEET, by: 'settings' });
+      expect(service.sourceAddress('youtube')).toEqual({ value: CHANNEL, by: 'settings' });
+      expect(service.sourceAddress('sheet-us')).toBeNull();
+    });
+
+    it('keep what is absent, change what is typed and clear what is null', async () => {
+      await save(admin, { ...toSave(await readSettings(admin)), sources: {} }).expect(200);
+      const service = site.app.get(SettingsService);
+      expect(service.sourceAddress('sheet-com')?.value).toBe(SHEET);
+      await save(admin, {
+        ...toSave(await readSettings(admin)),
+        sources: { sheetComUrl: OTHER_SHEET, youtubeChannelId: null },
+      }).expect(200);
+      expect(service.sourceAddress('sheet-com')?.value).toBe(OTHER_SHEET);
+      expect(service.sourceAddress('youtube')).toBeNull();
+    });
+
+    it('stand in the audit log as set or cleared, never as addresses', async () => {
+      const rows = await auditRows();
+      expect(secretsIn(rows)).toEqual([]);
+      expect(rows.at(-1)).toMatchObject({
+        summary: 'Site settings updated: YouTube channel cleared, international sheet set',
+        before: { youtubeChannelId: 'set', sheetComUrl: 'set' },
+        after: { youtubeChannelId: 'not set', sheetComUrl: 'set' },
+      });
+    });
+
+    it('tell those who fetch them which ones have another address', async () => {
+      const heard: string[][] = [];
+      site.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
+      await save(admin, { ...toSave(await readSettings(admin)), sources: { sheetUsUrl: SHEET } });
+      await save(admin, { ...toSave(await readSettings(admin)), code: 'OTHER' }).expect(200);
+      await save(admin, {
+        ...toSave(await readSettings(admin)),
+        sources: { sheetUsUrl: null, sheetComUrl: null },
+      }).expect(200);
+      expect(heard).toEqual([['sheet-us'], ['sheet-com', 'sheet-us']]);
+    });
+
+    it.each([
+      ['http://docs.google.com/x', 'a full address that starts with https://'],
+      ['https://evil.example/x', 'a host that is not allowed'],
+      ['https://docs.google.com.evil.example/x', 'a host that is not allowed'],
+      ['https://googleusercontent.com/x', 'a host that is not allowed'],
+      ['https://127.0.0.1/x', 'a full address|private network|not allowed'],
+      ['https://user:pass@docs.google.com/x', 'a full address'],
+      ['file:///etc/passwd', 'a full address'],
+      ['javascript:alert(1)', 'a full address'],
+      ['', 'a full address'],
+      [7, 'a text, or null'],
+    ])('refuse the sheet address %p', async (address, sentence) => {
+      const answer = await save(admin, {
+        ...toSave(await readSettings(admin)),
+        sources: { sheetUsUrl: address },
+      }).expect(400);
+      expect(answer.body.fields['sources.sheetUsUrl']).toMatch(new RegExp(sentence));
+      if (typeof address === 'string' && address) {
+        expect(JSON.stringify(answer.body)).not.toContain(address);
+      }
+    });
+
+    it('accept subdomains where SOURCE_HOSTS says so', async () => {
+      const sources = { sheetUsUrl: 'https://doc-0s-1.googleusercontent.com/x.csv' };
+      await save(admin, { ...toSave(await readSettings(admin)), sources }).expect(200);
+    });
+
+    it.each(['@creator', 'UCshort', 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'])(
+      'refuse %p as a channel id',
+      async (youtubeChannelId) => {
+        const { body } = await save(admin, {
+          ...toSave(await readSettings(admin)),
+          sources: { youtubeChannelId },
+        }).expect(400);
+        expect(body.fields['sources.youtubeChannelId']).toMatch(/id of the channel/);
+      },
+    );
+  });
+
+  describe('bad input', () => {
+    const platform = (fields: object) => (settings: SettingsDto) => ({
+      platforms: [{ ...settings.platforms[0], ...fields }],
+    });
+    const cases: [string, (settings: SettingsDto) => object, string][] = [
+      ['an unknown field', () => ({ admin: true }), 'admin'],
+      ['an unknown field deep inside', platform({ secret: 1 }), 'platforms.0.secret'],
+      ['an unknown platform', platform({ key: 'stake_eu' }), 'platforms.0.key'],
+      ['no platform', () => ({ platforms: [] }), 'platforms'],
+      ['a list in a place of an object', () => ({ platforms: [[]] }), 'platforms'],
+      ['null in place of an object', () => ({ platforms: [null] }), 'platforms'],
+      ['a list as the creator', () => ({ creator: [] }), 'creator'],
+      ['a text as the texts', () => ({ texts: 'none' }), 'texts'],
+      ['a text as the benefits', platform({ benefits: 'many' }), 'platforms.0.benefits'],
+      ['a number among the benefits', platform({ benefits: [1] }), 'platforms.0.benefits'],
+      ['too many benefits', platform({ benefits: Array(13).fill('x') }), 'platforms.0.benefits'],
+      [
+        'the same platform twice',
+        ({ platforms: [first] }) => ({ platforms: [first, first] }),
+        'platforms',
+      ],
+      [
+        'a creator without a name',
+        ({ creator }) => ({ creator: { ...creator, name: '  ' } }),
+        'creator.name',
+      ],
+      [
+        'a control character',
+        ({ creator }) => ({ creator: { ...creator, tagline: 'a\u0000b' } }),
+        'creator.tagline',
+      ],
+      [
+        'a text that turns the writing direction',
+        ({ creator }) => ({ creator: { ...creator, name: 'a\u202eb' } }),
+        'creator.name',
+      ],
+      [
+        'a name that is too long',
+        ({ creator }) => ({ creator: { ...creator, name: 'x'.repeat(61) } }),
+        'creator.name',
+      ],
+      [
+        'a picture that is not stored',
+        ({ creator }) => ({
+          creator: { ...creator, avatarUrl: '/media/avatar-0123456789abcdef.webp' },
+        }),
+        'creator.avatarUrl',
+      ],
+      [
+        'a path elsewhere on the site as picture',
+        ({ creator }) => ({ creator: { ...creator, avatarUrl: '/api/logout' } }),
+        'creator.avatarUrl',
+      ],
+      [
+        'no word about the picture',
+        ({ creator: { name, tagline } }) => ({ creator: { name, tagline } }),
+        'creator.avatarUrl',
+      ],
+      ['a code with a space', () => ({ code: 'PL AY' }), 'code'],
+      ['a negative prize', () => ({ prizes: [10, -1] }), 'prizes'],
+      ['a prize that is no number', () => ({ prizes: ['10'] }), 'prizes'],
+      ['a prize above the one before it', () => ({ prizes: [10, 20] }), 'prizes'],
+      ['a prize in parts of a cent', () => ({ prizes: [10.005] }), 'prizes'],
+      ['101 prizes', () => ({ prizes: Array(101).fill(1) }), 'prizes'],
+      ['a version that is no number', () => ({ version: 'x' }), 'version'],
+      ['click counting as a word', () => ({ countClicks: 'yes' }), 'countClicks'],
+      ['no sources at all', () => ({ sources: null }), 'sources'],
+      ['an unknown source', () => ({ sources: { twitch: 'x' } }), 'sources.twitch'],
+    ];
+
+    it.each(cases)('%s is refused and named', async (_name, change, field) => {
+      const settings = await readSettings(admin);
+      const { body } = await save(admin, { ...toSave(settings), ...change(settings) }).expect(400);
+      expect(Object.keys(body.fields)).toContain(field);
+      expect(await readSettings(admin)).toEqual(settings);
+    });
+
+    it.each([
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      ' java\tscript:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'http://example.com/',
+      '//example.com/',
+      '/\\example.com',
+      'https:/example.com',
+      'https:example.com',
+      'https://user:secret@example.com/',
+      'https://user@example.com/',
+      'https://example.com\\@evil.example/',
+      'https://exa mple.com/',
+      'https://',
+      'https://localhost/',
+    ])('%p is no link', async (url) => {
+      const settings = await readSettings(admin);
+      const { body } = await save(admin, {
+        ...toSave(settings),
+        socials: [{ ...settings.socials[0], url }],
+        platforms: [{ ...settings.platforms[0], referralUrl: url }],
+      }).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['platforms.0.referralUrl', 'socials.0.url']);
+    });
+
+    it('an empty body, a list and a bare value are refused', async () => {
+      for (const body of ['{}', '[]', '[{}]', '"x"', '7', 'null', '{', '']) {
+        const answer = await admin
+          .put('/api/admin/settings')
+          .set('Content-Type', 'application/json')
+          .send(body);
+        expect([body, answer.status]).toEqual([body, 400]);
+        expect(answer.body.error).toEqual(expect.any(String));
+      }
+    });
+  });
+
+  it('reaches other replicas when they next look, sources included', async () => {
+    const replica = await startApp({ dialect, database: site.database });
+    const heard: string[][] = [];
+    replica.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
+    await changeSettings(admin, { code: 'SHARED', sources: { youtubeChannelId: CHANNEL } });
+    await replica.app.get(Publications).refresh();
+    const { body } = await replica.http.get('/api/site').expect(200);
+    expect(body.code).toBe('SHARED');
+    expect(heard).toEqual([['youtube']]);
+    await replica.close();
+  });
+
+  it('is closed to visitors', async () => {
+    await site.http.get('/api/admin/settings').expect(401);
+    await site.browser().put('/api/admin/settings').send({}).expect(401);
+  });
+
+  it('keeps everything over a restart', async () => {
+    const before = await readSettings(admin);
+    const address = site.app.get(SettingsService).sourceAddress('sheet-us');
+    const restarted = await startApp({ dialect, database: site.database });
+    const after = (await restarted.http.get('/api/site').expect(200)).body;
+    expect(after).toMatchObject({ code: before.code, prizes: before.prizes });
+    expect(restarted.app.get(SettingsService).sourceAddress('sheet-us')).toEqual(address);
+    await restarted.close();
+  });
+});
+
+describe('what the environment sets', () => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({
+      env: {
+        YOUTUBE_CHANNEL_ID: CHANNEL,
+        LEADERBOARD_COM_CSV_URL: 'http://sheets.test/very-secret-id.csv',
+        LEADERBOARD_US_AFFILIATE: 'usa-partner',
+      },
+    });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  it('is shown as set by the environment, without its value', async () => {
+    const settings = await readSettings(admin);
+    expect(settings.sources).toEqual({
+      youtubeChannelId: { set: true, by: 'environment' },
+      sheetComUrl: { set: true, by: 'environment' },
+      sheetUsUrl: { set: false, by: null },
+    });
+    expect(settings).toMatchObject({ usAffiliate: 'usa-partner', usAffiliateBy: 'environment' });
+    expect(JSON.stringify(settings)).not.toMatch(/very-secret-id|UCabc/);
+  });
+
+  it('wins over the settings', () => {
+    const service = site.app.get(SettingsService);
+    expect(service.sourceAddress('youtube')).toEqual({ value: CHANNEL, by: 'environment' });
+    expect(service.usAffiliate).toBe('usa-partner');
+  });
+
+  it("can't be overwritten or cleared, and the answer says where it can", async () => {
+    const { body } = await save(admin, {
+      ...toSave(await readSettings(admin)),
+      usAffiliate: 'someone-else',
+      sources: { youtubeChannelId: null, sheetComUrl: SHEET, sheetUsUrl: SHEET },
+    }).expect(400);
+    expect(Object.keys(body.fields)).toEqual([
+      'sources.youtubeChannelId',
+      'sources.sheetComUrl',
+      'usAffiliate',
+    ]);
+    expect(body.fields['sources.sheetComUrl']).toContain('LEADERBOARD_COM_CSV_URL');
+    expect(site.app.get(SettingsService).sourceAddress('sheet-us')).toBeNull();
+  });
+
+  it('comes back with a save without getting in its way', async () => {
+    const settings = await readSettings(admin);
+    await save(admin, { ...toSave(settings), code: 'OTHER' }).expect(200);
+    expect(await readSettings(admin)).toMatchObject({ code: 'OTHER', usAffiliate: 'usa-partner' });
+  });
+});

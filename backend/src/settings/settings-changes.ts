@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+
+const NAMES: Record<keyof SettingsDocument, string> = {
+  creator: 'creator',
+  code: 'code',
+  platforms: 'platforms',
+  socials: 'links',
+  texts: 'texts',
+  prizes: 'prizes',
+  countClicks: 'click counting',
+  contactEmail: 'contact address',
+  usAffiliate: 'US affiliate',
+};
+
+const SOURCE_NAMES: Record<keyof SourceAddresses, string> = {
+  youtubeChannelId: 'YouTube channel',
+  sheetComUrl: 'international sheet',
+  sheetUsUrl: 'US sheet',
+};
+
+/** A change of the settings as the audit log keeps it. */
+interface SettingsChanges {
+  summary: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+interface State {
+  document: SettingsDocument;
+  sources: SourceAddresses;
+}
+
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[];
+
+/** What is said of an address, which is a secret. */
+const said = (address: string | null) => (address === null ? 'not set' : 'set');
+
+/**
+ * What a save changes, with the parts that changed alone; of a source only that it was set or
+ * cleared. Null when it changes nothing.
+ */
+export function settingsChanges(before: State, after: State): SettingsChanges | null {
+  const parts = keysOf(NAMES).filter(
+    (key) => !isDeepStrictEqual(before.document[key], after.document[key]),
+  );
+  const sources = keysOf(SOURCE_NAMES).filter((key) => before.sources[key] !== after.sources[key]);
+  if (parts.length + sources.length === 0) return null;
+  const pick = ({ document, sources: addresses }: State) =>
+    Object.fromEntries([
+      ...parts.map((key) => [key, document[key]] as const),
+      ...sources.map((key) => [key, said(addresses[key])] as const),
+    ]);
+  const words = [
+    ...parts.map((key) => NAMES[key]),
+    ...sources.map(
+      (key) => `${SOURCE_NAMES[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`,
+    ),
+  ];
+  return {
+    summary: `Site settings updated: ${words.join(', ')}`,
+    before: pick(before),
+    after: pick(after),
+  };
+}

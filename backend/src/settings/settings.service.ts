@@ -1,0 +1,158 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { jsonDocument, Publications } from '../http/publications.js';
+import { DATA_POLICY } from '../http/security-headers.js';
+import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
+import { avatarPath } from './avatar-path.js';
+import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
+import { SiteDto } from './dto/site.dto.js';
+import { sumOfPrizes } from './prize-pool.js';
+import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
+
+// The pool of a closed month is summed by the same rule.
+export { sumOfPrizes };
+
+/** An address (for YouTube a channel id) and who said it. Secret: not for answers or logs. */
+export interface SourceAddress {
+  value: string;
+  by: 'environment' | 'settings';
+}
+
+interface UploadedPicture {
+  /** 16 hex digits. */
+  hash: string;
+  /** WebP. */
+  bytes: Buffer;
+}
+
+/** Told which sources have another address than before; it must not wait for the database. */
+type SourcesListener = (sources: ReadonlySet<SourceName>) => void;
+
+/** Under which name the settings hold a source's address. */
+export const SOURCE_KEYS = {
+  youtube: 'youtubeChannelId',
+  'sheet-com': 'sheetComUrl',
+  'sheet-us': 'sheetUsUrl',
+} as const satisfies Record<SourceName, keyof SourceAddresses>;
+
+/** What the owner says about the site, in memory; kept up with the database by the topic 'site'. */
+@Injectable()
+export class SettingsService implements OnModuleInit {
+  private readonly logger = new Logger(SettingsService.name);
+  private readonly listeners: SourcesListener[] = [];
+  private document = DEFAULT_SETTINGS;
+  private sources = NO_SOURCES;
+  private picture: UploadedPicture | null = null;
+  private loaded = false;
+
+  constructor(
+    private readonly publications: Publications,
+    @InjectEnvironment() private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    this.publications.registerTopic('site', (manager) => this.load(manager));
+    this.publications.define({
+      path: '/api/site',
+      topics: ['site'],
+      build: () => jsonDocument(this.site()),
+    });
+    this.publications.define({
+      path: () => (this.picture ? avatarPath(this.picture.hash) : null),
+      topics: ['site'],
+      build: () => ({
+        contentType: 'image/webp',
+        body: this.picture?.bytes ?? '',
+        contentSecurityPolicy: DATA_POLICY,
+        immutable: true,
+      }),
+    });
+  }
+
+  /** The settings as last published. */
+  get current(): SettingsDocument {
+    return this.document;
+  }
+
+  /** Dollars by rank, from rank 1. */
+  get prizes(): readonly number[] {
+    return this.current.prizes;
+  }
+
+  /** The sum of the prizes in dollars, rounded to cents. */
+  get prizePool(): number {
+    return sumOfPrizes(this.current.prizes);
+  }
+
+  /** The affiliate name that forces the US flag; the environment's wins. Null: there is none. */
+  get usAffiliate(): string | null {
+    return this.environment.sheets.usAffiliate ?? this.current.usAffiliate;
+  }
+
+  /** The public settings. */
+  site(): SiteDto {
+    return SiteDto.from(this.current);
+  }
+
+  /** Where a source is: what the environment says wins over the settings. Null: nowhere yet. */
+  sourceAddress(source: SourceName): SourceAddress | null {
+    return this.addressIn(this.sources, source);
+  }
+
+  /** Calls `listener` whenever the address of a source has changed, here or on another replica. */
+  onSourcesChanged(listener: SourcesListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** What an address would be with these settings. */
+  addressIn(addresses: SourceAddresses, source: SourceName): SourceAddress | null {
+    const fixed = this.fromEnvironment(source);
+    if (fixed !== null) return { value: fixed, by: 'environment' };
+    const typed = addresses[SOURCE_KEYS[source]];
+    return typed === null ? null : { value: typed, by: 'settings' };
+  }
+
+  private fromEnvironment(source: SourceName): string | null {
+    const { youtube, sheets } = this.environment;
+    return { youtube: youtube.channelId, 'sheet-com': sheets.com, 'sheet-us': sheets.us }[source];
+  }
+
+  private async load(manager: EntityManager): Promise<void> {
+    const stored = await manager.findOneBy(SiteSettings, { id: SETTINGS_ID });
+    if (!stored) return;
+    const before = this.sources;
+    if (stored.avatarHash !== (this.picture?.hash ?? null)) {
+      this.picture = await loadPicture(manager);
+    }
+    this.document = stored.document;
+    this.sources = stored.sources;
+    if (this.loaded) this.tellListeners(before);
+    this.loaded = true;
+  }
+
+  private tellListeners(before: SourceAddresses): void {
+    const changed = new Set(
+      SOURCE_NAMES.filter(
+        (source) => this.addressIn(before, source)?.value !== this.sourceAddress(source)?.value,
+      ),
+    );
+    if (changed.size === 0) return;
+    for (const listener of this.listeners) {
+      try {
+        listener(changed);
+      } catch (error) {
+        this.logger.error(error, 'A change of sources was not taken up');
+      }
+    }
+  }
+}
+
+async function loadPicture(manager: EntityManager): Promise<UploadedPicture | null> {
+  const row = await manager.findOne(SiteSettings, {
+    select: { id: true, avatar: true, avatarHash: true },
+    where: { id: SETTINGS_ID },
+  });
+  return row?.avatar && row.avatarHash ? { hash: row.avatarHash, bytes: row.avatar } : null;
+}

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../http/access.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { SiteDto } from './dto/site.dto.js';
+import { SettingsService } from './settings.service.js';
+
+@ApiTags('public')
+@Controller('site')
+@Access('public')
+export class SiteController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getSite', summary: 'The public settings of the site' })
+  @ApiErrors(400)
+  get(): SiteDto {
+    return this.settings.site();
+  }
+}

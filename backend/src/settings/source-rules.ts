@@ -1,0 +1,37 @@
+import type { Environment } from '../config/env.js';
+import { isHttpsLink } from '../http/https-link.js';
+import { assertAllowedAddress } from '../sources/source-address.js';
+import { SourceError } from '../sources/source-error.js';
+import type { SourceName } from '../sources/source-name.js';
+
+/** Which variable of the environment sets a source. */
+export const VARIABLE_OF: Record<SourceName, string> = {
+  youtube: 'YOUTUBE_CHANNEL_ID',
+  'sheet-com': 'LEADERBOARD_COM_CSV_URL',
+  'sheet-us': 'LEADERBOARD_US_CSV_URL',
+};
+
+/**
+ * What is wrong with an address that an admin typed, in a sentence that doesn't repeat it; null
+ * when nothing is.
+ */
+export function sourceProblem(
+  source: SourceName,
+  value: string,
+  { sourceHosts }: Pick<Environment, 'sourceHosts'>,
+): string | null {
+  if (source === 'youtube') {
+    return /^UC[\w-]{22}$/.test(value)
+      ? null
+      : 'Please enter the id of the channel: UC and 22 more characters';
+  }
+  const url = isHttpsLink(value) ? URL.parse(value) : null;
+  if (!url) return 'Please enter a full address that starts with https://';
+  try {
+    assertAllowedAddress(url, sourceHosts);
+    return null;
+  } catch (error) {
+    if (error instanceof SourceError) return error.reason;
+    throw error;
+  }
+}

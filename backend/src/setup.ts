@@ -1,0 +1,84 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import { AppModule, type AppOptions } from './app.module.js';
+import { Authenticator } from './http/access.js';
+import { serveApiDocs } from './http/api-docs.js';
+import { EarlyAnswers, PlayhouseAdapter } from './http/early-answers.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { logRefusals } from './http/log.js';
+import { Publications } from './http/publications.js';
+import { assertAccessDeclared, listRoutes, RouteTable } from './http/routes.js';
+import { sameOriginOnly } from './http/same-origin.js';
+import { DATA_POLICY, securityHeaders } from './http/security-headers.js';
+import { refuseUnknownMethods } from './http/unknown-methods.js';
+import { validationPipe } from './http/validation.js';
+import { MetricsService } from './metrics/metrics.service.js';
+import { serveClient } from './pages/serve-client.js';
+
+export const API_PREFIX = 'api';
+const MAX_JSON_BYTES = 100 * 1024;
+
+/** Behind a proxy that keeps connections for 60 seconds, ours must not be the side that closes first. */
+const KEEP_ALIVE_MS = 65_000;
+
+/**
+ * All that makes it *our* HTTP application; the server and every HTTP test call this. The
+ * application it gives is initialised: public answers are built, nothing listens yet.
+ */
+export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
+  const { environment } = options;
+  const adapter = new PlayhouseAdapter();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(options), adapter, {
+    bodyParser: false,
+    // The framework tells every route and module at 'log'; what it warns of is worth reading.
+    logger: ['fatal', 'error', 'warn'],
+    abortOnError: false,
+  });
+  app.set('trust proxy', environment.trustProxy);
+  app.setGlobalPrefix(API_PREFIX);
+
+  const routes = listRoutes(app, API_PREFIX);
+  assertAccessDeclared(routes);
+  const table = new RouteTable(routes);
+
+  app.use(logRefusals(await app.resolve(PinoLogger)));
+  app.use(app.get(MetricsService).measure((path) => table.routeOf(path)));
+  app.use(headersOfEveryAnswer(environment.production));
+  app.use(sameOriginOnly(environment.publicUrl));
+  app.use(refuseUnknownMethods(table, app.get(Authenticator)));
+  if (options.client) app.use(...serveClient(options.client, app.get(Publications)));
+  app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
+  if (environment.apiDocs) serveApiDocs(app);
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+
+  await app.init();
+  // Nest answers what is missing below its prefix; this is for the rest.
+  app.use(nothingHere);
+  app.useLogger(app.get(Logger));
+  await app.get(Publications).refresh();
+  adapter.early = app.get(EarlyAnswers);
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  return app;
+}
+
+function headersOfEveryAnswer(production: boolean) {
+  const headers = securityHeaders(production);
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.setHeader('X-Request-Id', request.requestId ?? '');
+    response.setHeader('Content-Security-Policy', DATA_POLICY);
+    for (let i = 0; i < headers.length; i += 2) {
+      response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
+    }
+    next();
+  };
+}
+
+function nothingHere(_request: Request, response: Response): void {
+  response
+    .status(404)
+    .setHeader('Cache-Control', 'no-store')
+    .json({ error: 'There is nothing at this address.' });
+}

@@ -1,0 +1,57 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { SourceHealth } from '../source-health.entity.js';
+import { SOURCE_NAMES, type SourceName } from '../source-name.js';
+import type { RegisteredSource } from '../source-registry.js';
+import { SOURCE_STATES, sourceState, type SourceState } from '../source-status.js';
+
+/** How an upstream source is doing. */
+@ApiSchema({ name: 'SourceStatus' })
+export class SourceStatusDto {
+  @ApiProperty({ enum: SOURCE_NAMES, enumName: 'SourceName' })
+  source: SourceName;
+
+  @ApiProperty({ enum: SOURCE_STATES, enumName: 'SourceState' })
+  status: SourceState;
+
+  /** Who said where it is. */
+  @ApiProperty({ enum: ['environment', 'settings'], nullable: true, type: String })
+  setBy: 'environment' | 'settings' | null;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  lastAttemptAt: string | null;
+
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  lastSuccessAt: string | null;
+
+  /** Null: as soon as possible, or never while it is not configured. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  nextAttemptAt: string | null;
+
+  /** Why the last attempt failed, or what its answer waits for. */
+  lastError: string | null;
+
+  /** Rows or videos of the last good answer. */
+  items: number | null;
+
+  /** Rows of the last good answer that could not be read. */
+  malformed: number | null;
+
+  /** Milliseconds that the last attempt took. */
+  tookMs: number | null;
+
+  static from(source: RegisteredSource, health: SourceHealth | null, now: Date): SourceStatusDto {
+    const setBy = source.setBy();
+    return {
+      source: source.name,
+      status: sourceState(source, health, now),
+      setBy,
+      lastAttemptAt: health?.lastAttemptAt?.toISOString() ?? null,
+      lastSuccessAt: health?.lastSuccessAt?.toISOString() ?? null,
+      nextAttemptAt: setBy === null ? null : (health?.nextAttemptAt?.toISOString() ?? null),
+      lastError: health?.lastError ?? health?.waitingFor ?? null,
+      items: health?.items ?? null,
+      malformed: health?.malformed ?? null,
+      tookMs: health?.tookMs ?? null,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { SourceError, type SourceFailure } from './source-error.js';
+
+/** How a run ended, as it is stored for those who waited for it on another replica. */
+export type JobOutcome =
+  | { ok: true; value: unknown }
+  | { ok: false; failure: SourceFailure; reason: string; status?: number }
+  | { ok: false; failure: null };
+
+/** What can be told of a thrown error: the reason of a source's failure; nothing of any other. */
+export function failedOutcome(error: unknown): JobOutcome {
+  if (!(error instanceof SourceError)) return { ok: false, failure: null };
+  const { failure, reason, status } = error;
+  return { ok: false, failure, reason, ...(status === undefined ? {} : { status }) };
+}
+
+/**
+ * What another replica's run has given.
+ *
+ * @throws SourceError as it was thrown there; a plain error where that run failed in another way.
+ */
+export function valueOf(outcome: JobOutcome): unknown {
+  if (outcome.ok) return outcome.value;
+  if (outcome.failure === null) throw new Error('The run on another replica failed.');
+  const { failure, reason, status } = outcome;
+  throw new SourceError(failure, reason, status === undefined ? {} : { status });
+}

@@ -1,0 +1,59 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** IPv4 space that is not the public internet (IANA's special-purpose registry, multicast, reserved). */
+const SPECIAL_IPV4 = [
+  '0.0.0.0/8', // this network
+  '10.0.0.0/8', // private
+  '100.64.0.0/10', // carrier-grade NAT
+  '127.0.0.0/8', // loopback
+  '169.254.0.0/16', // link-local, with the clouds' metadata services
+  '172.16.0.0/12', // private
+  '192.0.0.0/24', // protocol assignments
+  '192.0.2.0/24', // documentation
+  '192.88.99.0/24', // 6to4 relays
+  '192.168.0.0/16', // private
+  '198.18.0.0/15', // benchmarks
+  '198.51.100.0/24', // documentation
+  '203.0.113.0/24', // documentation
+  '224.0.0.0/4', // multicast
+  '240.0.0.0/4', // reserved, broadcast
+];
+
+/**
+ * IPv6 has one block of public addresses; all else (loopback, IPv4-mapped, NAT64, link-local,
+ * unique local, multicast) lies outside it. Within it, these are not the public internet.
+ */
+const PUBLIC_IPV6 = '2000::/3';
+const SPECIAL_IPV6 = [
+  '2001::/23', // protocol assignments: Teredo and ORCHID among them
+  '2001:db8::/32', // documentation
+  '2002::/16', // 6to4: an IPv4 address in disguise
+  '3fff::/20', // documentation
+];
+
+function blockList(family: 'ipv4' | 'ipv6', blocks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [network = '', bits = ''] = block.split('/');
+    list.addSubnet(network, Number(bits), family);
+  }
+  return list;
+}
+
+const specialIpv4 = blockList('ipv4', SPECIAL_IPV4);
+const publicIpv6 = blockList('ipv6', [PUBLIC_IPV6]);
+const specialIpv6 = blockList('ipv6', SPECIAL_IPV6);
+
+/**
+ * Whether an address belongs to a machine on the public internet: a server that fetches what others
+ * name must not reach its own network.
+ *
+ * @param address an IP address in its plain form, as a resolver or the URL parser gives it; IPv6
+ *   without brackets. What is no such address is not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !specialIpv4.check(address, 'ipv4');
+  // A zone ('fe80::1%eth0') names an interface of this machine.
+  if (!isIPv6(address) || address.includes('%')) return false;
+  return publicIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
+}

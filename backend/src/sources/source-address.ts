@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.js';
+import { SourceError } from './source-error.js';
+
+const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
+
+const matchesHost = (hostname: string, pattern: string) =>
+  pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : hostname === pattern;
+
+/**
+ * The rules for an address that the environment does not vouch for: https, and a host of
+ * `SOURCE_HOSTS` (`*.` stands for any subdomain). Names are resolved and checked when they are
+ * connected to; a literal address is resolved by nobody, so it is checked here.
+ *
+ * @throws SourceError when the address may not be fetched.
+ */
+export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): void {
+  const hostname = withoutBrackets(url.hostname);
+  if (isIP(hostname) && !isPublicAddress(hostname)) {
+    throw new SourceError('non-public-address', 'The address leads into a private network.');
+  }
+  if (url.protocol !== 'https:') {
+    throw new SourceError('forbidden-host', 'The address must start with https:.');
+  }
+  if (!sourceHosts.some((pattern) => matchesHost(hostname, pattern))) {
+    throw new SourceError(
+      'forbidden-host',
+      'The address names a host that is not allowed (SOURCE_HOSTS lists those that are).',
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { SourceStatusDto } from './dto/source-status.dto.js';
+import type { SourceTestDto } from './dto/source-test.dto.js';
+import { SourceError } from './source-error.js';
+import { SourceHealthService } from './source-health.js';
+import { SourceRegistry } from './source-registry.js';
+
+/** How the sources are doing, for the panel. */
+@Injectable()
+export class SourceStatusService {
+  constructor(
+    private readonly registry: SourceRegistry,
+    private readonly health: SourceHealthService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One row for each registered source. */
+  async all(): Promise<SourceStatusDto[]> {
+    const now = this.clock.now();
+    return Promise.all(
+      this.registry
+        .all()
+        .map(async (source) =>
+          SourceStatusDto.from(source, await this.health.find(source.name), now),
+        ),
+    );
+  }
+
+  /**
+   * Tries a source without storing anything. That it fails is a result, not an error.
+   *
+   * @throws NotFoundException when there is no such source.
+   */
+  async test(name: string, url: string | undefined): Promise<SourceTestDto> {
+    const source = this.registry.find(name);
+    if (!source) {
+      throw new NotFoundException({
+        error: `There is no such source; there are ${this.registry
+          .all()
+          .map((each) => each.name)
+          .join(', ')}.`,
+      });
+    }
+    const startedAt = performance.now();
+    const tookMs = () => Math.round(performance.now() - startedAt);
+    try {
+      const { items } = await source.test(url);
+      return { ok: true, items, tookMs: tookMs() };
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      return { ok: false, items: 0, tookMs: tookMs(), error: error.reason };
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Channel, startChannel } from '../../test/channel.js';
+import type { Browser } from '../../test/harness.js';
+
+describe('the sources in the panel', () => {
+  let channel: Channel;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    channel = await startChannel();
+    admin = await channel.admin();
+  });
+  beforeEach(() => channel.upstreams.reset());
+  afterAll(() => channel.close());
+
+  const test = (source: string, body?: object) =>
+    admin.post(`/api/admin/sources/${source}/test`).send(body ?? {});
+
+  it('have a row each, with who set them', async () => {
+    const { body } = await admin.get('/api/admin/cache-status').expect(200);
+    expect(body[0]).toEqual({
+      source: 'youtube',
+      status: 'waiting',
+      setBy: 'environment',
+      lastAttemptAt: null,
+      lastSuccessAt: null,
+      nextAttemptAt: null,
+      lastError: null,
+      items: null,
+      malformed: null,
+      tookMs: null,
+    });
+    expect(body.map(({ source }: { source: string }) => source)).toEqual([
+      'youtube',
+      'sheet-com',
+      'sheet-us',
+    ]);
+  });
+
+  it('say what the environment alone may say of them, without a secret', async () => {
+    const { body } = await admin.get('/api/admin/sources').expect(200);
+    expect(body).toEqual({
+      youtubeApiKeySet: true,
+      videosRefreshMinutes: 30,
+      leaderboardRefreshMinutes: 60,
+      sourceHosts: expect.arrayContaining(['docs.google.com']),
+    });
+    await channel.http.get('/api/admin/sources').expect(401);
+  });
+
+  it('can be tried: nothing is stored', async () => {
+    const { body } = await test('youtube').expect(200);
+    expect(body).toEqual({ ok: true, items: 11, tookMs: expect.any(Number) });
+    expect((await channel.status()).lastAttemptAt).toBeNull();
+    expect((await channel.videos()).source).toBe('demo');
+  });
+
+  it('answer 200 with the reason when they fail', async () => {
+    channel.upstreams.fault('uploads', { kind: 'status', status: 403 });
+    const { body } = await test('youtube').expect(200);
+    expect(body).toEqual({
+      ok: false,
+      items: 0,
+      tookMs: expect.any(Number),
+      error: "The source answered with status 403: the API key's quota for today is used up.",
+    });
+  });
+
+  it('can be tried with another channel, by id or address', async () => {
+    for (const url of [
+      'UCplayhouse00000000000AA',
+      'https://www.youtube.com/channel/UCplayhouse00000000000AA/videos',
+    ]) {
+      expect((await test('youtube', { url }).expect(200)).body).toMatchObject({
+        ok: true,
+        items: 11,
+      });
+    }
+    const unknown = await test('youtube', { url: 'UCsomebodyelse00000000AA' }).expect(200);
+    expect(unknown.body).toMatchObject({
+      ok: false,
+      error: 'The source answered with status 404: there is no such channel.',
+    });
+  });
+
+  it.each([
+    'https://evil.example/channel/UCplayhouse00000000000AA',
+    'http://127.0.0.1/',
+    'https://www.youtube.com/@creator',
+    '',
+  ])('take no %j for a channel, and fetch nothing', async (url) => {
+    expect((await test('youtube', { url }).expect(200)).body).toMatchObject({
+      ok: false,
+      error: 'This is not the id of a YouTube channel: it starts with UC and has 24 characters.',
+    });
+    expect(channel.upstreams.log).toEqual([]);
+  });
+
+  it.each(['http://127.0.0.1:1/', 'https://169.254.169.254/', 'https://evil.example/com.csv'])(
+    'do not trust a sheet’s address that somebody typed: %s',
+    async (url) => {
+      const { body } = await test('sheet-com', { url }).expect(200);
+      expect(body.ok).toBe(false);
+      expect(body.error).not.toContain(url);
+      expect(channel.upstreams.log).toEqual([]);
+    },
+  );
+
+  it.each(['unknown', 'constructor', 'YOUTUBE', '%2e%2e'])(
+    'there is no source %s',
+    async (name) => {
+      const { body } = await test(name).expect(404);
+      expect(body).toEqual({
+        error: 'There is no such source; there are youtube, sheet-com, sheet-us.',
+      });
+    },
+  );
+
+  it('refuse what they do not know', async () => {
+    await test('youtube', { url: 5 }).expect(400);
+    await test('youtube', { address: 'x' }).expect(400);
+    await test('youtube', { url: 'x'.repeat(2049) }).expect(400);
+  });
+
+  it('are for admins alone', async () => {
+    await channel.http.get('/api/admin/cache-status').expect(401);
+    await channel.browser().post('/api/admin/sources/youtube/test').expect(401);
+  });
+});

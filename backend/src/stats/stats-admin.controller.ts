@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { StatsDto } from './dto/stats.dto.js';
+import { StatsService } from './stats.service.js';
+
+@ApiTags('overview')
+@Controller('admin/stats')
+@Access('admin')
+export class StatsAdminController {
+  constructor(private readonly stats: StatsService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getStats', summary: "The numbers of the panel's overview" })
+  @ApiAdminErrors(400)
+  get(): Promise<StatsDto> {
+    return this.stats.get();
+  }
+}

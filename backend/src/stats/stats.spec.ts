@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { SourceHealth } from '../sources/source-health.entity.js';
+import { Video } from '../videos/video.entity.js';
+import { apiStatus } from './api-status.js';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+const CHANNEL = 'UCabcdefghijklmnopqrstuv';
+
+describe('apiStatus', () => {
+  const source = (status: Parameters<typeof apiStatus>[0][number]['status'], asked = true) => ({
+    status,
+    lastAttemptAt: asked ? NOW : null,
+  });
+
+  it('is unknown while nothing is configured or asked', () => {
+    expect(apiStatus([])).toBe('Unknown');
+    expect(apiStatus([source('unconfigured', false), source('waiting', false)])).toBe('Unknown');
+    expect(apiStatus([source('unconfigured')])).toBe('Unknown');
+  });
+
+  it('is degraded when one source is stale or failing', () => {
+    expect(apiStatus([source('ok'), source('stale')])).toBe('Degraded');
+    expect(apiStatus([source('ok'), source('failing')])).toBe('Degraded');
+  });
+
+  it('is operational when all that were asked answer well', () => {
+    expect(apiStatus([source('ok'), source('waiting', false), source('unconfigured')])).toBe(
+      'Operational',
+    );
+  });
+
+  it('is operational while a sheet waits for its reset: nothing is broken', () => {
+    expect(apiStatus([source('waiting')])).toBe('Operational');
+  });
+});
+
+describe.each(dialects)('stats on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({
+      dialect,
+      env: { YOUTUBE_CHANNEL_ID: CHANNEL },
+    });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  const stats = async () => (await admin.get('/api/admin/stats').expect(200)).body;
+
+  it('count offers, videos and admins', async () => {
+    const before = await stats();
+    expect(before).toMatchObject({ users: 1, apiStatus: 'Unknown' });
+    expect(before.bonuses).toBeGreaterThanOrEqual(6);
+    await admin
+      .post('/api/admin/bonuses')
+      .send({ title: 't', description: 'd', ctaHref: 'https://stake.com/', isActive: false })
+      .expect(201);
+    await admin
+      .post('/api/admin/users')
+      .send({ username: 'visitor', email: 'visitor@example.com', isAdmin: false })
+      .expect(201);
+    await admin
+      .post('/api/admin/users')
+      .send({ username: 'second', email: 'second@example.com', isAdmin: true })
+      .expect(201);
+    await site.dataSource.getRepository(Video).insert({
+      id: 'aaaaaaaaaaa',
+      channelId: CHANNEL,
+      title: 't',
+      description: '',
+      thumbnail: 'https://i.ytimg.com/x.jpg',
+      publishedAt: new Date(NOW),
+      duration: null,
+      views: null,
+      sourceKind: 'long',
+      kindOverride: null,
+      hidden: false,
+      listed: true,
+      source: 'feed',
+      fetchedAt: new Date(NOW),
+    });
+    expect(await stats()).toEqual({
+      bonuses: before.bonuses + 1,
+      videos: before.videos + 1,
+      users: 2,
+      apiStatus: 'Unknown',
+    });
+  });
+
+  it("follow the sources' health", async () => {
+    const health = {
+      source: 'youtube',
+      lastAttemptAt: new Date(NOW),
+      lastSuccessAt: new Date(NOW),
+      nextAttemptAt: null,
+      lastError: null,
+      waitingFor: null,
+      failures: 0,
+      items: 1,
+      itemsMonth: null,
+      malformed: null,
+      tookMs: 5,
+      resetMonth: null,
+    };
+    const rows = site.dataSource.getRepository(SourceHealth);
+    await rows.save(health);
+    expect(await stats()).toMatchObject({ apiStatus: 'Operational' });
+    await rows.save({ ...health, failures: 1, lastError: 'It timed out.' });
+    expect(await stats()).toMatchObject({ apiStatus: 'Degraded' });
+  });
+
+  it('are closed to visitors', async () => {
+    await site.http.get('/api/admin/stats').expect(401);
+  });
+});

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.js';
+import { accountKey } from './account-key.js';
+import { endSessions } from './end-sessions.js';
+import { findForUpdate } from './find-for-update.js';
+import { generatePassword, hashPassword, needsRehash, verifyPassword } from './password.js';
+import { sessionRowId } from './sessions.service.js';
+import { assertUncommon } from './uncommon-password.js';
+import { User } from './user.entity.js';
+
+/** The passwords of the accounts. */
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activity: ActivityLog,
+    @InjectRepository(User) private readonly users: Repository<User>,
+  ) {}
+
+  /** The form under which a name is one and the same, however it is spelled. */
+  keyOf(username: string): string {
+    return accountKey(username);
+  }
+
+  /** The account with this name and password, or null; both take about the same time. */
+  async check(username: string, password: string): Promise<User | null> {
+    const user = await this.users.findOneBy({ usernameKey: accountKey(username) });
+    const right = await verifyPassword(user?.passwordHash ?? null, password);
+    return right ? user : null;
+  }
+
+  /** Records a sign-in; re-hashes the password when the parameters have changed since. */
+  async signedIn(user: User, password: string): Promise<void> {
+    const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
+    await this.database.transaction(async (manager) => {
+      const { id } = user;
+      await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
+      if (passwordHash !== undefined) {
+        // Only over the hash that was checked: a password set meanwhile must not come back.
+        await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
+      }
+      await this.activity.record(manager, {
+        actor: user,
+        action: 'user.signed-in',
+        entity: 'user',
+        entityId: user.id,
+        summary: `Admin login successful: ${user.username}`,
+      });
+    });
+  }
+
+  /** Gives an account a generated password, answered this once, and ends all its sessions. */
+  async reset(id: number, actor: Actor): Promise<string> {
+    const generatedPassword = generatePassword();
+    await this.set(id, generatedPassword, { actor, action: 'user.password-reset', verb: 'reset' });
+    return generatedPassword;
+  }
+
+  /**
+   * Sets one's own password and ends the account's other sessions.
+   *
+   * @param sid the session that goes on.
+   * @returns the epoch that this session must carry from now on.
+   */
+  async change(actor: Actor & { id: number }, password: string, sid: string): Promise<number> {
+    await assertUncommon(password, 'newPassword');
+    const how = { actor, action: 'user.password-changed', verb: 'changed' };
+    return this.set(actor.id, password, how, sessionRowId(sid));
+  }
+
+  private async set(
+    id: number,
+    password: string,
+    { actor, action, verb }: { actor: Actor; action: string; verb: string },
+    keep?: string,
+  ): Promise<number> {
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (manager) => {
+      const user = await findForUpdate(manager, id);
+      user.passwordHash = passwordHash;
+      await endSessions(manager, user, keep);
+      await manager.save(user);
+      await this.activity.record(manager, {
+        actor,
+        action,
+        entity: 'user',
+        entityId: id,
+        summary: `Password of ${user.username} ${verb}`,
+      });
+      return user.sessionEpoch;
+    });
+  }
+}

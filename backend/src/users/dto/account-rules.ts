@@ -1,0 +1,67 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { accountKey } from '../account-key.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password.js';
+
+const MIN_USERNAME_LENGTH = 3;
+const MAX_USERNAME_LENGTH = 50;
+const MAX_USERNAME_KEY_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 254;
+
+/** No control, formatting or half characters: a name could look like another one with them. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u;
+
+/** One character may become many in the form that is unique (U+FDFA: eighteen). */
+const KeyLength = (max: number, message: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'keyLength',
+    validator: {
+      validate: (value) => typeof value !== 'string' || accountKey(value).length <= max,
+      defaultMessage: () => message,
+    },
+  });
+
+const Trimmed = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+// The last decorator's message is the one a person sees when several rules are broken.
+
+/** The rules of a username (specification, section 5). */
+export const Username = () =>
+  applyDecorators(
+    Trimmed(),
+    Matches(VISIBLE, { message: 'Username must not contain characters that cannot be seen' }),
+    KeyLength(
+      MAX_USERNAME_KEY_LENGTH,
+      `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
+    ),
+    MaxLength(MAX_USERNAME_LENGTH, {
+      message: `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
+    }),
+    MinLength(MIN_USERNAME_LENGTH, {
+      message: `Username must be at least ${MIN_USERNAME_LENGTH} characters`,
+    }),
+    IsString({ message: `Username must be at least ${MIN_USERNAME_LENGTH} characters` }),
+  );
+
+/** The rules of an email address. */
+export const EmailAddress = () =>
+  applyDecorators(
+    Trimmed(),
+    KeyLength(MAX_EMAIL_LENGTH, 'Please enter a valid email address'),
+    MaxLength(MAX_EMAIL_LENGTH, { message: 'Please enter a valid email address' }),
+    IsEmail({}, { message: 'Please enter a valid email address' }),
+  );
+
+/** The rules of a password that is set. */
+export const NewPassword = (label: string) =>
+  applyDecorators(
+    MaxLength(MAX_PASSWORD_LENGTH, {
+      message: `${label} must be at most ${MAX_PASSWORD_LENGTH} characters`,
+    }),
+    MinLength(MIN_PASSWORD_LENGTH, {
+      message: `${label} must be at least ${MIN_PASSWORD_LENGTH} characters`,
+    }),
+    IsString({ message: `${label} must be at least ${MIN_PASSWORD_LENGTH} characters` }),
+  );

@@ -1,0 +1,31 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { User } from '../user.entity.js';
+
+/** An account as an admin sees it. */
+@ApiSchema({ name: 'Account' })
+export class AccountDto {
+  id: number;
+
+  username: string;
+
+  email: string;
+
+  isAdmin: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastLoginAt: string | null;
+
+  static from(this: void, user: User): AccountDto {
+    return {
+      id: user.id,
+      username: user.username,
+      email: user.email,
+      isAdmin: user.isAdmin,
+      createdAt: user.createdAt.toISOString(),
+      lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+import { Session } from './session.entity.js';
+import type { User } from './user.entity.js';
+
+/**
+ * Ends the sessions of an account: the rows go, and the epoch grows (the caller saves the account),
+ * so that a request under way can't bring one back.
+ *
+ * @param keep the id of a session's row that stays.
+ */
+export async function endSessions(
+  manager: EntityManager,
+  user: User,
+  keep?: string,
+): Promise<void> {
+  user.sessionEpoch += 1;
+  const query = manager.createQueryBuilder().delete().from(Session).where({ userId: user.id });
+  if (keep !== undefined) query.andWhere('id <> :keep', { keep });
+  await query.execute();
+}

@@ -1,0 +1,14 @@
+import { NotFoundException } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { rowLock } from '../database/row-lock.js';
+import { User } from './user.entity.js';
+
+/** An account, locked until the transaction ends where the database has row locks. */
+export async function findForUpdate(manager: EntityManager, id: number): Promise<User> {
+  const user = await manager.findOne(User, {
+    where: { id },
+    ...rowLock(manager),
+  });
+  if (!user) throw new NotFoundException({ error: 'There is no such account.' });
+  return user;
+}

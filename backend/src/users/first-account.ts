@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { SYSTEM } from '../activity/activity-log.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { isDuplicate } from '../database/database.js';
+import { isCommonPassword } from './password.js';
+import { UsersService } from './users.service.js';
+
+/** The account that somebody can sign in with when there is none yet. */
+@Injectable()
+export class FirstAccount {
+  constructor(
+    private readonly users: UsersService,
+    @InjectEnvironment() private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Creates the first account when there is none.
+   *
+   * @returns its name and, when the environment gave no password, the generated one, to be told
+   * this once; null when accounts exist.
+   */
+  async ensure(): Promise<{ username: string; generatedPassword?: string } | null> {
+    if ((await this.users.list()).length > 0) return null;
+    const { username, email, password } = this.environment.firstAdmin;
+    if (password !== null && (await isCommonPassword(password))) {
+      throw new Error('ADMIN_PASSWORD is one of the most common passwords. Please choose another.');
+    }
+    try {
+      const { generatedPassword } = await this.users.create(
+        { username, email, isAdmin: true },
+        password ?? undefined,
+        SYSTEM,
+      );
+      return { username, generatedPassword };
+    } catch (error) {
+      // Another replica that starts at the same time was first.
+      if (isDuplicate(error) || (await this.users.list()).length > 0) return null;
+      throw error;
+    }
+  }
+}

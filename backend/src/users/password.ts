@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { type Options, hash, verify } from '@node-rs/argon2';
+
+/** OWASP asks for at least 19 MiB and t=2. */
+const ARGON2ID: Options = { algorithm: 2, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+const PARAMETERS = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
+const MAX_AT_ONCE = 2;
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+const GENERATED_LENGTH = 20;
+/** Without what is easily mistaken when read aloud or typed from a screen. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** Lets a few in at a time; each hash takes 64 MiB, so a burst of sign-ins must queue. */
+class Gate {
+  private inside = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inside >= this.limit) {
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.inside += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.inside -= 1;
+    }
+  }
+}
+
+const gate = new Gate(MAX_AT_ONCE);
+
+/** The argon2id hash of a password, in PHC format. */
+export const hashPassword = (password: string): Promise<string> =>
+  gate.run(() => hash(password, ARGON2ID));
+
+/** A hash that no password has, made with our parameters: checking against it takes as long. */
+const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Whether a password is right. Without a hash (unknown account) it takes as long and is false. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const right = await gate.run(() => verify(stored ?? DECOY, password));
+  return right && stored !== null;
+}
+
+/** Whether a stored hash was made with other parameters than today's. */
+export const needsRehash = (stored: string): boolean => !stored.startsWith(PARAMETERS);
+
+/** A random password of about 116 bits. */
+export const generatePassword = (): string =>
+  Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Whether a password is among the most common ones of a local list (30,000 from known leaks). */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  // Loaded when a password is set, which is rare: the list takes some megabytes.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'].includes(password.toLowerCase());
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
+import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.js';
+import { Session } from './session.entity.js';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
+const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
+/** How exact 'last seen' is: a write for each request would be waste. */
+const TOUCH_AFTER_MS = MINUTE_MS;
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** The id of a session's row: the cookie's secret itself is never stored. */
+export const sessionRowId = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+
+/** Signed-in browsers: 30 minutes idle, 12 hours at most. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activity: ActivityLog,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+  ) {}
+
+  /** The live session behind a cookie's id, or null. */
+  find(sid: string): Promise<Session | null> {
+    return this.sessions.findOneBy({
+      id: sessionRowId(sid),
+      expiresAt: MoreThan(this.clock.now()),
+    });
+  }
+
+  /** Stores what a session holds; a new one starts its 12 hours now. */
+  async save(sid: string, userId: number, userAgent: string, data: string): Promise<void> {
+    const now = this.clock.now();
+    const id = sessionRowId(sid);
+    await this.database.transaction(async (manager) => {
+      await manager.delete(Session, { expiresAt: LessThanOrEqual(now) });
+      const updated = await manager.update(Session, { id, userId }, { data });
+      if (updated.affected !== 0 || (await manager.existsBy(Session, { id }))) return;
+      await manager.insert(Session, {
+        id,
+        userId,
+        data,
+        userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + IDLE_MS),
+      });
+    });
+  }
+
+  /** Notes that a session was used; one that was ended meanwhile stays ended. */
+  async touch(sid: string): Promise<void> {
+    const session = await this.find(sid);
+    if (!session) return;
+    const now = this.clock.now().getTime();
+    if (now - session.lastSeenAt.getTime() < TOUCH_AFTER_MS) return;
+    const expiresAt = Math.min(now + IDLE_MS, session.createdAt.getTime() + ABSOLUTE_MS);
+    await this.database.transaction((manager) =>
+      manager.update(
+        Session,
+        { id: session.id },
+        { lastSeenAt: new Date(now), expiresAt: new Date(expiresAt) },
+      ),
+    );
+  }
+
+  async destroy(sid: string): Promise<void> {
+    await this.database.transaction((manager) =>
+      manager.delete(Session, { id: sessionRowId(sid) }),
+    );
+  }
+
+  /** The open sessions of an account, the last used first. */
+  listOf(userId: number): Promise<Session[]> {
+    return this.sessions.find({
+      where: { userId, expiresAt: MoreThan(this.clock.now()) },
+      order: { lastSeenAt: 'DESC' },
+    });
+  }
+
+  /** Ends one of the account's own sessions. */
+  async end(id: string, actor: Actor & { id: number }): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(Session, { id, userId: actor.id });
+      if (affected === 0) throw new NotFoundException({ error: 'This session has ended already.' });
+      await this.activity.record(manager, {
+        actor,
+        action: 'session.ended',
+        entity: 'session',
+        summary: `${actor.username} ended another session`,
+      });
+    });
+  }
+
+  /** Ends the session of somebody who signs out. */
+  async signOut(sid: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.delete(Session, { id: sessionRowId(sid) });
+      await this.activity.record(manager, {
+        actor,
+        action: 'user.signed-out',
+        entity: 'user',
+        entityId: actor.id,
+        summary: `${actor.username} signed out`,
+      });
+    });
+  }
+}

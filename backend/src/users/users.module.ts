@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CredentialsService } from './credentials.service.js';
+import { FirstAccount } from './first-account.js';
+import { Session } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+import { User } from './user.entity.js';
+import { UsersAdminController } from './users-admin.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([User, Session])],
+  controllers: [UsersAdminController],
+  providers: [UsersService, CredentialsService, SessionsService, FirstAccount],
+  exports: [UsersService, CredentialsService, SessionsService],
+})
+export class UsersModule {}

@@ -1,0 +1,185 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { Clock } from '../config/clock.js';
+import { Database, isDuplicate } from '../database/database.js';
+import { rowLock } from '../database/row-lock.js';
+import { accountKey } from './account-key.js';
+import { endSessions } from './end-sessions.js';
+import { findForUpdate } from './find-for-update.js';
+import { generatePassword, hashPassword } from './password.js';
+import { Session } from './session.entity.js';
+import { assertUncommon } from './uncommon-password.js';
+import { User } from './user.entity.js';
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  isAdmin: boolean;
+}
+
+const describe = ({ username, email, isAdmin }: User) => ({ username, email, isAdmin });
+
+/** The accounts. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activity: ActivityLog,
+    @InjectRepository(User) private readonly users: Repository<User>,
+  ) {}
+
+  list(): Promise<User[]> {
+    return this.users.find({ order: { id: 'ASC' } });
+  }
+
+  findById(id: number): Promise<User | null> {
+    return this.users.findOneBy({ id });
+  }
+
+  countAdmins(): Promise<number> {
+    return this.users.countBy({ isAdmin: true });
+  }
+
+  /** Creates an account. Without a password one is generated and answered, this once. */
+  async create(
+    account: NewAccount,
+    password: string | undefined,
+    actor: Actor,
+  ): Promise<{ user: User; generatedPassword?: string }> {
+    if (password !== undefined) await assertUncommon(password, 'password');
+    const generatedPassword = password === undefined ? generatePassword() : undefined;
+    const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
+    const user = await this.database.transaction(async (manager) => {
+      await this.assertFree(manager, account);
+      const created = await orTaken(() =>
+        manager.save(
+          manager.create(User, {
+            username: account.username.trim(),
+            usernameKey: accountKey(account.username),
+            email: account.email.trim(),
+            emailKey: accountKey(account.email),
+            isAdmin: account.isAdmin,
+            passwordHash,
+            sessionEpoch: 0,
+            createdAt: this.clock.now(),
+            lastLoginAt: null,
+          }),
+        ),
+      );
+      await this.activity.record(manager, {
+        actor,
+        action: 'user.created',
+        entity: 'user',
+        entityId: created.id,
+        summary: `Account ${created.username} created`,
+        after: describe(created),
+      });
+      return created;
+    });
+    return { user, generatedPassword };
+  }
+
+  /** Changes an account. A demotion ends all its sessions. */
+  update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
+    return this.database.transaction(async (manager) => {
+      const user = await findForUpdate(manager, id);
+      const before = describe(user);
+      await this.assertFree(manager, changes, id);
+      const demoted = user.isAdmin && changes.isAdmin === false;
+      if (demoted) await assertAnotherAdmin(manager, id);
+      if (changes.username !== undefined) {
+        user.username = changes.username.trim();
+        user.usernameKey = accountKey(changes.username);
+      }
+      if (changes.email !== undefined) {
+        user.email = changes.email.trim();
+        user.emailKey = accountKey(changes.email);
+      }
+      if (changes.isAdmin !== undefined) user.isAdmin = changes.isAdmin;
+      if (demoted) await endSessions(manager, user);
+      await orTaken(() => manager.save(user));
+      await this.activity.record(manager, {
+        actor,
+        action: 'user.updated',
+        entity: 'user',
+        entityId: id,
+        summary: `Account ${user.username} updated`,
+        before,
+        after: describe(user),
+      });
+      return user;
+    });
+  }
+
+  /** Deletes an account with its sessions; neither one's own nor the last admin's. */
+  async delete(id: number, actor: Actor): Promise<void> {
+    if (id === actor.id) {
+      throw new ConflictException({ error: "You can't delete your own account." });
+    }
+    await this.database.transaction(async (manager) => {
+      const user = await findForUpdate(manager, id);
+      if (user.isAdmin) await assertAnotherAdmin(manager, id);
+      await manager.delete(Session, { userId: id });
+      await manager.delete(User, { id });
+      await this.activity.record(manager, {
+        actor,
+        action: 'user.deleted',
+        entity: 'user',
+        entityId: id,
+        summary: `Account ${user.username} deleted`,
+        before: describe(user),
+      });
+    });
+  }
+
+  private async assertFree(
+    manager: EntityManager,
+    { username, email }: Partial<NewAccount>,
+    exceptId?: number,
+  ): Promise<void> {
+    const taken: Record<string, string> = {};
+    const isOther = (user: User | null) => user !== null && user.id !== exceptId;
+    if (username !== undefined) {
+      const other = await manager.findOneBy(User, { usernameKey: accountKey(username) });
+      if (isOther(other)) taken.username = 'This username is taken';
+    }
+    if (email !== undefined) {
+      const other = await manager.findOneBy(User, { emailKey: accountKey(email) });
+      if (isOther(other)) taken.email = 'This email address is taken';
+    }
+    const [error] = Object.values(taken);
+    if (error) throw new ConflictException({ error: `${error}.`, fields: taken });
+  }
+}
+
+/** All admins are locked, so that two demotions at once can't leave none. */
+async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<void> {
+  const admins = await manager.find(User, {
+    where: { isAdmin: true },
+    ...rowLock(manager),
+  });
+  if (admins.some((admin) => admin.id !== id)) return;
+  throw new ConflictException({
+    error: 'This is the last admin. Make another account an admin first.',
+  });
+}
+
+/** How the two databases name the unique index of usernames. */
+const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
+
+/** Two that take the same name at once: the database's word is the last one. */
+async function orTaken<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const field = USERNAME_TAKEN.test(String(error)) ? 'username' : 'email';
+    throw new ConflictException({
+      error: 'This username or email address is taken.',
+      fields: { [field]: 'This is taken' },
+    });
+  }
+}

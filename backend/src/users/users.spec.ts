@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import type { AccountDto } from './dto/account.dto.js';
+import { User } from './user.entity.js';
+
+describe.each(dialects)('accounts on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+  let adminId: number;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+    adminId = (await list())[0]?.id ?? 0;
+  });
+  afterAll(() => site.close());
+
+  const list = async () => (await admin.get('/api/admin/users').expect(200)).body as AccountDto[];
+  const post = (fields: object) =>
+    admin
+      .post('/api/admin/users')
+      .send({ username: 'jane', email: 'jane@example.com', isAdmin: false, ...fields });
+  const create = async (username: string, fields: object = {}) =>
+    (await post({ username, email: `${username}@example.com`, ...fields }).expect(201)).body as {
+      user: AccountDto;
+      generatedPassword?: string;
+    };
+  const patch = (id: number, changes: object) =>
+    admin.patch(`/api/admin/users/${id}`).send(changes);
+
+  it('are created with a generated password, shown this once', async () => {
+    const { user, generatedPassword } = await create('generated');
+    expect(generatedPassword).toMatch(/^[a-zA-Z2-9]{20}$/);
+    expect(user).toEqual({
+      id: expect.any(Number),
+      username: 'generated',
+      email: 'generated@example.com',
+      isAdmin: false,
+      createdAt: site.clock.now().toISOString(),
+      lastLoginAt: null,
+    });
+    const password = generatedPassword ?? '';
+    await site.browser().post('/api/login').send({ username: 'generated', password }).expect(200);
+    const row = (await list()).find(({ username }) => username === 'generated');
+    expect(row?.lastLoginAt).toBe(site.clock.now().toISOString());
+  });
+
+  it('are created with a password that is given, and then none is answered', async () => {
+    const answer = await create('given', { password: 'a fine password 9' });
+    expect(answer).not.toHaveProperty('generatedPassword');
+    const credentials = { username: 'GIVEN', password: 'a fine password 9' };
+    await site.browser().post('/api/login').send(credentials).expect(200);
+  });
+
+  it.each<[object, Record<string, string>]>([
+    [{ username: 'ab' }, { username: 'Username must be at least 3 characters' }],
+    [{ username: '   a   ' }, { username: 'Username must be at least 3 characters' }],
+    [{ username: 7 }, { username: 'Username must be at least 3 characters' }],
+    [{ username: 'a'.repeat(51) }, { username: 'Username must be at most 50 characters' }],
+    [{ username: '\ufdfa'.repeat(50) }, { username: 'Username must be at most 50 characters' }],
+    [
+      { username: 'ja\u200bne' },
+      { username: 'Username must not contain characters that cannot be seen' },
+    ],
+    [
+      { username: 'ja\u202ene' },
+      { username: 'Username must not contain characters that cannot be seen' },
+    ],
+    [
+      { username: 'ja\u0000ne' },
+      { username: 'Username must not contain characters that cannot be seen' },
+    ],
+    [
+      { username: 'ja\ud800ne' },
+      { username: 'Username must not contain characters that cannot be seen' },
+    ],
+    [{ email: 'jane' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'jane@localhost' }, { email: 'Please enter a valid email address' }],
+    [{ email: ['jane@example.com'] }, { email: 'Please enter a valid email address' }],
+    [
+      { email: `${'\ufdfa'.repeat(20)}@example.com` },
+      { email: 'Please enter a valid email address' },
+    ],
+    [{ password: 'seven77' }, { password: 'Password must be at least 8 characters' }],
+    [{ password: 'a'.repeat(129) }, { password: 'Password must be at most 128 characters' }],
+    [
+      { password: 'password1' },
+      { password: 'This password is too common. Please choose another one' },
+    ],
+    [{ isAdmin: 'true' }, { isAdmin: 'Please say whether the account is an admin' }],
+    [{ id: 1 }, { id: 'This field is not known here' }],
+    [{ passwordHash: 'x' }, { passwordHash: 'This field is not known here' }],
+  ])('are refused with %j, field by field', async (fields, expected) => {
+    const { body } = await post(fields).expect(400);
+    expect(body).toEqual({ error: Object.values(expected)[0], fields: expected });
+  });
+
+  it('have names and addresses of their own, whatever the spelling', async () => {
+    await create('Straße');
+    for (const username of ['straße', ' STRAßE ', 'ｓtraße']) {
+      const { body } = await post({ username, email: 'other@example.com' }).expect(409);
+      expect(body).toEqual({
+        error: 'This username is taken.',
+        fields: { username: 'This username is taken' },
+      });
+    }
+    const { body } = await post({ username: 'other', email: 'ADMIN@Example.com' }).expect(409);
+    expect(body.fields).toEqual({ email: 'This email address is taken' });
+  });
+
+  it('that two people create at once under one name become one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        post({
+          username: 'twin',
+          email: `twin-${index}@example.com`,
+          password: 'a fine password 9',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => Object.keys(body.fields))).toEqual([
+      ['username'],
+      ['username'],
+      ['username'],
+    ]);
+  });
+
+  it('change in what is sent, and keep the rest', async () => {
+    const { user } = await create('before');
+    const { body } = await patch(user.id, { username: 'after' }).expect(200);
+    expect(body).toEqual({ ...user, username: 'after' });
+    await patch(user.id, { username: 'AFTER' }).expect(200);
+    await patch(user.id, { username: 'Admin' }).expect(409);
+    await patch(user.id, { username: null }).expect(400);
+    await patch(999_999, { username: 'nobody' }).expect(404);
+  });
+
+  it('always leave one admin, and nobody deletes their own', async () => {
+    const last = await patch(adminId, { isAdmin: false }).expect(409);
+    expect(last.body.error).toBe('This is the last admin. Make another account an admin first.');
+    const self = await admin.delete(`/api/admin/users/${adminId}`).expect(409);
+    expect(self.body.error).toBe("You can't delete your own account.");
+    await admin.get('/api/user').expect(200);
+  });
+
+  it('leave one admin even when two demote each other at once', async () => {
+    const users = site.dataSource.getRepository(User);
+    const { user: other, generatedPassword } = await create('rival', { isAdmin: true });
+    const rival = site.browser();
+    await rival
+      .post('/api/login')
+      .send({ username: 'rival', password: generatedPassword })
+      .expect(200);
+    const answers = await Promise.all([
+      patch(other.id, { isAdmin: false }),
+      rival.patch(`/api/admin/users/${adminId}`).send({ isAdmin: false }),
+    ]);
+    expect(await users.countBy({ isAdmin: true })).toBe(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await users.update({ id: adminId }, { isAdmin: true });
+    admin = await site.admin();
+  });
+
+  it('get a new password by a reset, and lose the old one', async () => {
+    const { user, generatedPassword: old } = await create('forgetful');
+    const { body } = await admin.post(`/api/admin/users/${user.id}/reset-password`).expect(200);
+    expect(Object.keys(body)).toEqual(['generatedPassword']);
+    const login = (password: unknown) =>
+      site.browser().post('/api/login').send({ username: 'forgetful', password });
+    await login(old).expect(401);
+    await login(body.generatedPassword).expect(200);
+    await admin.post('/api/admin/users/999999/reset-password').expect(404);
+  });
+
+  it('can be deleted, and then are gone', async () => {
+    const { user } = await create('leaving');
+    await admin.delete(`/api/admin/users/${user.id}`).expect(204);
+    await admin.delete(`/api/admin/users/${user.id}`).expect(404);
+    expect((await list()).map(({ username }) => username)).not.toContain('leaving');
+  });
+
+  it('change their own name and address, and are told whose is taken', async () => {
+    const profile = { username: 'boss', email: 'boss@example.com' };
+    const { body } = await admin.put('/api/admin/profile').send(profile).expect(200);
+    expect(body).toEqual({
+      message: 'Your profile has been updated successfully',
+      user: { ...profile, isAdmin: true },
+    });
+    expect((await admin.get('/api/user').expect(200)).body).toEqual({ ...profile, isAdmin: true });
+    const taken = await admin
+      .put('/api/admin/profile')
+      .send({ ...profile, username: 'GIVEN' })
+      .expect(409);
+    expect(taken.body.fields).toEqual({ username: 'This username is taken' });
+    await admin
+      .put('/api/admin/profile')
+      .send({ ...profile, isAdmin: false })
+      .expect(400);
+    const { username, email } = ADMIN;
+    await admin.put('/api/admin/profile').send({ username, email }).expect(200);
+  });
+
+  it('are never answered or logged with their password or its hash', async () => {
+    const { user, generatedPassword } = await create('secretive');
+    await patch(user.id, { isAdmin: true }).expect(200);
+    const row = await site.dataSource.getRepository(User).findOneByOrFail({ id: user.id });
+    const audit = await site.dataSource
+      .getRepository(AuditLog)
+      .find({ where: { entity: 'user', entityId: String(user.id) }, order: { id: 'ASC' } });
+    expect(audit.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['user.created', null, { username: 'secretive', email: user.email, isAdmin: false }],
+      [
+        'user.updated',
+        { username: 'secretive', email: user.email, isAdmin: false },
+        { username: 'secretive', email: user.email, isAdmin: true },
+      ],
+    ]);
+    for (const path of [
+      '/api/admin/users',
+      '/api/admin/activity?limit=200',
+      '/api/user',
+      '/api/admin/sessions',
+    ]) {
+      const { text } = await admin.get(path).expect(200);
+      expect(text).not.toContain('argon2');
+      expect(text).not.toContain(row.passwordHash);
+      expect(text).not.toContain(generatedPassword);
+    }
+  });
+
+  it('fill the audit log, which is read newest first and page by page', async () => {
+    const page = async (query: string) =>
+      (await admin.get(`/api/admin/activity${query}`).expect(200)).body as { id: number }[];
+    const all = (await page('?limit=200')).map(({ id }) => id);
+    expect(all).toEqual([...all].sort((a, b) => b - a));
+    const first = (await page('?limit=3')).map(({ id }) => id);
+    const second = (await page(`?limit=3&before=${first.at(-1)}`)).map(({ id }) => id);
+    expect([...first, ...second]).toEqual(all.slice(0, 6));
+    for (const query of [
+      '?limit=0',
+      '?limit=201',
+      '?limit=x',
+      '?before=0',
+      '?before=-1',
+      '?limit=1&limit=2',
+    ]) {
+      await admin.get(`/api/admin/activity${query}`).expect(400);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { VideoDto } from './video.dto.js';
+
+export const VIDEOS_SOURCES = ['youtube', 'feed', 'demo'] as const;
+
+/** The channel's newest videos. */
+@ApiSchema({ name: 'Videos' })
+export class VideosDto {
+  /** Newest first. */
+  longVideos: VideoDto[];
+
+  /** Newest first. */
+  shorts: VideoDto[];
+
+  /** `demo`: nothing real was ever fetched. */
+  @ApiProperty({ enum: VIDEOS_SOURCES, enumName: 'VideosSource' })
+  source: (typeof VIDEOS_SOURCES)[number];
+
+  /** When the channel was last read; null for the demo. */
+  @ApiProperty({ format: 'date-time', nullable: true, type: String })
+  updatedAt: string | null;
+
+  /** It was not read for more than twice the interval. */
+  stale: boolean;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Fault } from '../../../e2e/upstreams/fault.ts';
+import { type Channel, startChannel } from '../../test/channel.js';
+import { dialects } from '../../test/harness.js';
+import type { VideosDto } from './dto/videos.dto.js';
+
+const INTERVAL_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+const MAX_ANSWER_BYTES = 4 * 2 ** 20;
+
+type Case = [what: string, fault: Fault, reason: string];
+
+/** What every route of YouTube can do wrong. */
+const FAULTS: Case[] = [
+  ['never answers', { kind: 'hang' }, 'No complete answer came within 4 seconds.'],
+  [
+    'drips a byte at a time',
+    { kind: 'drip', chunkBytes: 1, everyMs: 20 },
+    'No complete answer came within 4 seconds.',
+  ],
+  [
+    'resets the connection before the headers',
+    { kind: 'reset', after: 'request' },
+    'The connection was reset.',
+  ],
+  [
+    'resets the connection after half of the body',
+    { kind: 'reset', after: 'half-body' },
+    'The connection was reset.',
+  ],
+  ['sends half of its answer', { kind: 'cut-short' }, 'The answer broke off before its end.'],
+  ['answers 401', { kind: 'status', status: 401 }, 'The source answered with status 401'],
+  ['answers 403', { kind: 'status', status: 403 }, 'The source answered with status 403'],
+  [
+    'answers 429 with Retry-After',
+    { kind: 'status', status: 429, retryAfter: '120' },
+    'The source answered with status 429: too many requests.',
+  ],
+  ['answers 500', { kind: 'status', status: 500 }, 'The source answered with status 500'],
+  ['answers 503', { kind: 'status', status: 503 }, 'The source answered with status 503'],
+  [
+    'answers a web page with status 200',
+    { kind: 'html' },
+    'The source answered with a web page instead of data; is it shared publicly?',
+  ],
+  ['sends an empty body', { kind: 'empty' }, 'The source answered with an empty body.'],
+  [
+    'announces too many bytes',
+    { kind: 'oversized', bytes: MAX_ANSWER_BYTES + 1, as: 'announced' },
+    'The answer is larger than 4 MiB.',
+  ],
+  [
+    'streams too many bytes',
+    { kind: 'oversized', bytes: MAX_ANSWER_BYTES + 1, as: 'chunked' },
+    'The answer is larger than 4 MiB.',
+  ],
+  [
+    'unpacks to too many bytes',
+    { kind: 'oversized', bytes: MAX_ANSWER_BYTES + 1, as: 'gzip' },
+    'The answer is larger than 4 MiB.',
+  ],
+  [
+    'redirects to a host that is not allowed',
+    { kind: 'redirect', to: 'forbidden-host' },
+    'The source redirects to a host that is not allowed.',
+  ],
+  [
+    'redirects to a private address',
+    { kind: 'redirect', to: 'private-address' },
+    'The address leads into a private network.',
+  ],
+  ['redirects in a loop', { kind: 'redirect', to: 'loop' }, 'The source redirects without end.'],
+  [
+    'calls its answer an image',
+    { kind: 'content-type', contentType: 'image/png' },
+    'The source answered with another type of content.',
+  ],
+];
+
+const API_FAULTS: Case[] = [
+  ...FAULTS,
+  [
+    'answers with broken JSON',
+    { kind: 'body', body: '{"items": [' },
+    'The Data API answered with broken JSON.',
+  ],
+  [
+    'answers with something else',
+    { kind: 'body', body: '{"kind":"other"}' },
+    'The Data API answered with something else than a list.',
+  ],
+];
+
+const FEED_FAULTS: Case[] = [
+  ...FAULTS,
+  ['answers 404', { kind: 'status', status: 404 }, 'The source answered with status 404'],
+  [
+    'answers with a feed that is cut off',
+    { kind: 'body', body: '<feed><entry><title>half of' },
+    'The feed is not well-formed XML.',
+  ],
+  [
+    'answers with a feed that would grow without bound',
+    { kind: 'body', body: '<!DOCTYPE feed [<!ENTITY a "aaa">]><feed>&a;</feed>' },
+    'The feed has a document type, which no feed has.',
+  ],
+  [
+    'answers with a feed without a video',
+    { kind: 'body', body: '<feed></feed>' },
+    'The channel suddenly lists no video, though 11 are known.',
+  ],
+];
+
+describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
+  describe.each([
+    ['the Data API', undefined, API_FAULTS],
+    ['the feed', { YOUTUBE_API_KEY: '' }, FEED_FAULTS],
+  ])('and it is %s that', (_which, env, cases) => {
+    let channel: Channel;
+    let good: VideosDto;
+    const route = env ? 'feed' : 'uploads';
+
+    beforeAll(async () => {
+      channel = await startChannel({ dialect, ...(env && { env }) });
+    });
+    afterAll(() => channel.close());
+    beforeEach(async () => {
+      channel.upstreams.reset();
+      channel.clock.advance(INTERVAL_MS);
+      await channel.tick();
+      good = await channel.videos();
+      expect((await channel.status()).status).toBe('ok');
+    });
+
+    it.each(cases)(
+      '%s: the last good videos stay, and it recovers',
+      async (_what, fault, reason) => {
+        // Without the feed to stand in, so that nothing but the last good answer is left.
+        channel.upstreams.fault('feed', { kind: 'status', status: 404 });
+        channel.upstreams.fault(route, fault);
+        channel.clock.advance(INTERVAL_MS);
+        await channel.tick();
+
+        expect(channel.upstreams.log.some((delivery) => delivery.fault === fault)).toBe(true);
+        expect(await channel.videos()).toEqual(good);
+        const failing = await channel.status();
+        expect(failing.status).toBe('failing');
+        expect(failing.lastError).toContain(reason);
+        expect(failing.lastSuccessAt).toBe(good.updatedAt);
+
+        const retryAfterMs = fault.kind === 'status' && fault.retryAfter ? 2 * MINUTE_MS : 0;
+        const waited = Date.parse(failing.nextAttemptAt ?? '') - channel.clock.now().getTime();
+        expect(waited).toBeGreaterThanOrEqual(retryAfterMs || 0.8 * MINUTE_MS);
+        expect(waited).toBeLessThanOrEqual(retryAfterMs || MINUTE_MS);
+
+        channel.upstreams.reset();
+        channel.clock.advance(waited);
+        await channel.tick();
+        expect(await channel.status()).toMatchObject({ status: 'ok', lastError: null });
+        expect(await channel.videos()).toEqual({
+          ...good,
+          updatedAt: channel.clock.now().toISOString(),
+        });
+      },
+    );
+
+    it('fails again and again, waits longer each time, at most an interval', async () => {
+      channel.upstreams.fault('feed', { kind: 'status', status: 500 });
+      channel.upstreams.fault(route, { kind: 'status', status: 500 });
+      channel.clock.advance(INTERVAL_MS);
+      const waits: number[] = [];
+      for (let attempt = 0; attempt < 7; attempt += 1) {
+        await channel.tick();
+        const { nextAttemptAt } = await channel.status();
+        const wait = Date.parse(nextAttemptAt ?? '') - channel.clock.now().getTime();
+        waits.push(wait / MINUTE_MS);
+        channel.clock.advance(wait);
+      }
+      const full = [1, 2, 4, 8, 16, 30, 30];
+      waits.forEach((wait, index) => {
+        expect(wait).toBeLessThanOrEqual(full[index] ?? 0);
+        expect(wait).toBeGreaterThanOrEqual((full[index] ?? 0) * 0.8);
+      });
+      expect((await channel.videos()).longVideos).toEqual(good.longVideos);
+      expect((await channel.videos()).stale).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser, type Principal } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limited.js';
+import { AdminVideoDto } from './dto/admin-video.dto.js';
+import { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
+import { RefreshedVideosDto } from './dto/refreshed-videos.dto.js';
+import { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
+import { VideosAdminService } from './videos-admin.service.js';
+import { VideosRefresh } from './videos-refresh.js';
+
+@ApiTags('videos')
+@Controller('admin')
+@Access('admin')
+export class VideosAdminController {
+  constructor(
+    private readonly videos: VideosAdminService,
+    private readonly refresh: VideosRefresh,
+  ) {}
+
+  @Get('videos')
+  @ApiOperation({ operationId: 'listAdminVideos', summary: 'The cached videos' })
+  @ApiAdminErrors(400)
+  async list(@Query() query: ListAdminVideosDto): Promise<AdminVideoDto[]> {
+    return (await this.videos.list(query)).map(AdminVideoDto.from);
+  }
+
+  @Patch('videos/:id')
+  @ApiOperation({
+    operationId: 'updateAdminVideo',
+    summary: 'Hides or shows a video, or says what it is',
+  })
+  @ApiAdminErrors(400, 404, 413, 415)
+  async update(
+    @Param('id') id: string,
+    @Body() update: UpdateAdminVideoDto,
+    @CurrentUser() user: Principal,
+  ): Promise<AdminVideoDto> {
+    return AdminVideoDto.from(await this.videos.update(id, update, user));
+  }
+
+  @Post('refresh-videos')
+  @HttpCode(200)
+  @RateLimited(FETCHES_PER_ADDRESS)
+  @ApiOperation({ operationId: 'refreshVideos', summary: 'Reads the channel now' })
+  @ApiAdminErrors(400, 409, 413, 415, 502)
+  async refreshVideos(@CurrentUser() user: Principal): Promise<RefreshedVideosDto> {
+    const { videos } = await this.refresh.refresh(user);
+    return { message: `Successfully refreshed ${videos} videos`, videos };
+  }
+}

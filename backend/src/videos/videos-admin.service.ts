@@ -1,0 +1,82 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { Database } from '../database/database.js';
+import { Publications } from '../http/publications.js';
+import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
+import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
+import { kindOf, Video } from './video.entity.js';
+
+/** What an admin sees and says of the videos. */
+@Injectable()
+export class VideosAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+    @InjectRepository(Video) private readonly rows: Repository<Video>,
+  ) {}
+
+  /** All listed videos that match, hidden ones included, newest first. */
+  async list({ search, kind }: ListAdminVideosDto): Promise<Video[]> {
+    const videos = await this.rows.find({
+      where: { listed: true },
+      order: { publishedAt: 'DESC', id: 'ASC' },
+    });
+    const wanted = search?.trim().toLowerCase() ?? '';
+    // In code, not in SQL: case folding of non-Latin letters differs between the two databases,
+    // and a channel's list has hundreds of videos, not millions.
+    return videos.filter(
+      (video) =>
+        (kind === undefined || kindOf(video) === kind) &&
+        [video.title, video.description].some((text) => text.toLowerCase().includes(wanted)),
+    );
+  }
+
+  /**
+   * Hides or shows a video, or says what it is.
+   *
+   * @throws NotFoundException when the channel lists no such video.
+   */
+  async update(id: string, { hidden, kind }: UpdateAdminVideoDto, actor: Actor): Promise<Video> {
+    const updated = await this.database.transaction(async (manager) => {
+      const video = await manager.findOneBy(Video, { id, listed: true });
+      if (!video) throw new NotFoundException({ error: 'There is no such video.' });
+      const before = wordOf(video);
+      const after = {
+        hidden: hidden ?? before.hidden,
+        kind: kind === undefined ? before.kind : kind,
+      };
+      if (after.hidden === before.hidden && after.kind === before.kind) return video;
+      await manager.update(Video, { id }, { hidden: after.hidden, kindOverride: after.kind });
+      await this.activity.record(manager, {
+        actor,
+        action: 'video.updated',
+        entity: 'video',
+        entityId: id,
+        summary: `Video '${video.title}': ${describe(before, after)}.`,
+        before,
+        after,
+      });
+      await this.publications.touch(manager, 'videos');
+      return { ...video, hidden: after.hidden, kindOverride: after.kind };
+    });
+    await this.publications.changed();
+    return updated;
+  }
+}
+
+type Word = Pick<Video, 'hidden'> & { kind: Video['kindOverride'] };
+
+const wordOf = ({ hidden, kindOverride }: Video): Word => ({ hidden, kind: kindOverride });
+
+function describe(before: Word, after: Word): string {
+  const changes: string[] = [];
+  if (before.hidden !== after.hidden) changes.push(after.hidden ? 'hidden' : 'shown again');
+  if (before.kind !== after.kind) {
+    const kinds = { long: 'a long video', short: 'a Short' };
+    changes.push(after.kind === null ? 'what YouTube says it is' : `is ${kinds[after.kind]}`);
+  }
+  return changes.join(', ');
+}

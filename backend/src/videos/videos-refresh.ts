@@ -1,0 +1,189 @@
+import {
+  BadGatewayException,
+  ConflictException,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Actor, ActivityLog, SYSTEM } from '../activity/activity-log.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { Database } from '../database/database.js';
+import { Publications } from '../http/publications.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { type JobContext, JobRunner, ServerStopsError } from '../sources/job-runner.js';
+import { Leases } from '../sources/lease.js';
+import { SourceError } from '../sources/source-error.js';
+import { SourceHealthService } from '../sources/source-health.js';
+import { SourceRegistry } from '../sources/source-registry.js';
+import { VideoStore } from './video-store.js';
+import { parseChannelId, type ReadChannel, Youtube } from './youtube.js';
+
+const SOURCE = 'youtube';
+const JOB = 'refresh-videos';
+
+const UNEXPECTED = "The videos could not be stored; the server's log says why.";
+
+/** What a refresh has brought. */
+export interface VideosRefreshed {
+  /** Videos that the channel lists. */
+  videos: number;
+}
+
+/** Brings the channel's videos up to date. */
+@Injectable()
+export class VideosRefresh implements OnModuleInit {
+  private readonly logger = new Logger(VideosRefresh.name);
+  private readonly intervalMinutes: number;
+  private readonly apiKey: string | null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly leases: Leases,
+    private readonly jobs: JobRunner,
+    private readonly health: SourceHealthService,
+    private readonly registry: SourceRegistry,
+    private readonly settings: SettingsService,
+    private readonly youtube: Youtube,
+    private readonly store: VideoStore,
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+    @InjectEnvironment() environment: Environment,
+  ) {
+    this.intervalMinutes = environment.videosRefreshMinutes;
+    this.apiKey = environment.youtube.apiKey;
+  }
+
+  onModuleInit(): void {
+    this.registry.register({
+      name: SOURCE,
+      setBy: () => this.settings.sourceAddress(SOURCE)?.by ?? null,
+      intervalMinutes: this.intervalMinutes,
+      test: (typed) => this.test(typed),
+    });
+  }
+
+  /**
+   * Refreshes when it is time: the interval or the wait after a failure is over, or the channel is
+   * another one. A failure is in the source's health and in the log.
+   */
+  async refreshIfDue(): Promise<void> {
+    const channelId = this.channelId();
+    if (channelId === null || !(await this.isDue(channelId))) return;
+    try {
+      await this.jobs.run(JOB, (context) => this.work(context, SYSTEM));
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof ServerStopsError)) throw error;
+    }
+  }
+
+  /**
+   * Refreshes now, because somebody asked for it; one that runs already is waited for.
+   *
+   * @throws ConflictException when no channel is set; BadGatewayException with the source's reason.
+   */
+  async refresh(actor: Actor): Promise<VideosRefreshed> {
+    if (this.channelId() === null) {
+      throw new ConflictException({
+        error: 'No YouTube channel is set. Please set one in the settings first.',
+      });
+    }
+    try {
+      return await this.jobs.run(JOB, (context) => this.work(context, actor));
+    } catch (error) {
+      if (error instanceof ServerStopsError) {
+        throw new ServiceUnavailableException({
+          error: 'The server is just being restarted. Please try again in a moment.',
+        });
+      }
+      if (!(error instanceof SourceError)) throw error;
+      throw new BadGatewayException({ error: `YouTube: ${error.reason}` });
+    }
+  }
+
+  private channelId(): string | null {
+    return this.settings.sourceAddress(SOURCE)?.value ?? null;
+  }
+
+  private isDue(channelId: string): Promise<boolean> {
+    return this.health.isDue(SOURCE, this.address(channelId));
+  }
+
+  /** What makes it another source: a channel, or a key with which it is read in another way. */
+  private address(channelId: string): string {
+    return `${channelId} ${this.apiKey ?? ''}`;
+  }
+
+  private async test(typed: string | undefined): Promise<{ items: number }> {
+    const channelId = typed === undefined ? this.channelId() : parseChannelId(typed);
+    if (channelId === null) throw new SourceError('bad-address', 'No YouTube channel is set.');
+    const { listing, despite } = await this.youtube.read(channelId);
+    if (despite) throw despite;
+    return { items: listing.videos.length };
+  }
+
+  private async work({ lease, signal }: JobContext, actor: Actor): Promise<VideosRefreshed> {
+    const channelId = this.channelId();
+    // Cleared, or done by another replica, between the question and the lease.
+    if (channelId === null) return { videos: 0 };
+    if (actor === SYSTEM && !(await this.isDue(channelId))) {
+      return { videos: (await this.health.find(SOURCE))?.items ?? 0 };
+    }
+    const effect = <T>(change: (manager: EntityManager) => Promise<T>) =>
+      this.database.transaction(async (manager) => {
+        await this.leases.fence(manager, lease);
+        return change(manager);
+      });
+    await effect((manager) => this.health.attempted(manager, SOURCE, this.address(channelId)));
+    const startedAt = performance.now();
+    const tookMs = () => Math.round(performance.now() - startedAt);
+    try {
+      const read = await this.youtube.read(channelId, signal);
+      await effect((manager) => this.keep(manager, channelId, read, tookMs(), actor));
+      if (read.despite) {
+        this.logger.warn(`The feed stands in for the Data API: ${read.despite.reason}`);
+      }
+      return { videos: read.listing.videos.length };
+    } catch (error) {
+      if (!signal.aborted) {
+        const failure = error instanceof SourceError ? error : { reason: UNEXPECTED };
+        this.logger.warn(`The videos could not be refreshed: ${failure.reason}`);
+        // Whatever it was, the source must not be asked again every few seconds.
+        await effect((manager) =>
+          this.health.failed(manager, SOURCE, this.intervalMinutes, failure, tookMs()),
+        ).catch((second: unknown) => this.logger.error(second));
+      }
+      throw error;
+    } finally {
+      await this.publications.changed();
+    }
+  }
+
+  /** Stores what was read, with its traces in the health and the audit log. */
+  private async keep(
+    manager: EntityManager,
+    channelId: string,
+    { listing, despite }: ReadChannel,
+    tookMs: number,
+    actor: Actor,
+  ): Promise<void> {
+    const { added, removed } = await this.store.store(manager, channelId, listing);
+    const items = listing.videos.length;
+    await this.health.succeeded(manager, SOURCE, this.intervalMinutes, {
+      items,
+      tookMs,
+      ...(despite && { despite }),
+    });
+    if (actor !== SYSTEM || added + removed > 0) {
+      await this.activity.record(manager, {
+        actor,
+        action: 'videos.refreshed',
+        entity: 'videos',
+        summary: `Videos refreshed: ${items} in the list, ${added} new, ${removed} gone.`,
+        after: { source: listing.source, videos: items, added, removed },
+      });
+    }
+    await this.publications.touch(manager, 'videos');
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { isDatabaseAway } from '../database/database.js';
+import { VideosRefresh } from './videos-refresh.js';
+
+const CHECK_MS = 5_000;
+
+/** Asks every few seconds whether it is time: a channel that was just typed in is not left waiting. */
+@Injectable()
+export class VideosSchedule {
+  private readonly logger = new Logger(VideosSchedule.name);
+
+  constructor(private readonly refresh: VideosRefresh) {}
+
+  @Interval(CHECK_MS)
+  async check(): Promise<void> {
+    try {
+      await this.refresh.refreshIfDue();
+    } catch (error) {
+      if (isDatabaseAway(error)) {
+        this.logger.warn('The database is away; the videos stay as they are.');
+      } else {
+        this.logger.error(error, 'Refreshing the videos failed');
+      }
+    }
+  }
+}

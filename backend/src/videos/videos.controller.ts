@@ -1,0 +1,34 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../http/access.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { jsonDocument, Publications } from '../http/publications.js';
+import { ListVideosDto } from './dto/list-videos.dto.js';
+import { VideosDto } from './dto/videos.dto.js';
+import { VideosService } from './videos.service.js';
+
+@ApiTags('videos')
+@Controller('videos')
+@Access('public')
+export class VideosController {
+  constructor(
+    private readonly videos: VideosService,
+    private readonly publications: Publications,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getVideos', summary: "The channel's newest videos" })
+  @ApiOkResponse({ type: VideosDto })
+  @ApiErrors(400)
+  async list(
+    @Query() { limit }: ListVideosDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const answer = await this.publications.variant(request.originalUrl, () =>
+      jsonDocument(this.videos.videos(limit)),
+    );
+    answer.send(request, response, request.requestId ?? '');
+  }
+}

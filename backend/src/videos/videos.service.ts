@@ -1,0 +1,104 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { jsonDocument, Publications } from '../http/publications.js';
+import { SourceHealth } from '../sources/source-health.entity.js';
+import { staleFrom } from '../sources/source-health.js';
+import { DEMO_VIDEOS } from './demo-videos.js';
+import { DEFAULT_VIDEOS, MAX_VIDEOS } from './dto/list-videos.dto.js';
+import { VideoDto } from './dto/video.dto.js';
+import type { VideosDto } from './dto/videos.dto.js';
+import { kindOf, Video, type VideoKind, type VideoSource } from './video.entity.js';
+
+/** What was read of the channel; null: nothing ever was. */
+interface ReadVideos {
+  longVideos: VideoDto[];
+  shorts: VideoDto[];
+  source: VideoSource;
+  updatedAt: Date;
+}
+
+/** The channel's videos as the public sees them, in memory. */
+@Injectable()
+export class VideosService implements OnModuleInit {
+  private readonly intervalMinutes: number;
+  private readonly sourceOfNothing: VideoSource;
+  private read: ReadVideos | null = null;
+
+  constructor(
+    private readonly publications: Publications,
+    private readonly clock: Clock,
+    @InjectRepository(Video) private readonly rows: Repository<Video>,
+    @InjectEnvironment() { videosRefreshMinutes, youtube }: Environment,
+  ) {
+    this.intervalMinutes = videosRefreshMinutes;
+    this.sourceOfNothing = youtube.apiKey === null ? 'feed' : 'youtube';
+  }
+
+  onModuleInit(): void {
+    this.publications.registerTopic(
+      'videos',
+      (manager) => this.load(manager),
+      () => this.turnsStaleAt(),
+    );
+    this.publications.define({
+      path: '/api/videos',
+      topics: ['videos'],
+      build: () => jsonDocument(this.videos()),
+    });
+  }
+
+  /** The newest videos that are not hidden, at most `limit` (1 to 50) of each kind. */
+  videos(limit = DEFAULT_VIDEOS): VideosDto {
+    const { longVideos, shorts } = this.read ?? DEMO_VIDEOS;
+    return {
+      longVideos: longVideos.slice(0, limit),
+      shorts: shorts.slice(0, limit),
+      source: this.read?.source ?? 'demo',
+      updatedAt: this.read?.updatedAt.toISOString() ?? null,
+      stale: this.isStale(),
+    };
+  }
+
+  /** How many videos the channel is known to list, hidden ones included. */
+  count(): Promise<number> {
+    return this.rows.countBy({ listed: true });
+  }
+
+  private isStale(): boolean {
+    if (!this.read) return false;
+    return staleFrom(this.read.updatedAt, this.intervalMinutes) < this.clock.now();
+  }
+
+  private turnsStaleAt(): Date | null {
+    if (!this.read || this.isStale()) return null;
+    return new Date(staleFrom(this.read.updatedAt, this.intervalMinutes).getTime() + 1);
+  }
+
+  private async load(manager: EntityManager): Promise<void> {
+    const rows = await manager.find(Video, {
+      where: { listed: true },
+      order: { publishedAt: 'DESC', id: 'ASC' },
+    });
+    const [last] = rows.toSorted((a, b) => b.fetchedAt.getTime() - a.fetchedAt.getTime());
+    const health = await manager.findOneBy(SourceHealth, { source: 'youtube' });
+    const updatedAt = last?.fetchedAt ?? health?.lastSuccessAt ?? null;
+    if (updatedAt === null) {
+      this.read = null;
+      return;
+    }
+    const shown = (kind: VideoKind) =>
+      rows
+        .filter((video) => !video.hidden && kindOf(video) === kind)
+        .slice(0, MAX_VIDEOS)
+        .map(VideoDto.from);
+    this.read = {
+      longVideos: shown('long'),
+      shorts: shown('short'),
+      source: last?.source ?? this.sourceOfNothing,
+      updatedAt,
+    };
+  }
+}

@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Channel, startChannel } from '../../test/channel.js';
+import { dialects, startApp } from '../../test/harness.js';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { Publications } from '../http/publications.js';
+import { JobRunner } from '../sources/job-runner.js';
+import { SourceHealth } from '../sources/source-health.entity.js';
+import { Video } from './video.entity.js';
+import { VideoStore } from './video-store.js';
+import { VideosRefresh } from './videos-refresh.js';
+
+const MINUTE_MS = 60_000;
+const INTERVAL_MS = 30 * MINUTE_MS;
+
+/** What the fixtures of YouTube mean, worked out by hand: newest first, to the last row. */
+const LONG_VIDEOS = [
+  ['LoNg0000001', '2026-11-18T17:00:06.000Z', 'PT41M12S', 48_213],
+  ['LoNg0000002', '2026-11-15T17:00:01.000Z', 'PT12M3S', 9_120],
+  ['LoNg0000003', '2026-11-12T17:00:01.000Z', 'PT4M59S', 3_310],
+  ['LoNg0000004', '2026-11-08T12:30:00.000Z', 'PT11H4M9S', 150_999],
+  ['HiDdEn00001', '2026-11-06T12:30:00.000Z', 'PT8M', null],
+  ['LoNg0000005', '2026-11-04T12:30:00.000Z', 'PT5M', 999],
+  ['LoNg0000006', '2026-10-30T12:30:00.000Z', 'PT2M1S', 1_000],
+  ['DaY00000001', '2026-10-20T12:30:00.000Z', 'P1DT2H3M4S', 1_000_000],
+];
+const SHORTS = [
+  ['ShOrT000001', '2026-11-17T15:12:44.000Z', 'PT31S', 1_204_551],
+  ['ShOrT000002', '2026-11-10T10:00:00.000Z', 'PT2M58S', 88_123],
+  ['ShOrT000003', '2026-11-02T12:30:00.000Z', 'PT1M', 999_950],
+];
+
+const rows = (
+  videos: { id: string; publishedAtUTC: string; duration: string | null; views: number | null }[],
+) => videos.map(({ id, publishedAtUTC, duration, views }) => [id, publishedAtUTC, duration, views]);
+
+const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
+
+describe.each(dialects)('the videos of a channel, through the Data API, on %s', (dialect) => {
+  let channel: Channel;
+
+  beforeAll(async () => {
+    channel = await startChannel({ dialect });
+  });
+  afterAll(() => channel.close());
+
+  it('are the built-in demo until the channel was read', async () => {
+    const videos = await channel.videos();
+    expect(videos).toMatchObject({ source: 'demo', updatedAt: null, stale: false });
+    expect(videos.longVideos).toHaveLength(8);
+    expect(videos.shorts).toHaveLength(3);
+    expect(await channel.status()).toMatchObject({ status: 'waiting', setBy: 'environment' });
+  });
+
+  it('are to the last row what was worked out by hand', async () => {
+    await channel.tick();
+    const videos = await channel.videos();
+    expect(rows(videos.longVideos)).toEqual(LONG_VIDEOS);
+    expect(rows(videos.shorts)).toEqual(SHORTS);
+    expect(videos).toMatchObject({
+      source: 'youtube',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+      stale: false,
+    });
+    expect(videos.longVideos[5]).toEqual({
+      id: 'LoNg0000005',
+      title: 'Quotes " & <b>markup</b> — emoji 🎰 in a title',
+      description: 'About: Quotes " & <b>markup</b> — emoji 🎰 in a title',
+      thumbnail: 'https://i.ytimg.com/vi/LoNg0000005/hqdefault.jpg',
+      publishedAtUTC: '2026-11-04T12:30:00.000Z',
+      duration: 'PT5M',
+      views: 999,
+    });
+    expect(await channel.status()).toMatchObject({
+      status: 'ok',
+      items: 11,
+      lastError: null,
+      lastSuccessAt: '2026-11-21T12:00:00.000Z',
+      nextAttemptAt: '2026-11-21T12:30:00.000Z',
+    });
+  });
+
+  it('are not read again before the interval is over', async () => {
+    channel.upstreams.reset();
+    await channel.tick();
+    expect(channel.upstreams.log).toEqual([]);
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    expect(channel.upstreams.quotaUnits).toBe(3);
+    expect((await channel.videos()).updatedAt).toBe('2026-11-21T12:30:00.000Z');
+  });
+
+  it('are cut to the limit, each list for itself', async () => {
+    const videos = await channel.videos('?limit=2');
+    expect(ids(videos.longVideos)).toEqual(['LoNg0000001', 'LoNg0000002']);
+    expect(ids(videos.shorts)).toEqual(['ShOrT000001', 'ShOrT000002']);
+    expect((await channel.videos('?limit=50')).longVideos).toHaveLength(8);
+  });
+
+  it.each(['?limit=0', '?limit=51', '?limit=1.5', '?limit=ten', '?limit=', '?page=1'])(
+    'refuse the query %s',
+    async (query) => {
+      const { body } = await channel.http.get(`/api/videos${query}`).expect(400);
+      expect(Object.keys(body.fields)).toEqual([query.slice(1, query.indexOf('='))]);
+    },
+  );
+
+  it('answer with an ETag, and 304 to who has them', async () => {
+    for (const path of ['/api/videos', '/api/videos?limit=3']) {
+      const first = await channel.http.get(path).expect(200);
+      const { etag = '' } = first.headers;
+      expect(etag).toMatch(/^"/);
+      await channel.http.get(path).set('If-None-Match', etag).expect(304);
+    }
+  });
+
+  it('turn stale once they are older than twice the interval, by time alone', async () => {
+    channel.upstreams.fault('uploads', { kind: 'status', status: 500 });
+    channel.upstreams.fault('feed', { kind: 'status', status: 500 });
+    await channel.videos('?limit=7');
+    channel.clock.advance(2 * INTERVAL_MS);
+    await channel.tick();
+    expect((await channel.videos()).stale).toBe(false);
+    channel.clock.advance(1);
+    await channel.tick();
+    expect((await channel.videos()).stale).toBe(true);
+    expect((await channel.videos('?limit=7')).stale).toBe(true);
+    expect((await channel.status()).status).toBe('stale');
+    channel.upstreams.reset();
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    expect((await channel.videos()).stale).toBe(false);
+    expect((await channel.status()).status).toBe('ok');
+  });
+
+  it('lose what the channel deleted and gain what it added, with a trace in the audit log', async () => {
+    const playlist = (...wanted: string[]) =>
+      JSON.stringify({ items: wanted.map((id) => ({ id, contentDetails: { videoId: id } })) });
+    channel.upstreams.serve('uploads', playlist('LoNg0000001', 'ShOrT000001', 'LoNg0000004'));
+    channel.upstreams.serve('shorts', playlist('ShOrT000001'));
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    const fewer = await channel.videos();
+    expect(ids(fewer.longVideos)).toEqual(['LoNg0000001', 'LoNg0000004']);
+    expect(ids(fewer.shorts)).toEqual(['ShOrT000001']);
+
+    channel.upstreams.reset();
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
+    const traces = await channel.dataSource.manager.find(AuditLog, {
+      where: { action: 'videos.refreshed' },
+      order: { id: 'ASC' },
+    });
+    expect(traces.map(({ actor, summary }) => [actor, summary])).toEqual([
+      ['system', 'Videos refreshed: 11 in the list, 11 new, 0 gone.'],
+      ['system', 'Videos refreshed: 3 in the list, 0 new, 8 gone.'],
+      ['system', 'Videos refreshed: 11 in the list, 8 new, 0 gone.'],
+    ]);
+  });
+
+  it('stay when the channel suddenly lists none: that is taken for a failure', async () => {
+    channel.upstreams.serve('uploads', '{"items":[]}');
+    channel.upstreams.serve('shorts', '{"items":[]}');
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
+    expect(await channel.status()).toMatchObject({
+      status: 'failing',
+      lastError: 'The channel suddenly lists no video, though 11 are known.',
+    });
+    channel.upstreams.reset();
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    expect((await channel.status()).status).toBe('ok');
+  });
+
+  it('come from the feed while the Data API fails, durations kept, and the health says why', async () => {
+    channel.upstreams.fault('uploads', { kind: 'status', status: 403 });
+    channel.clock.advance(INTERVAL_MS);
+    const { status, body } = await channel.refresh();
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Successfully refreshed 11 videos', videos: 11 });
+    const videos = await channel.videos();
+    expect(videos).toMatchObject({
+      source: 'feed',
+      updatedAt: channel.clock.now().toISOString(),
+      stale: false,
+    });
+    expect(videos.longVideos.map(({ id, duration }) => [id, duration])).toEqual(
+      LONG_VIDEOS.map(([id, , duration]) => [id, duration]),
+    );
+    expect(ids(videos.shorts)).toEqual(SHORTS.map(([id]) => id));
+    expect(await channel.status()).toMatchObject({
+      status: 'failing',
+      lastError: "The source answered with status 403: the API key's quota for today is used up.",
+      lastSuccessAt: channel.clock.now().toISOString(),
+    });
+    channel.upstreams.reset();
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    expect((await channel.videos()).source).toBe('youtube');
+    expect(await channel.status()).toMatchObject({ status: 'ok', lastError: null });
+  });
+
+  it('survive a restart: what was fetched once is there before the channel is asked again', async () => {
+    const before = await channel.videos();
+    const again = await startChannel({
+      dialect,
+      clock: channel.clock,
+      database: channel.database,
+      upstreams: channel.upstreams,
+    });
+    channel.upstreams.reset();
+    expect(await again.videos()).toEqual(before);
+    await again.tick();
+    expect(channel.upstreams.log).toEqual([]);
+    await again.close();
+  });
+
+  it('never show the API key: not in an answer, not in the database', async () => {
+    const { manager } = channel.dataSource;
+    const stored = [await manager.find(AuditLog), await manager.find(SourceHealth)];
+    expect(JSON.stringify([await channel.status(), stored])).not.toContain(
+      channel.environment.youtube.apiKey,
+    );
+  });
+});
+
+describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
+  let channel: Channel;
+
+  beforeAll(async () => {
+    channel = await startChannel({ dialect });
+  });
+  beforeEach(() => channel.upstreams.reset());
+  afterAll(() => channel.close());
+
+  it('says how many videos there are, and who asked for it', async () => {
+    const { status, body } = await channel.refresh();
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: 'Successfully refreshed 11 videos', videos: 11 });
+    const [trace] = await channel.dataSource.manager.find(AuditLog, {
+      where: { action: 'videos.refreshed' },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    expect(trace).toMatchObject({ actor: 'admin', entity: 'videos' });
+  });
+
+  it('is not held up by the interval, and is done once for all who ask at the same time', async () => {
+    const answers = await Promise.all([
+      channel.refresh(),
+      channel.refresh(),
+      channel.app.get(VideosRefresh).refreshIfDue(),
+    ]);
+    expect(answers.slice(0, 2).map((answer) => answer?.status)).toEqual([200, 200]);
+    expect(channel.upstreams.quotaUnits).toBeLessThanOrEqual(6);
+  });
+
+  it('fails with the reason of the source, and the last good videos stay', async () => {
+    const before = await channel.videos();
+    channel.upstreams.fault('videos', { kind: 'status', status: 400 });
+    channel.upstreams.fault('feed', { kind: 'status', status: 404 });
+    const { status, body } = await channel.refresh();
+    expect(status).toBe(502);
+    expect(body).toEqual({
+      error: 'YouTube: The source answered with status 400: the API key is not valid.',
+    });
+    expect(await channel.videos()).toEqual(before);
+  });
+
+  it('is for admins alone', async () => {
+    await channel.browser().post('/api/admin/refresh-videos').expect(401);
+  });
+
+  it('that breaks off on our side is told in the health, and backs off like any failure', async () => {
+    const store = jest.spyOn(channel.app.get(VideoStore), 'store');
+    store.mockRejectedValueOnce(new Error('a mistake of ours'));
+    expect((await channel.refresh()).status).toBe(500);
+    expect(store).toHaveBeenCalledTimes(1);
+    store.mockRestore();
+    const { status, lastError, nextAttemptAt } = await channel.status();
+    expect([status, lastError]).toEqual([
+      'failing',
+      "The videos could not be stored; the server's log says why.",
+    ]);
+    expect(Date.parse(nextAttemptAt ?? '')).toBeGreaterThan(channel.clock.now().getTime());
+    expect((await channel.refresh()).status).toBe(200);
+    expect((await channel.status()).status).toBe('ok');
+  });
+
+  it('is given up when the server stops: nothing is stored, and no failure is told', async () => {
+    const before = await channel.status();
+    channel.upstreams.fault('uploads', { kind: 'hang' });
+    const refresh = channel.refresh();
+    await channel.upstreams.delivered(({ route }) => route === 'shorts');
+    await channel.app.get(JobRunner).onModuleDestroy();
+    expect((await refresh).status).toBe(503);
+    expect(await channel.status()).toEqual({
+      ...before,
+      lastAttemptAt: channel.clock.now().toISOString(),
+    });
+  });
+});
+
+describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialect) => {
+  let channel: Channel;
+
+  beforeAll(async () => {
+    channel = await startChannel({ dialect, env: { YOUTUBE_API_KEY: '' } });
+  });
+  afterAll(() => channel.close());
+
+  it('are to the last row what the feed says, without durations', async () => {
+    await channel.tick();
+    const videos = await channel.videos();
+    expect(videos).toMatchObject({ source: 'feed', stale: false });
+    expect(ids(videos.longVideos)).toEqual(LONG_VIDEOS.map(([id]) => id));
+    expect(ids(videos.shorts)).toEqual(SHORTS.map(([id]) => id));
+    for (const { duration } of [...videos.longVideos, ...videos.shorts]) {
+      expect(duration).toBeNull();
+    }
+    expect(channel.upstreams.log.map(({ route }) => route)).toEqual(['feed']);
+    expect(await channel.status()).toMatchObject({ status: 'ok', items: 11 });
+  });
+
+  it('keep the older ones that the feed has no room for, and lose newer ones that are gone', async () => {
+    const feed = (...wanted: [string, string][]) =>
+      `<feed xmlns:yt="y">${wanted
+        .map(
+          ([id, published]) =>
+            `<entry><yt:videoId>${id}</yt:videoId><title>${id}</title><published>${published}</published></entry>`,
+        )
+        .join('')}</feed>`;
+    channel.upstreams.serve(
+      'feed',
+      feed(
+        ['NeWeSt00001', '2026-11-20T10:00:00+00:00'],
+        ['LoNg0000002', '2026-11-15T17:00:01+00:00'],
+        ['LoNg0000004', '2026-11-08T12:30:00+00:00'],
+      ),
+    );
+    channel.clock.advance(INTERVAL_MS);
+    await channel.tick();
+    const videos = await channel.videos();
+    expect(ids(videos.longVideos)).toEqual([
+      'NeWeSt00001',
+      'LoNg0000002',
+      'LoNg0000004',
+      'HiDdEn00001',
+      'LoNg0000005',
+      'LoNg0000006',
+      'DaY00000001',
+    ]);
+    expect(ids(videos.shorts)).toEqual(['ShOrT000003']);
+  });
+});
+
+describe.each(dialects)('without a channel, on %s', (dialect) => {
+  it('the demo is shown, and a refresh says that no channel is set', async () => {
+    const site = await startApp({ dialect });
+    const admin = await site.admin();
+    await site.app.get(VideosRefresh).refreshIfDue();
+    const { body: videos } = await site.http.get('/api/videos').expect(200);
+    expect(videos).toMatchObject({ source: 'demo', updatedAt: null, stale: false });
+    const { body: refused } = await admin.post('/api/admin/refresh-videos').expect(409);
+    expect(refused).toEqual({
+      error: 'No YouTube channel is set. Please set one in the settings first.',
+    });
+    const { body: status } = await admin.get('/api/admin/cache-status').expect(200);
+    expect(status[0]).toMatchObject({ source: 'youtube', status: 'unconfigured', setBy: null });
+    await site.close();
+  });
+});
+
+describe.each(dialects)('another channel, on %s', (dialect) => {
+  it('is read at once, and what the old one had is shown no more', async () => {
+    const channel = await startChannel({ dialect });
+    await channel.tick();
+    // Known under another channel, as if the settings had named that one before.
+    await channel.dataSource.manager.update(
+      Video,
+      { id: 'LoNg0000001' },
+      { channelId: 'UCanother0000000000000AA' },
+    );
+    await channel.dataSource.manager.insert(Video, {
+      ...(await channel.dataSource.manager.findOneByOrFail(Video, { id: 'LoNg0000002' })),
+      id: 'OtHeR000001',
+      channelId: 'UCanother0000000000000AA',
+    });
+    await channel.dataSource.manager.query("UPDATE source_health SET addressHash = 'another'");
+    await channel.tick();
+    await channel.app.get(Publications).refresh();
+    expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
+    await channel.close();
+  });
+});

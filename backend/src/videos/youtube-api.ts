@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { BoundedFetch } from '../sources/bounded-fetch.js';
+import { SourceError } from '../sources/source-error.js';
+import {
+  type ChannelListing,
+  type ListedVideo,
+  listedVideo,
+  MAX_ANSWER_BYTES,
+} from './channel-listing.js';
+import { kindByEvidence } from './video-kind.js';
+import { explainApiError } from './youtube-api-error.js';
+import {
+  type Details,
+  parseDetails,
+  parsePlaylist,
+  type PlaylistPage,
+} from './youtube-api-answers.js';
+
+/** The most that upstream gives in a page, and takes in a question for details. */
+const PAGE_SIZE = 50;
+/** What we show at most of each kind. */
+const WANTED_OF_EACH_KIND = 50;
+const MAX_PAGES = 4;
+
+/** The Shorts playlist as far as it was read. */
+interface Shorts {
+  ids: ReadonlySet<string>;
+  /** Whether it has more than was read: then only membership is evidence, absence is none. */
+  more: boolean;
+}
+
+/** Reads a channel through the YouTube Data API: three units of its quota for 50 videos. */
+@Injectable()
+export class YoutubeApi {
+  private readonly baseUrl: string;
+  private readonly key: string | null;
+
+  constructor(
+    private readonly fetcher: BoundedFetch,
+    @InjectEnvironment() { youtube }: Environment,
+  ) {
+    this.baseUrl = youtube.apiUrl.replace(/\/+$/, '');
+    this.key = youtube.apiKey;
+  }
+
+  /** Whether there is a key. */
+  get available(): boolean {
+    return this.key !== null;
+  }
+
+  /**
+   * The newest videos of a channel: without upcoming and running streams and without private ones,
+   * until there are 50 of each kind or four pages were read.
+   *
+   * @throws SourceError with the reason.
+   */
+  async list(channelId: string, signal?: AbortSignal): Promise<ChannelListing> {
+    const suffix = channelId.slice('UC'.length);
+    const [first, shorts] = await Promise.all([
+      this.playlist(`UU${suffix}`, undefined, signal),
+      this.shorts(`UUSH${suffix}`, signal),
+    ]);
+    const videos = new Map<string, ListedVideo>();
+    let completeFrom: Date | null = null;
+    let wanted = [...first.ids, ...(shorts?.ids ?? [])];
+    for (let page = first, pages = 1; ; pages += 1) {
+      const details = await this.details(wanted, signal);
+      for (const detail of details) {
+        const video = toListed(detail, shorts);
+        if (video) videos.set(video.id, video);
+      }
+      if (page.next === undefined)
+        return { source: 'youtube', videos: [...videos.values()], completeFrom: null };
+      completeFrom = oldest(page.ids, videos) ?? completeFrom;
+      if (pages === MAX_PAGES || hasEnough(videos)) break;
+      page = await this.playlist(`UU${suffix}`, page.next, signal);
+      wanted = page.ids.filter((id) => !videos.has(id));
+    }
+    return { source: 'youtube', videos: [...videos.values()], completeFrom };
+  }
+
+  /** The newest Shorts; null when the channel has no such playlist, which is normal. */
+  private async shorts(playlistId: string, signal?: AbortSignal): Promise<Shorts | null> {
+    try {
+      const { ids, next } = await this.playlist(playlistId, undefined, signal);
+      return { ids: new Set(ids), more: next !== undefined };
+    } catch (error) {
+      if (error instanceof SourceError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  private async playlist(
+    playlistId: string,
+    pageToken: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<PlaylistPage> {
+    const query = { part: 'contentDetails', playlistId, maxResults: String(PAGE_SIZE) };
+    return parsePlaylist(
+      await this.get('playlistItems', pageToken ? { ...query, pageToken } : query, signal),
+    );
+  }
+
+  /** Details of videos; private and deleted ones are missing. */
+  private async details(ids: readonly string[], signal?: AbortSignal): Promise<Details[]> {
+    const unique = [...new Set(ids)];
+    const batches = Array.from({ length: Math.ceil(unique.length / PAGE_SIZE) }, (_, index) =>
+      unique.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+    );
+    const answers = await Promise.all(
+      batches.map((batch) =>
+        this.get(
+          'videos',
+          {
+            part: 'snippet,contentDetails,statistics',
+            id: batch.join(','),
+            maxResults: String(PAGE_SIZE),
+          },
+          signal,
+        ),
+      ),
+    );
+    return answers.flatMap(parseDetails);
+  }
+
+  private async get(
+    resource: string,
+    query: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    const { bytes } = await this.fetcher.get({
+      url: `${this.baseUrl}/${resource}?${new URLSearchParams(query).toString()}`,
+      trusted: true,
+      maxBytes: MAX_ANSWER_BYTES,
+      accept: ['application/json'],
+      // In a header, so that no log of addresses can have it.
+      headers: { 'x-goog-api-key': this.key ?? '' },
+      explain: explainApiError,
+      ...(signal && { signal }),
+    });
+    try {
+      return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    } catch {
+      throw new SourceError('unreadable', 'The Data API answered with broken JSON.');
+    }
+  }
+}
+
+function toListed({ isLive, ...details }: Details, shorts: Shorts | null): ListedVideo | null {
+  if (isLive) return null;
+  const kind = () => {
+    if (shorts?.ids.has(details.id)) return 'short';
+    return shorts && !shorts.more ? 'long' : null;
+  };
+  return listedVideo({ ...details, kind: kind() });
+}
+
+function oldest(ids: readonly string[], videos: ReadonlyMap<string, ListedVideo>): Date | null {
+  const times = ids.flatMap((id) => videos.get(id)?.publishedAt.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+function hasEnough(videos: ReadonlyMap<string, ListedVideo>): boolean {
+  const shorts = [...videos.values()].filter(
+    ({ kind, duration }) => kindByEvidence(kind, undefined, duration) === 'short',
+  ).length;
+  return shorts >= WANTED_OF_EACH_KIND && videos.size - shorts >= WANTED_OF_EACH_KIND;
+}

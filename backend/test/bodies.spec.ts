@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Route } from '../src/http/routes.js';
+import {
+  type Caller,
+  CALLERS,
+  type Contract,
+  expectedStatus,
+  JSON_TYPE,
+  nameOf,
+  pathOf,
+  startContract,
+} from './contract.js';
+import { dialects } from './harness.js';
+
+const WRONG_BODIES = [
+  '{"unknownField": 1}',
+  '[]',
+  '[[]]',
+  '[{"title": "x"}]',
+  '{"__proto__": {"isAdmin": true}, "unknownField": 1}',
+  '{"constructor": {"prototype": {"isAdmin": true}}}',
+  '{"toString": 1, "valueOf": null, "hasOwnProperty": []}',
+  '{"username": {"$ne": null}, "password": {"$ne": null}}',
+  '{"title": 1, "description": [], "ctaHref": {}, "bullets": "x", "version": "1"}',
+  '{"ids": [1.5, "2", null]}',
+  '{"isActive": "true", "isFeatured": 1}',
+  '{"acceptSheet": "yes", "url": 7, "kind": "other", "hidden": 1, "target": {}}',
+];
+const BROKEN_BODIES = ['{', '{"a":}', 'null', '"text"', '7', "{'a': 1}", '\u0000'];
+const OTHER_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonx',
+  '',
+];
+const HUGE_TEXT = 'x'.repeat(200_000);
+const AVATAR = '/api/admin/avatar';
+const REPORTS = '/api/security-reports';
+
+describe.each(dialects)('a body, on %s,', (dialect) => {
+  let contract: Contract;
+  beforeAll(async () => {
+    contract = await startContract(dialect);
+  });
+  afterAll(() => contract.site.close());
+
+  const writes = () => contract.routes.filter(({ method }) => method !== 'GET');
+  /** The calls whose body, if they take any, is JSON: all but the one that takes a picture. */
+  const jsonWrites = () => writes().filter(({ path }) => path !== AVATAR);
+
+  /** Sends the same to all these calls; those that are answered with another status. */
+  async function surprises(
+    routes: readonly Route[],
+    caller: Caller,
+    sent: { headers?: Record<string, string>; body: string },
+    expected: (route: Route) => number,
+  ): Promise<string[]> {
+    expect(routes.length).toBeGreaterThan(20);
+    const found: string[] = [];
+    for (const route of routes) {
+      const call = { method: route.method, path: pathOf(route) };
+      const headers = { ...contract.headersOf(caller), ...sent.headers };
+      const { status } = await contract.ask({ ...call, headers, body: sent.body });
+      if (status !== expected(route)) {
+        found.push(`${nameOf(call)}: ${status} instead of ${expected(route)}`);
+      }
+    }
+    return found;
+  }
+
+  describe.each(CALLERS)('from %s', (caller) => {
+    it.each(WRONG_BODIES)('with wrong fields is refused: %s', async (body) => {
+      const sent = { headers: JSON_TYPE, body };
+      const expected = (route: Route) => expectedStatus(route, caller, 400);
+      expect(await surprises(jsonWrites(), caller, sent, expected)).toEqual([]);
+      expect({}).not.toHaveProperty('isAdmin');
+    });
+
+    it.each(BROKEN_BODIES)('that is no JSON object is a 400: %j', async (body) => {
+      const sent = { headers: JSON_TYPE, body };
+      expect(await surprises(writes(), caller, sent, () => 400)).toEqual([]);
+    });
+
+    it('that nests a thousand times as deep as any form is refused', async () => {
+      const depth = 20_000;
+      const body = `{"bullets":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      const expected = (route: Route) => expectedStatus(route, caller, 400);
+      const sent = { headers: JSON_TYPE, body };
+      expect(await surprises(jsonWrites(), caller, sent, expected)).toEqual([]);
+    });
+
+    it('that is huge is a 413', async () => {
+      const sent = { headers: JSON_TYPE, body: JSON.stringify({ title: HUGE_TEXT }) };
+      expect(await surprises(writes(), caller, sent, () => 413)).toEqual([]);
+    });
+
+    it.each(OTHER_TYPES)('of the type %j is a 415', async (type) => {
+      const expected = (route: Route) => expectedStatus(route, caller, 415);
+      const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+      for (const body of ['{"a":1}', HUGE_TEXT]) {
+        expect(await surprises(writes(), caller, { headers, body }, expected)).toEqual([]);
+      }
+    });
+  });
+
+  describe("as the creator's picture", () => {
+    const send = (caller: Caller, type: string, body: Buffer | string) =>
+      contract.ask({
+        method: 'PUT',
+        path: AVATAR,
+        headers: { ...contract.headersOf(caller), 'Content-Type': type },
+        body,
+      });
+    const png = () =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+    const noise = async () => (await png()).fill('x', 60);
+
+    const pictures: [string, number, string, () => Buffer | string | Promise<Buffer>][] = [
+      ['of no picture type', 415, 'image/gif', () => 'GIF89a'],
+      ['as JSON', 415, 'application/json', () => '{"a":1}'],
+      ['that is too large', 413, 'image/png', () => Buffer.alloc(2 * 1024 * 1024 + 1)],
+      ['that is no picture', 400, 'image/png', () => 'not a picture'],
+      ['that is empty', 400, 'image/png', () => ''],
+      ['that is cut off', 400, 'image/png', async () => (await png()).subarray(0, 120)],
+      ['that is scrambled', 400, 'image/png', noise],
+    ];
+    it.each(pictures)(
+      '%s is a %i for an admin, and nothing for others',
+      async (_name, status, type, make) => {
+        const body = await make();
+        expect((await send('a visitor', type, body)).status).toBe(401);
+        expect((await send('a member', type, body)).status).toBe(403);
+        expect((await send('an admin', type, body)).status).toBe(status);
+      },
+    );
+  });
+
+  describe.each(CALLERS)('as a security report from %s', (caller) => {
+    const send = (type: string, body: string) =>
+      contract.ask({
+        method: 'POST',
+        path: REPORTS,
+        headers: { ...contract.headersOf(caller), 'Content-Type': type },
+        body,
+      });
+    const BROWSER_TYPES = ['application/csp-report', 'application/reports+json'];
+
+    it.each(BROWSER_TYPES)('of the type %s is a 400 when it is malformed', async (type) => {
+      const deep = '['.repeat(8_000) + ']'.repeat(8_000);
+      for (const body of [...BROKEN_BODIES, '{}', '[]', '[1, null]', '{"csp-report": 1}', deep]) {
+        expect([body, (await send(type, body)).status]).toEqual([body, 400]);
+      }
+    });
+
+    it.each([...BROWSER_TYPES, 'application/json'])(
+      'of the type %s is a 413 when it is huge, also where other bodies may be larger',
+      async (type) => {
+        const report = (length: number) =>
+          JSON.stringify([{ type: 'csp-violation', url: 'x'.repeat(length), body: {} }]);
+        expect((await send(type, report(20_000))).status).toBe(413);
+        expect((await send(type, report(200_000))).status).toBe(413);
+        expect((await send(type, report(1_000))).status).toBe(204);
+      },
+    );
+  });
+
+  // The last test: calls that take no body do what they are for, signing out included.
+  it('may be missing: what needs one says so, what needs none goes on', async () => {
+    const isLast = ({ path }: Route) => Number(path === '/api/logout');
+    const answers: Record<string, number> = {};
+    for (const route of jsonWrites().sort((a, b) => isLast(a) - isLast(b))) {
+      const call = { method: route.method, path: pathOf(route, '2') };
+      const { status } = await contract.ask({ ...call, headers: contract.headersOf('an admin') });
+      answers[nameOf(call)] = status;
+    }
+    const { 400: wrong = [], ...others } = Object.groupBy(
+      Object.keys(answers),
+      (call) => answers[call] ?? 0,
+    );
+    expect(wrong).toContain('POST /api/login');
+    expect(others).toEqual({
+      200: ['PATCH /api/admin/users/2', 'POST /api/logout'],
+      204: expect.arrayContaining(['DELETE /api/admin/users/2', 'DELETE /api/admin/bonuses/2']),
+      404: expect.arrayContaining([
+        'POST /api/admin/users/2/reset-password',
+        'DELETE /api/admin/sessions/2',
+        'PATCH /api/admin/videos/2',
+        'POST /api/admin/sources/2/test',
+      ]),
+      409: expect.arrayContaining([
+        'POST /api/admin/refresh-videos',
+        'POST /api/admin/refresh-leaderboard',
+      ]),
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { expect } from '@jest/globals';
+import { listRoutes, type Route } from '../src/http/routes.js';
+import { API_PREFIX } from '../src/setup.js';
+import { type ExactRequest, exactRequest } from './exact-request.js';
+import { ADMIN, type Dialect, startApp, type TestApp } from './harness.js';
+
+export const CALLERS = ['a visitor', 'a member', 'an admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** The running site with all its calls and one of each kind of people who may call them. */
+export interface Contract {
+  site: TestApp;
+  routes: Route[];
+  /** What the site's own pages send with a call. */
+  headersOf(caller: Caller): Record<string, string>;
+  /** Sends a request and makes sure that its answer has the form of every answer. */
+  ask(sent: ExactRequest): Promise<ContractAnswer>;
+}
+
+interface ContractAnswer {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  json: { error?: string; fields?: Record<string, string> } | undefined;
+}
+
+export async function startContract(dialect: Dialect): Promise<Contract> {
+  const site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
+  const admin = await site.admin();
+  await admin
+    .post('/api/admin/users')
+    .send({ ...MEMBER, isAdmin: false })
+    .expect(201);
+  const cookies: Record<Caller, string> = {
+    'a visitor': '',
+    'a member': await cookieOf(site, MEMBER),
+    'an admin': await cookieOf(site, ADMIN),
+  };
+  let sentSoFar = 0;
+  return {
+    site,
+    routes: listRoutes(site.app, API_PREFIX),
+    headersOf: (caller) => ({
+      Origin: site.environment.publicUrl,
+      ...(cookies[caller] && { Cookie: cookies[caller] }),
+    }),
+    ask(sent) {
+      // Each from an address of its own: how many one address may send is another suite's matter.
+      sentSoFar += 1;
+      // Said also where the method usually has no body: Node would leave it out.
+      const length: Record<string, string> = sent.body
+        ? { 'Content-Length': String(Buffer.byteLength(sent.body)) }
+        : {};
+      const address = `10.${sentSoFar >> 16}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`;
+      const headers = { ...sent.headers, ...length, 'X-Forwarded-For': address };
+      return ask(site, { ...sent, headers });
+    },
+  };
+}
+
+async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> {
+  const { username, password } = account;
+  const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
+  return answer.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+}
+
+async function ask(site: TestApp, sent: ExactRequest): Promise<ContractAnswer> {
+  const { status, headers, body } = await exactRequest(site, sent);
+  const what = `${nameOf(sent)} ${String(sent.body).slice(0, 60)}`;
+  expect([what, headers['x-request-id']]).toEqual([what, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect([what, status, status < 500]).toEqual([what, status, true]);
+  const isJson = body.length > 0 && String(headers['content-type']).startsWith('application/json');
+  const json = isJson ? (JSON.parse(body.toString()) as ContractAnswer['json']) : undefined;
+  if (status >= 400 && sent.method !== 'HEAD') {
+    const error = expect.stringMatching(/\S+ \S+/);
+    expect([what, json]).toEqual([what, expect.objectContaining({ error })]);
+    expect([what, headers['cache-control']]).toEqual([what, 'no-store']);
+  }
+  return { status, headers, json };
+}
+
+/** `POST /api/login`, for messages. */
+export const nameOf = ({ method = 'GET', path }: { method?: string; path: string }): string =>
+  `${method} ${path}`;
+
+/** The path of a route with something for each of its parameters. */
+export const pathOf = (route: Route, parameter = '1'): string =>
+  route.path.replace(/:\w+/g, parameter);
+
+/** The status that a caller gets who is let in where the route's access allows it. */
+export function expectedStatus(route: Route, caller: Caller, letIn: number): number {
+  const { access } = route;
+  if (access === 'public' || access === 'sign-in') return letIn;
+  if (caller === 'a visitor') return 401;
+  return access === 'admin' && caller === 'a member' ? 403 : letIn;
+}

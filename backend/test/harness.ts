@@ -1,0 +1,98 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import supertest from 'supertest';
+import type { DataSource } from 'typeorm';
+import { type Environment, readEnvironment } from '../src/config/env.js';
+import { createDataSource } from '../src/database/data-source.js';
+import { seed } from '../src/database/seed/seed.js';
+import type { BuiltClient } from '../src/pages/built-client.js';
+import { createApp } from '../src/setup.js';
+import { FirstAccount } from '../src/users/first-account.js';
+import { MovableClock } from './movable-clock.js';
+import { createDatabase, type Dialect, type TestDatabase } from './test-database.js';
+
+export { type Dialect, dialects } from './test-database.js';
+export { MovableClock } from './movable-clock.js';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  clock: MovableClock;
+  environment: Environment;
+  dataSource: DataSource;
+  database: TestDatabase;
+  /** Anonymous requests. */
+  http: ReturnType<typeof supertest>;
+  /** Requests with a cookie jar, `Origin` and, once signed in, a session. */
+  browser(): Browser;
+  /** A browser signed in as the first account. */
+  admin(): Promise<Browser>;
+  close(): Promise<void>;
+}
+
+export const ADMIN = {
+  username: 'admin',
+  email: 'admin@example.com',
+  password: 'correct horse 42',
+};
+
+export type Browser = ReturnType<typeof supertest.agent>;
+
+export interface StartOptions {
+  dialect?: Dialect;
+  clock?: MovableClock;
+  /** Variables over the defaults of a test. */
+  env?: NodeJS.ProcessEnv;
+  /** The built client, where a suite wants pages. */
+  client?: BuiltClient | null;
+  /** A database that is there already (a restart); it is then not migrated, seeded or dropped. */
+  database?: TestDatabase;
+}
+
+/** The real application on a real database, with a clock that tests move. */
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? new MovableClock();
+  const database = options.database ?? (await createDatabase(options.dialect ?? 'sqlite'));
+  const environment = readEnvironment({
+    DATABASE_URL: database.url,
+    ADMIN_PASSWORD: ADMIN.password,
+    SESSION_SECRET: 'a secret that only the tests know, 42',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
+  const dataSource = await createDataSource(database.target).initialize();
+  if (!options.database) {
+    await dataSource.runMigrations({ transaction: 'each' });
+    await seed(dataSource, clock);
+  }
+  const app = await createApp({
+    environment,
+    dataSource,
+    clock,
+    schedule: false,
+    client: options.client ?? null,
+  });
+  await app.get(FirstAccount).ensure();
+  // Listens once: supertest would otherwise open and close the server around each request.
+  await app.listen(0, '127.0.0.1');
+  const server = app.getHttpServer();
+  const browser = () => supertest.agent(server).set('Origin', environment.publicUrl);
+  return {
+    app,
+    clock,
+    environment,
+    dataSource,
+    database,
+    http: supertest(server),
+    browser,
+    async admin() {
+      const agent = browser();
+      await agent.post('/api/login').send(ADMIN_CREDENTIALS).expect(200);
+      return agent;
+    },
+    async close() {
+      await app.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+const ADMIN_CREDENTIALS = { username: ADMIN.username, password: ADMIN.password };

@@ -1,0 +1,81 @@
+import { startUpstreams, type Upstreams } from '../../e2e/upstreams/upstreams.ts';
+import { Publications } from '../src/http/publications.js';
+import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
+import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';
+import { LeaderboardRefresh } from '../src/leaderboard/leaderboard-refresh.js';
+import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
+import { type Browser, startApp, type StartOptions, type TestApp } from './harness.js';
+
+/** A site whose sheets are the stub's. */
+export interface Race extends TestApp {
+  /** A browser that is signed in, anew once the clock was moved far enough to end the session. */
+  panel(): Promise<Browser>;
+  upstreams: Upstreams;
+  /** What the timers do: the schedule's work, then what time alone changes. */
+  tick(): Promise<void>;
+  /** The public answer; `query` with its question mark. */
+  standings(query?: string): Promise<LeaderboardDto>;
+  /** The panel's answer. */
+  fullStandings(query?: string): Promise<AdminLeaderboardDto>;
+  status(source: 'sheet-com' | 'sheet-us'): Promise<SourceStatusDto>;
+  /** What the button in the panel does. */
+  refresh(body?: object): Promise<Answer>;
+}
+
+interface Answer {
+  status: number;
+  body: { message?: string; players?: number; error?: string };
+}
+
+/** Shorter than a session may be idle. */
+const SIGN_IN_ANEW_MS = 20 * 60_000;
+
+/** Starts a site on the sheets of a stub; without one given, on one of its own. */
+export async function startRace(
+  options: StartOptions & { upstreams?: Upstreams } = {},
+): Promise<Race> {
+  const upstreams = options.upstreams ?? (await startUpstreams());
+  const site = await startApp({
+    ...options,
+    env: { ...upstreams.environment, UPSTREAM_TIMEOUT_MS: '4000', ...options.env },
+  });
+  let signedIn = { browser: await site.admin(), at: site.clock.now().getTime() };
+  const panel = async (): Promise<Browser> => {
+    const now = site.clock.now().getTime();
+    if (Math.abs(now - signedIn.at) > SIGN_IN_ANEW_MS) {
+      signedIn = { browser: await site.admin(), at: now };
+    }
+    return signedIn.browser;
+  };
+  const read = async (agent: Pick<Browser, 'get'>, path: string) =>
+    (await agent.get(path).expect(200)).body;
+  return {
+    ...site,
+    panel,
+    upstreams,
+    async tick() {
+      await site.app.get(LeaderboardRefresh).runIfDue();
+      await site.app.get(Publications).tick();
+    },
+    standings: (query = '') => read(site.http, `/api/leaderboard${query}`),
+    fullStandings: async (query = '') => read(await panel(), `/api/admin/leaderboard${query}`),
+    async status(source) {
+      const rows = (await read(await panel(), '/api/admin/cache-status')) as SourceStatusDto[];
+      const row = rows.find((each) => each.source === source);
+      if (!row) throw new Error(`There is no row for ${source}.`);
+      return row;
+    },
+    async refresh(body) {
+      const { status, body: answer } = await (
+        await panel()
+      )
+        .post('/api/admin/refresh-leaderboard')
+        .send(body);
+      return { status, body: answer };
+    },
+    async close() {
+      await site.close();
+      if (!options.upstreams) await upstreams.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Preloaded by the test runner, and with it by every worker thread that a test starts: lets Node run
+ * a worker from its TypeScript source, where imports name the `.js` file that a build would make.
+ */
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (/^(\.{1,2}\/|file:).*\.js$/.test(specifier)) {
+      const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+      if (!source.pathname.includes('/node_modules/') && existsSync(source)) {
+        return nextResolve(source.href, context);
+      }
+    }
+    return nextResolve(specifier, context);
+  },
+});

@@ -1,0 +1,34 @@
+import type { SaveSettingsDto } from '../src/settings/dto/save-settings.dto.js';
+import type { SettingsDto } from '../src/settings/dto/settings.dto.js';
+import type { Browser } from './harness.js';
+
+/** What the settings' form sends back of what it was given. */
+export function toSave(settings: SettingsDto): SaveSettingsDto {
+  const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } = settings;
+  const { usAffiliate, version } = settings;
+  return {
+    creator,
+    code,
+    platforms,
+    socials,
+    texts,
+    prizes,
+    countClicks,
+    contactEmail,
+    usAffiliate,
+    version,
+  };
+}
+
+export const readSettings = async (admin: Browser): Promise<SettingsDto> =>
+  (await admin.get('/api/admin/settings').expect(200)).body as SettingsDto;
+
+/** Changes some of the settings, as an admin does with the form. */
+export async function changeSettings(
+  admin: Browser,
+  changes: Partial<SaveSettingsDto>,
+): Promise<SettingsDto> {
+  const fields = { ...toSave(await readSettings(admin)), ...changes };
+  const answer = await admin.put('/api/admin/settings').send(fields).expect(200);
+  return answer.body as SettingsDto;
+}

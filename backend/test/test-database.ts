@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { DatabaseTarget } from '../src/config/env.js';
+
+export type Dialect = DatabaseTarget['dialect'];
+
+/** SQLite always; MariaDB when `TEST_DATABASE_URL` names a server: `describe.each(dialects)`. */
+export const dialects: Dialect[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'mysql'] : ['sqlite'];
+
+export interface TestDatabase {
+  target: DatabaseTarget;
+  /** The value for `DATABASE_URL`. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own. */
+export async function createDatabase(dialect: Dialect): Promise<TestDatabase> {
+  if (dialect === 'sqlite') {
+    const folder = await mkdtemp(join(tmpdir(), 'playhouse-'));
+    const file = join(folder, 'test.sqlite');
+    return {
+      target: { dialect, file },
+      url: `sqlite:${file}`,
+      drop: () => rm(folder, { recursive: true, force: true }),
+    };
+  }
+  const server = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const name = `playhouse_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const execute = async (sql: string) => {
+    const connection = await createConnection({ uri: server.href.replace(server.pathname, '/') });
+    await connection.query(sql);
+    await connection.end();
+  };
+  await execute(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    target: { dialect, url: url.href },
+    url: url.href,
+    drop: () => execute(`DROP DATABASE ${name}`),
+  };
+}
