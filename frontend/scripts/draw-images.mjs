@@ -1,0 +1,45 @@
+// Draws the pictures that devices and link previews want as pixels, from the SVGs that they are:
+// `make images`. The results are committed, so that a build needs no drawing.
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+
+const from = (path) => readFile(resolve(import.meta.dirname, '..', path));
+const to = (name, bytes) => writeFile(resolve(import.meta.dirname, '../public', name), bytes);
+
+/** A square PNG of an SVG, rendered at its size instead of scaled. */
+const square = (svg, size) =>
+  sharp(svg, { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+
+/** An .ico that holds one PNG: a directory of one entry before it. */
+function ico(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+const chip = await from('public/favicon.svg');
+const maskable = await from('images/icon-maskable.svg');
+
+for (const size of [192, 512]) {
+  await to(`icon-${size}.png`, await square(chip, size));
+  await to(`icon-maskable-${size}.png`, await square(maskable, size));
+}
+await to('apple-touch-icon.png', await square(maskable, 180));
+await to('favicon.ico', ico(await square(chip, 32), 32));
+await to(
+  'social-preview.png',
+  await sharp(await from('images/social-preview.svg'))
+    .png({ palette: true, colours: 128, dither: 0.6, effort: 10 })
+    .toBuffer(),
+);

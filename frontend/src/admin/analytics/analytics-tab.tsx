@@ -1,0 +1,59 @@
+import { BarChartOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGetAnalyticsQuery } from '../../api/analytics';
+import { formatCount } from '../../shared/formats';
+import { fullAnalyticsAddress } from '../shell/tabs';
+import { AnalyticsFailure } from './analytics-failure';
+import { CountingState } from './counting-state';
+import { readRange } from './range';
+import { toClicks } from './series';
+import { TargetTotals } from './target-totals';
+import styles from './analytics.module.css';
+
+/** The last 30 days in a few figures, and the way to all of them. */
+export default function AnalyticsTab() {
+  const navigate = useNavigate();
+  const [range] = useState(() => readRange(new URLSearchParams(), Date.now()));
+  const { data, error, isFetching, refetch } = useGetAnalyticsQuery(
+    { from: range.from, to: range.to },
+    { refetchOnMountOrArgChange: true },
+  );
+  const clicks = data && toClicks(data);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Analytics</h2>
+        <Button
+          type="primary"
+          icon={<BarChartOutlined aria-hidden />}
+          onClick={() => void navigate(fullAnalyticsAddress)}
+        >
+          View Full Analytics
+        </Button>
+      </div>
+      <p className={styles.explanation}>
+        How often visitors follow a platform or an offer. It is counted per day and target only.
+      </p>
+      {data && <CountingState counting={data.counting} />}
+      <section className={styles.card} aria-labelledby="last-days" aria-busy={!data && !error}>
+        <h3 id="last-days">The last 30 days</h3>
+        {clicks ? (
+          <>
+            <p className={styles.figure}>
+              <strong>{formatCount(clicks.total)}</strong> {clicks.total === 1 ? 'click' : 'clicks'}
+            </p>
+            {clicks.series.length > 0 && <TargetTotals clicks={clicks} />}
+          </>
+        ) : error ? (
+          <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <div role="status" aria-label="Loading the clicks...">
+            <Skeleton active paragraph={{ rows: 3 }} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import type { Analytics } from '../../api/analytics';
+import { server } from '../../testing/server';
+import { renderPanel } from '../testing/panel';
+import { createSettings } from '../testing/settings';
+
+function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
+  return {
+    counting: true,
+    targets: [
+      { target: 'stake_com', label: 'Stake.com', total: 1204 },
+      { target: 'bonus:7', label: 'Weekly Cashback', total: 3 },
+    ],
+    days: [
+      { date: '2026-11-01', target: 'stake_com', clicks: 4 },
+      { date: '2026-11-01', target: 'bonus:7', clicks: 3 },
+      { date: '2026-11-02', target: 'stake_com', clicks: 1200 },
+      { date: '2026-11-02', target: 'bonus:7', clicks: 0 },
+    ],
+    ...changes,
+  };
+}
+
+const nothing: Analytics = { counting: true, targets: [], days: [] };
+
+/** Answers what was counted, and remembers which days were asked for. */
+function answer(analytics: Analytics): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/analytics', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(analytics);
+    }),
+  );
+  return asked;
+}
+
+async function open(path = '/admin/analytics/clicks'): Promise<UserEvent> {
+  const { user } = await renderPanel(path);
+  await screen.findByRole('heading', { level: 2 });
+  return user;
+}
+
+const OCTOBER = '/admin/analytics/clicks?from=2026-10-01&to=2026-10-31';
+
+describe('the Analytics tab', () => {
+  it('sums up the last 30 days, and opens the full analytics', async () => {
+    answer(createAnalytics());
+    const user = await open('/admin/analytics');
+    expect(await screen.findByText('1,207')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Clicks per target' })).toHaveTextContent(
+      'Stake.com1,204100%Weekly Cashback30%',
+    );
+    await user.click(screen.getByRole('button', { name: 'View Full Analytics' }));
+    expect(await screen.findByRole('heading', { name: 'Clicks' })).toHaveFocus();
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('the full analytics', () => {
+  it('show clicks per day and target as a chart and as a table, newest day first', async () => {
+    answer(createAnalytics());
+    await open(OCTOBER);
+    const rows = await screen.findAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Day (UTC)AllStake.comWeekly Cashback',
+      'Nov 2, 20261,2001,2000',
+      'Nov 1, 2026743',
+      'All days1,2071,2043',
+    ]);
+    const chart = screen.getByRole('img', { name: /^Clicks per day as stacked columns/ });
+    // Days without a click to a target have no bar of it.
+    expect(chart.querySelectorAll('rect')).toHaveLength(3);
+    expect(
+      screen.getByRole('heading', { name: 'Oct 1, 2026 – Oct 31, 2026 (1,207 clicks)' }),
+    ).toBeVisible();
+  });
+
+  it('say that they are loading', async () => {
+    server.use(
+      http.get('*/api/admin/analytics', async () => {
+        await delay('infinite');
+        return HttpResponse.json(nothing);
+      }),
+    );
+    await open();
+    expect(await screen.findByRole('status', { name: 'Loading the clicks...' })).toBeVisible();
+  });
+
+  it('say that there are none', async () => {
+    answer(nothing);
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No clicks in these days' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('say why they can not be shown, and offer another try', async () => {
+    server.use(
+      http.get(
+        '*/api/admin/analytics',
+        () => HttpResponse.json({ error: 'The range is gone.' }, { status: 404 }),
+        { once: true },
+      ),
+    );
+    const user = await open();
+    expect(await screen.findByText('The range is gone.')).toBeVisible();
+    answer(createAnalytics());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('the range of days', () => {
+  it('is what the address names', async () => {
+    const asked = answer(createAnalytics());
+    await open(OCTOBER);
+    await screen.findByRole('table');
+    expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31']);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-10-01');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-10-31');
+  });
+
+  it('can be the last 90 days', async () => {
+    const asked = answer(createAnalytics());
+    const user = await open();
+    expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(screen.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
+    await screen.findByRole('table');
+    const query = new URLSearchParams(asked.at(-1));
+    const days =
+      (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1;
+    expect(days).toBe(90);
+  });
+
+  it('is not asked for when it ends before it starts; the wrong field says so', async () => {
+    const asked = answer(createAnalytics());
+    const user = await open(OCTOBER);
+    await screen.findByRole('table');
+    const to = screen.getByLabelText('To');
+    await user.clear(to);
+    await user.type(to, '2026-09-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('The range must start before it ends')).toBeVisible();
+    expect(screen.getByLabelText('From')).toHaveFocus();
+    expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
+      'The range must start before it ends',
+    );
+    expect(asked).toHaveLength(1);
+
+    await user.clear(to);
+    await user.type(to, '2026-10-02{Enter}');
+    expect(await screen.findByRole('heading', { name: /Oct 1, 2026 – Oct 2, 2026/ })).toBeVisible();
+    expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-02']);
+  });
+});
+
+describe('the CSV export', () => {
+  const saved: Blob[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    // What jsdom lacks.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob);
+        return 'blob:export';
+      },
+      revokeObjectURL: () => undefined,
+    });
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(URL, 'createObjectURL');
+    Reflect.deleteProperty(URL, 'revokeObjectURL');
+  });
+
+  it('saves the days that are shown', async () => {
+    answer(createAnalytics());
+    const asked = Promise.withResolvers<string>();
+    server.use(
+      http.get('*/api/admin/analytics.csv', ({ request }) => {
+        asked.resolve(new URL(request.url).search);
+        return HttpResponse.text('date,target,label,clicks\n', {
+          headers: { 'Content-Type': 'text/csv' },
+        });
+      }),
+    );
+    const fileNames: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      fileNames.push(this.download);
+    });
+    const user = await open(OCTOBER);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await asked.promise).toBe('?from=2026-10-01&to=2026-10-31');
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    expect(fileNames).toEqual(['clicks-2026-10-01-2026-10-31.csv']);
+    expect(saved[0]?.size).toBe('date,target,label,clicks\n'.length);
+  });
+
+  it("that fails has the server's sentence", async () => {
+    answer(createAnalytics());
+    server.use(
+      http.get('*/api/admin/analytics.csv', () =>
+        HttpResponse.json({ error: 'The database is away.' }, { status: 503 }),
+      ),
+    );
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Export Failed')).toBeVisible();
+    expect(screen.getByText('The database is away.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('while clicks are not counted', () => {
+  const settings = createSettings();
+
+  it('says so and switches it on, leaving every other setting as it is', async () => {
+    answer({ ...nothing, counting: false });
+    const written = Promise.withResolvers<unknown>();
+    const go = Promise.withResolvers<undefined>();
+    server.use(
+      http.get('*/api/admin/settings', () => HttpResponse.json(settings)),
+      http.put('*/api/admin/settings', async ({ request }) => {
+        written.resolve(await request.json());
+        await go.promise;
+        answer(nothing);
+        return HttpResponse.json({ ...settings, version: 5, countClicks: true });
+      }),
+    );
+    const user = await open();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Clicks are not being counted')).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Count clicks' }));
+    expect(await screen.findByRole('button', { name: 'Switching on...' })).toBeDisabled();
+    const { creator, code, platforms, socials, texts, prizes } = settings;
+    expect(await written.promise).toEqual({
+      version: 4,
+      creator,
+      code,
+      platforms,
+      socials,
+      texts,
+      prizes,
+      countClicks: true,
+    });
+    go.resolve(undefined);
+    expect(await screen.findByText('Clicks are being counted from now on')).toBeVisible();
+    expect(await screen.findByText(/^Clicks are being counted\./)).toBeVisible();
+    expect(screen.queryByText('Clicks are not being counted')).toBeNull();
+  });
+
+  it('says why it could not be switched on, and offers it again', async () => {
+    answer({ ...nothing, counting: false });
+    server.use(
+      http.get('*/api/admin/settings', () => HttpResponse.json(settings)),
+      http.put('*/api/admin/settings', () =>
+        HttpResponse.json({ error: 'Somebody else has changed the settings.' }, { status: 409 }),
+      ),
+    );
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Count clicks' }));
+    expect(await screen.findByText('Somebody else has changed the settings.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Count clicks' })).toBeEnabled();
+  });
+});

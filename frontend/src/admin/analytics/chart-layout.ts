@@ -1,0 +1,88 @@
+import type { Period } from './series';
+
+export const CHART_HEIGHT = 264;
+/** Room for the numbers at the left and the days below. */
+const MARGIN = { top: 12, right: 4, bottom: 28, left: 48 };
+const MAX_BAR = 40;
+const BAR_SHARE = 0.74;
+const TICKS = 4;
+const LABEL_WIDTH = 68;
+/** Between the colours of a column, so that they can be told apart without their hue. */
+const GAP = 1;
+
+export interface Bar {
+  /** Index of the series. */
+  series: number;
+  y: number;
+  height: number;
+}
+
+export interface Column {
+  /** Where its share of the width begins, and how wide that is: the place that a finger finds. */
+  x: number;
+  step: number;
+  barX: number;
+  barWidth: number;
+  bars: readonly Bar[];
+  /** Whether its day is written below it. */
+  isLabelled: boolean;
+}
+
+export interface ChartLayout {
+  columns: readonly Column[];
+  ticks: readonly { value: number; y: number }[];
+  left: number;
+  right: number;
+  baseline: number;
+}
+
+/** The numbers beside the chart: whole, round (1, 2 or 5 times a power of ten), from 0 to the highest. */
+export function ticksUpTo(highest: number): number[] {
+  const rough = Math.max(1, highest / TICKS);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/**
+ * Where everything in a chart of stacked columns stands.
+ *
+ * @param width of the chart in pixels
+ * @returns pixels from the chart's upper left corner
+ */
+export function layOutChart(columns: readonly Period[], width: number): ChartLayout {
+  const left = MARGIN.left;
+  const right = width - MARGIN.right;
+  const baseline = CHART_HEIGHT - MARGIN.bottom;
+  const values = ticksUpTo(Math.max(0, ...columns.map(({ total }) => total)));
+  const pixels = (baseline - MARGIN.top) / (values.at(-1) ?? 1);
+  const step = (right - left) / Math.max(1, columns.length);
+  const barWidth = Math.max(1, Math.min(MAX_BAR, step * BAR_SHARE));
+  const labelEvery = Math.ceil(LABEL_WIDTH / step);
+  return {
+    left,
+    right,
+    baseline,
+    ticks: values.map((value) => ({ value, y: baseline - value * pixels })),
+    columns: columns.map(({ clicks }, index) => {
+      let below = 0;
+      const bars = clicks.flatMap((count, series) => {
+        if (count === 0) return [];
+        const full = count * pixels;
+        const y = baseline - below * pixels - full;
+        const gap = below > 0 && full > 2 * GAP ? GAP : 0;
+        below += count;
+        return [{ series, y, height: full - gap }];
+      });
+      return {
+        x: left + index * step,
+        step,
+        barX: left + index * step + (step - barWidth) / 2,
+        barWidth,
+        bars,
+        isLabelled: (columns.length - 1 - index) % labelEvery === 0,
+      };
+    }),
+  };
+}

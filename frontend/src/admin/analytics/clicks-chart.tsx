@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { formatCount, formatUtcDay } from '../../shared/formats';
+import { CHART_HEIGHT, layOutChart } from './chart-layout';
+import { toColumns, type Clicks, type Period } from './series';
+import { toneOf } from './tones';
+import styles from './analytics.module.css';
+
+/** Until it is known: the server, and the first drawing. */
+const FIRST_WIDTH = 720;
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+const nameOf = ({ from, to }: Period): string =>
+  from === to ? formatUtcDay(from) : `${formatUtcDay(from)} – ${formatUtcDay(to)}`;
+
+/** The width that an element has, in pixels, kept current. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(FIRST_WIDTH);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(1, Math.floor(entry.contentRect.width)));
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { element, width };
+}
+
+/** What the column under the pointer stands for; until there is one, how to get to it. */
+function Readout({ clicks, column }: { clicks: Clicks; column: Period | undefined }) {
+  return (
+    <p className={styles.readout} aria-hidden="true">
+      {column ? (
+        <>
+          <strong>{nameOf(column)}</strong>
+          <span>{formatCount(column.total)} in all</span>
+          {clicks.series.map(({ key, label }, at) =>
+            column.clicks[at] === 0 ? null : (
+              <span key={key} className={toneOf(at)}>
+                <i className={styles.swatch} />
+                {label} {formatCount(column.clicks[at] ?? 0)}
+              </span>
+            ),
+          )}
+        </>
+      ) : (
+        <span>Point at a column to read it.</span>
+      )}
+    </p>
+  );
+}
+
+/** A stacked column a day, or for seven days where there are many. The table below is its text. */
+export function ClicksChart({ clicks }: { clicks: Clicks }) {
+  const { element, width } = useWidth();
+  const [pointed, setPointed] = useState<number>();
+  const columns = toColumns(clicks.days);
+  const layout = layOutChart(columns, width);
+  const isWeekly = columns.length !== clicks.days.length;
+  function point(event: PointerEvent<SVGSVGElement>) {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const step = layout.columns[0]?.step ?? 1;
+    setPointed(Math.floor((event.clientX - left - layout.left) / step));
+  }
+  return (
+    <div ref={element} className={styles.chart}>
+      <Readout clicks={clicks} column={pointed === undefined ? undefined : columns[pointed]} />
+      <svg
+        role="img"
+        aria-label={`Clicks per ${isWeekly ? '7 days' : 'day'} as stacked columns. The table below has the same figures.`}
+        width={width}
+        height={CHART_HEIGHT}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => {
+          setPointed(undefined);
+        }}
+      >
+        {layout.ticks.map(({ value, y }) => (
+          <g key={value}>
+            <line className={styles.grid} x1={layout.left} x2={layout.right} y1={y} y2={y} />
+            <text className={styles.tick} x={layout.left - 10} y={y + 4} textAnchor="end">
+              {formatCount(value)}
+            </text>
+          </g>
+        ))}
+        {layout.columns.map(({ x, step, barX, barWidth, bars, isLabelled }, index) => (
+          <g key={columns[index]?.from}>
+            {index === pointed && (
+              <rect className={styles.pointed} x={x} y={0} width={step} height={layout.baseline} />
+            )}
+            {bars.map(({ series, y, height }) => (
+              <rect
+                key={series}
+                className={`${styles.bar ?? ''} ${toneOf(series)}`}
+                x={barX}
+                y={y}
+                width={barWidth}
+                height={height}
+              />
+            ))}
+            {isLabelled && (
+              <text
+                className={styles.tick}
+                x={Math.min(x + step / 2, layout.right - 20)}
+                y={CHART_HEIGHT - 8}
+                textAnchor="middle"
+              >
+                {shortDay.format(new Date(columns[index]?.from ?? 0))}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      {isWeekly && (
+        <p className={styles.note}>A column stands for 7 days, the table for single days.</p>
+      )}
+    </div>
+  );
+}

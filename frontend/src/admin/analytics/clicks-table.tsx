@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatCount, formatUtcDay } from '../../shared/formats';
+import type { Clicks } from './series';
+import styles from './analytics.module.css';
+
+const SHOWN_AT_ONCE = 31;
+
+/** Every day with its clicks, newest first. */
+export function ClicksTable({ clicks: { series, days, total } }: { clicks: Clicks }) {
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const shown = days.toReversed().slice(0, most);
+  return (
+    <>
+      {/* It scrolls sideways on small screens, which has to work with keys, too. */}
+      <div className={styles.tableFrame} role="region" aria-label="Clicks per day" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              <th scope="col">All</th>
+              {series.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((day) => (
+              <tr key={day.from}>
+                <th scope="row">{formatUtcDay(day.from)}</th>
+                <td>{formatCount(day.total)}</td>
+                {day.clicks.map((count, at) => (
+                  <td key={series[at]?.key}>{formatCount(count)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">All days</th>
+              <td>{formatCount(total)}</td>
+              {series.map(({ key, total: all }) => (
+                <td key={key}>{formatCount(all)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {days.length > most && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => {
+              setMost(days.length);
+            }}
+          >
+            Show {formatCount(days.length - most)} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { settingsAddress } from '../shell/tabs';
+import { useStartCounting } from './use-start-counting';
+import styles from './analytics.module.css';
+
+/** Whether clicks are counted; while they are not, the way to change that. */
+export function CountingState({ counting }: { counting: boolean }) {
+  const { startCounting, isStarting } = useStartCounting();
+  if (counting) {
+    return (
+      <p className={styles.counting}>
+        Clicks are being counted. <Link to={settingsAddress}>Change that in Settings</Link>
+      </p>
+    );
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="Clicks are not being counted"
+      description={
+        <>
+          <p>
+            Once switched on, the server counts how often a day each offer and platform is followed,
+            and nothing about who did. Visitors who ask not to be tracked are never counted.
+          </p>
+          <Button
+            className={styles.start}
+            type="primary"
+            disabled={isStarting}
+            onClick={() => void startCounting()}
+          >
+            {isStarting ? 'Switching on...' : 'Count clicks'}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Input, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { PRESET_DAYS, rangeProblems, type ChosenRange, type Range } from './range';
+import styles from './analytics.module.css';
+
+interface RangeFormProps {
+  range: ChosenRange;
+  onPreset: (days: number) => void;
+  onRange: (range: Range) => void;
+}
+
+/** Which days: the last 7, 30 or 90, or from one day to another. */
+export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
+  const id = useId();
+  const fields = { from: useRef<InputRef>(null), to: useRef<InputRef>(null) };
+  const [seen, setSeen] = useState(range);
+  const [values, setValues] = useState<Range>({ from: range.from, to: range.to });
+  const [isJudged, setJudged] = useState(false);
+  if (range !== seen) {
+    setSeen(range);
+    setValues({ from: range.from, to: range.to });
+    setJudged(false);
+  }
+  const problems = rangeProblems(values);
+  const wrong = (['from', 'to'] as const).find((field) => problems[field] !== undefined);
+
+  function show() {
+    setJudged(true);
+    if (wrong === undefined) onRange(values);
+    else fields[wrong].current?.focus();
+  }
+
+  return (
+    <div className={styles.range}>
+      <div className={styles.presets} role="group" aria-label="Last days">
+        {PRESET_DAYS.map((days) => (
+          <Button
+            key={days}
+            type={range.preset === days ? 'primary' : 'default'}
+            aria-pressed={range.preset === days}
+            onClick={() => {
+              onPreset(days);
+            }}
+          >
+            {days} days
+          </Button>
+        ))}
+      </div>
+      <div className={styles.dates} role="group" aria-label="From one day to another">
+        {(['from', 'to'] as const).map((field) => {
+          const problem = isJudged ? problems[field] : undefined;
+          return (
+            <div key={field} className={styles.date}>
+              <label htmlFor={`${id}${field}`}>{field === 'from' ? 'From' : 'To'}</label>
+              <Input
+                ref={fields[field]}
+                id={`${id}${field}`}
+                type="date"
+                value={values[field]}
+                aria-invalid={problem !== undefined}
+                {...(problem === undefined
+                  ? {}
+                  : { status: 'error', 'aria-describedby': `${id}${field}-problem` })}
+                onPressEnter={show}
+                onChange={(event) => {
+                  setValues({ ...values, [field]: event.target.value });
+                }}
+              />
+              {problem !== undefined && (
+                <p id={`${id}${field}-problem`} className={styles.problem} role="alert">
+                  {problem}
+                </p>
+              )}
+            </div>
+          );
+        })}
+        <Button onClick={show}>Show</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { rangeProblems, readRange } from './range';
+
+const NOW = Date.parse('2026-03-01T00:30:00Z');
+
+describe('the range that an address names', () => {
+  it.each([
+    ['', { preset: 30, from: '2026-01-31', to: '2026-03-01' }],
+    ['days=7', { preset: 7, from: '2026-02-23', to: '2026-03-01' }],
+    ['days=90', { preset: 90, from: '2025-12-02', to: '2026-03-01' }],
+    ['days=8', { preset: 30, from: '2026-01-31', to: '2026-03-01' }],
+    ['from=2026-01-01&to=2026-01-01', { from: '2026-01-01', to: '2026-01-01' }],
+    ['from=2026-02-01', { preset: 30, from: '2026-01-31', to: '2026-03-01' }],
+    ['from=2026-02-02&to=2026-02-01', { preset: 30, from: '2026-01-31', to: '2026-03-01' }],
+  ])('%s', (query, range) => {
+    expect(readRange(new URLSearchParams(query), NOW)).toEqual(range);
+  });
+});
+
+describe('a range that can not be asked for', () => {
+  it.each([
+    ['', '2026-01-01', { from: 'Please enter a day as YYYY-MM-DD' }],
+    ['2026-01-01', '2026-02-30', { to: 'Please enter a day as YYYY-MM-DD' }],
+    ['2026-01-02', '2026-01-01', { from: 'The range must start before it ends' }],
+    ['2025-01-01', '2026-01-02', { from: 'Please ask for at most 366 days' }],
+    ['2025-01-01', '2026-01-01', {}],
+  ])('from %s to %s', (from, to, problems) => {
+    expect(rangeProblems({ from, to })).toEqual(problems);
+  });
+});

@@ -1,0 +1,52 @@
+const DAY_MS = 86_400_000;
+
+export const PRESET_DAYS = [7, 30, 90] as const;
+const DEFAULT_DAYS = 30;
+/** As many as the server answers at once. */
+const MAX_DAYS = 366;
+
+/** UTC days as YYYY-MM-DD, both ends included. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+export interface ChosenRange extends Range {
+  /** The last so many days, today included; absent when both ends were chosen. */
+  preset?: number;
+}
+
+export type RangeProblems = Partial<Record<keyof Range, string>>;
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** What is wrong with a range, by field; nothing when it can be asked for. The server's own rules. */
+export function rangeProblems({ from, to }: Range): RangeProblems {
+  const problem = 'Please enter a day as YYYY-MM-DD';
+  if (!isDay(from) || !isDay(to)) {
+    return { ...(isDay(from) ? {} : { from: problem }), ...(isDay(to) ? {} : { to: problem }) };
+  }
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) return { from: 'The range must start before it ends' };
+  if (days > MAX_DAYS) return { from: `Please ask for at most ${String(MAX_DAYS)} days` };
+  return {};
+}
+
+/**
+ * The range that an address names: `days` for the last so many, else `from` and `to`; the last 30
+ * days when it names none that can be asked for.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function readRange(query: URLSearchParams, now: number): ChosenRange {
+  const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  if (Object.keys(rangeProblems(range)).length === 0) return range;
+  const asked = Number(query.get('days'));
+  const preset = PRESET_DAYS.find((days) => days === asked) ?? DEFAULT_DAYS;
+  return { preset, from: utcDay(now - (preset - 1) * DAY_MS), to: utcDay(now) };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLazyGetSettingsQuery, useUpdateSettingsMutation } from '../../api/settings';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
+
+/** Switches the counting of clicks on; the other settings stay as they are at this moment. */
+export function useStartCounting() {
+  const [getSettings] = useLazyGetSettingsQuery();
+  const [updateSettings] = useUpdateSettingsMutation();
+  const [isStarting, setStarting] = useState(false);
+  const toast = useToast();
+
+  async function switchOn() {
+    const { data, error } = await getSettings();
+    if (!data) return { error };
+    const { version, creator, code, platforms, socials, texts, prizes } = data;
+    return updateSettings({
+      saveSettings: {
+        version,
+        creator,
+        code,
+        platforms,
+        socials,
+        texts,
+        prizes,
+        countClicks: true,
+      },
+    });
+  }
+
+  return {
+    isStarting,
+    startCounting: async () => {
+      setStarting(true);
+      const { error } = await switchOn();
+      setStarting(false);
+      toast(
+        error
+          ? failureToast(error, 'Failed to switch on the counting of clicks')
+          : { title: 'Clicks are being counted from now on', tone: 'success' },
+      );
+    },
+  };
+}

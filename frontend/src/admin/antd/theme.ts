@@ -1,0 +1,90 @@
+import { theme, type ThemeConfig } from 'antd';
+import { tokens } from './tokens';
+
+/** The class that carries antd's CSS variables, the same in the built style sheet and at run time. */
+const VARIABLES_KEY = 'playhouse-panel';
+
+/** Antd's dark algorithm dims every colour it is given; the identity's own stay as they are. */
+const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknown[]>>[number] = (
+  seed,
+  map,
+) => ({
+  ...(map ?? theme.darkAlgorithm(seed)),
+  colorPrimary: tokens.brass,
+  colorPrimaryHover: tokens.brassHover,
+  colorPrimaryActive: tokens.brassDeep,
+  colorPrimaryTextHover: tokens.brassHover,
+  colorPrimaryText: tokens.brass,
+  colorPrimaryBorder: tokens.brassDeep,
+  colorPrimaryBorderHover: tokens.brass,
+  colorSuccess: tokens.jade,
+  colorWarning: tokens.brass,
+  colorError: tokens.ember,
+  colorErrorText: tokens.ember,
+  colorLink: tokens.brass,
+  colorLinkHover: tokens.brassHover,
+  colorText: tokens.ivory,
+  colorTextSecondary: tokens.dim,
+  colorTextTertiary: tokens.dim,
+  colorTextQuaternary: tokens.faint,
+  colorBgLayout: tokens.ink,
+  colorBgContainer: tokens.felt,
+  colorBgElevated: tokens.feltRaised,
+  colorBorder: tokens.lineStrong,
+  colorBorderSecondary: tokens.line,
+});
+
+/**
+ * Felt and brass for antd.
+ *
+ * Styles come from a file that the build extracts with this very theme (see build-styles.ts), so
+ * that nothing is injected that the content security policy would have to allow.
+ */
+export const panelTheme: ThemeConfig = {
+  algorithm: [theme.darkAlgorithm, keepColours],
+  cssVar: { key: VARIABLES_KEY },
+  hashed: false,
+  token: {
+    colorPrimary: tokens.brass,
+    colorSuccess: tokens.jade,
+    colorWarning: tokens.brass,
+    colorError: tokens.ember,
+    colorInfo: tokens.dim,
+    colorTextBase: tokens.ivory,
+    colorBgBase: tokens.ink,
+    colorTextPlaceholder: tokens.faint,
+    colorTextLightSolid: tokens.ivory,
+    borderRadius: 10,
+    borderRadiusLG: 14,
+    borderRadiusSM: 8,
+    controlHeight: 44,
+    controlHeightSM: 32,
+    fontFamily: 'var(--text)',
+    fontSize: 15,
+    boxShadow: 'var(--dialog-shadow)',
+    boxShadowSecondary: 'var(--dialog-shadow)',
+  },
+  components: {
+    Button: {
+      primaryColor: tokens.ink,
+      dangerColor: tokens.ink,
+      primaryShadow: 'none',
+      dangerShadow: 'none',
+      defaultShadow: 'none',
+      fontWeight: 600,
+    },
+    Modal: { titleFontSize: 21, contentBg: tokens.felt, headerBg: tokens.felt },
+    Select: { optionSelectedBg: tokens.line, optionSelectedColor: tokens.ivory },
+    Switch: { handleBg: tokens.ivory },
+    Table: {
+      headerBg: tokens.feltRaised,
+      headerColor: tokens.dim,
+      rowHoverBg: tokens.feltRaised,
+      borderColor: tokens.line,
+      headerSplitColor: 'transparent',
+      headerBorderRadius: 0,
+      cellPaddingInline: 14,
+      cellPaddingBlock: 10,
+    },
+  },
+};

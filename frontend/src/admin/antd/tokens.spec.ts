@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { tokens } from './tokens';
+
+it.each(Object.entries(tokens))("the panel's %s is the site's", (name, value) => {
+  const css = readFileSync('src/shared/tokens.css', 'utf8');
+  const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(css).toContain(`--${variable}: ${value};`);
+});

@@ -1,0 +1,18 @@
+import type { Bonus } from '../../api/admin-bonuses';
+
+export type Badge = NonNullable<Bonus['badge']>;
+export type Platform = Bonus['platform'];
+
+/** The platforms by their key; the names are also the two providers. */
+export const platformNames: Readonly<Record<Platform, Bonus['provider']>> = {
+  stake_com: 'Stake.com',
+  stake_us: 'Stake.us',
+};
+
+/** In the form's select, where null can't be a choice. */
+export const NO_BADGE = 'NONE';
+
+export const badges: readonly Badge[] = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'];
+
+/** What the panel shows for an offer without a type. */
+export const DEFAULT_TYPE = 'welcome';

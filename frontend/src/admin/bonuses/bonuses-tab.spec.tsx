@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { server } from '../../testing/server';
+import { createAdminBonus, findDialog, renderPanel } from '../testing/panel';
+
+/** Answers the list, and remembers what was asked for. */
+function answerList(list = [createAdminBonus()]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/bonuses', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      searchParams.sort();
+      asked.push(searchParams.toString());
+      return HttpResponse.json(list);
+    }),
+  );
+  return asked;
+}
+
+describe('the list of offers', () => {
+  it('shows what there is to know of each', async () => {
+    answerList([
+      createAdminBonus(),
+      createAdminBonus({
+        id: 2,
+        title: 'Free Stake Cash',
+        badge: null,
+        provider: 'Stake.us',
+        platform: 'stake_us',
+        bonusType: 'NO DEPOSIT',
+        isActive: false,
+        isFeatured: true,
+      }),
+    ]);
+    await renderPanel('/admin/bonuses');
+    expect(await screen.findByRole('heading', { name: 'Casino Bonuses (2)' })).toBeVisible();
+    const [first, second] = screen
+      .getAllByRole('row')
+      .filter((row) => within(row).queryByRole('switch', { name: /Active/ }));
+    expect(first).toHaveTextContent('Weekly CashbackHOT10% of a losing week back.Stake.com');
+    expect(first).toHaveTextContent('welcome');
+    expect(first).toHaveTextContent('Nov 3, 2026');
+    expect(second).toHaveTextContent('NO DEPOSIT');
+    expect(screen.getByRole('switch', { name: 'Active: Weekly Cashback' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Featured: Weekly Cashback' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Active: Free Stake Cash' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Featured: Free Stake Cash' })).toBeChecked();
+  });
+
+  it('says that it is loading', async () => {
+    server.use(
+      http.get('*/api/admin/bonuses', async () => {
+        await delay('infinite');
+        return HttpResponse.json([]);
+      }),
+    );
+    await renderPanel('/admin/bonuses');
+    expect(await screen.findByText('Loading bonuses...')).toBeVisible();
+  });
+
+  it('invites to make the first offer when there is none', async () => {
+    answerList([]);
+    await renderPanel('/admin/bonuses');
+    expect(await screen.findByText('No bonuses found')).toBeVisible();
+    expect(screen.getByText('Start by creating your first casino bonus offer.')).toBeVisible();
+  });
+
+  it('asks to search otherwise when nothing matches', async () => {
+    answerList([]);
+    await renderPanel('/admin/bonuses?search=xyz');
+    expect(await screen.findByText('No bonuses found')).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters or search terms.')).toBeVisible();
+  });
+
+  it('says why it can not be shown, and offers another try', async () => {
+    server.use(
+      http.get('*/api/admin/bonuses', () =>
+        HttpResponse.json({ error: 'You may not see this.' }, { status: 403 }),
+      ),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('Failed to fetch bonuses')).toHaveLength(2);
+    expect(screen.getByText('You may not see this.')).toBeVisible();
+    answerList();
+    await user.click(again);
+    expect(await screen.findByText('Weekly Cashback')).toBeVisible();
+  });
+});
+
+describe('search and filters', () => {
+  it('search once the typing pauses', async () => {
+    const asked = answerList();
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.type(await screen.findByPlaceholderText('Search bonuses...'), ' cash & co ');
+    await waitFor(() => {
+      expect(asked).toEqual(['', 'search=cash+%26+co']);
+    });
+    expect(screen.getByPlaceholderText('Search bonuses...')).toHaveValue(' cash & co ');
+  });
+
+  it('are read from the address', async () => {
+    const asked = answerList();
+    await renderPanel('/admin/bonuses?search=cash&platform=stake_us&isActive=false');
+    expect(await screen.findByPlaceholderText('Search bonuses...')).toHaveValue('cash');
+    expect(
+      screen.getByText('Stake.us', { selector: '.ant-select-content *, .ant-select-content' }),
+    ).toBeVisible();
+    expect(asked).toEqual(['isActive=false&platform=stake_us&search=cash']);
+  });
+
+  it('leave a value out that does not exist', async () => {
+    const asked = answerList();
+    await renderPanel('/admin/bonuses?platform=stake_de&isActive=maybe');
+    expect(await screen.findByText('Weekly Cashback')).toBeVisible();
+    expect(asked).toEqual(['']);
+  });
+
+  it('narrow the list by platform and status, and widen it again', async () => {
+    const asked = answerList();
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('combobox', { name: 'Platform' }));
+    await user.click(await screen.findByTitle('Stake.com'));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(await screen.findByTitle('Inactive'));
+    await waitFor(() => {
+      expect(asked).toEqual(['', 'platform=stake_com', 'isActive=false&platform=stake_com']);
+    });
+  });
+});
+
+describe('the switches of an offer', () => {
+  it.each([
+    ['Active', 'toggle-status', { isActive: false }, 'Bonus status updated successfully'],
+    [
+      'Featured',
+      'toggle-featured',
+      { isFeatured: true },
+      'Bonus featured status updated successfully',
+    ],
+  ])('%s sends the inverse, and the list is fetched again', async (name, path, sent, toast) => {
+    const asked = answerList();
+    const received: unknown[] = [];
+    server.use(
+      http.patch(`*/api/admin/bonuses/1/${path}`, async ({ request }) => {
+        const body = (await request.json()) as object;
+        received.push(body);
+        const saved = createAdminBonus({ version: 2, ...body });
+        server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json([saved])));
+        return HttpResponse.json(saved);
+      }),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    const control = await screen.findByRole('switch', { name: `${name}: Weekly Cashback` });
+    const before = control.getAttribute('aria-checked');
+    await user.click(control);
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(received).toEqual([sent]);
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole('switch', { name: `${name}: Weekly Cashback` })).toHaveAttribute(
+      'aria-checked',
+      before === 'true' ? 'false' : 'true',
+    );
+  });
+
+  it.each([
+    ['Active', 'toggle-status', 'Failed to update bonus status'],
+    ['Featured', 'toggle-featured', 'Failed to update bonus featured status'],
+  ])('%s goes back when there is no answer', async (name, path, message) => {
+    answerList();
+    server.use(http.patch(`*/api/admin/bonuses/1/${path}`, () => HttpResponse.error()));
+    const { user } = await renderPanel('/admin/bonuses');
+    const control = await screen.findByRole('switch', { name: `${name}: Weekly Cashback` });
+    const before = control.getAttribute('aria-checked') ?? '';
+    await user.click(control);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Network error')).toBeVisible();
+    expect(control).toHaveAttribute('aria-checked', before);
+  });
+
+  it('prefers the words of the server', async () => {
+    answerList();
+    server.use(
+      http.patch('*/api/admin/bonuses/1/toggle-status', () =>
+        HttpResponse.json({ error: 'There is no such offer.' }, { status: 404 }),
+      ),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('switch', { name: 'Active: Weekly Cashback' }));
+    expect(await screen.findByText('There is no such offer.')).toBeVisible();
+    expect(screen.queryByText('Failed to update bonus status')).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting an offer', () => {
+  it('asks first, and Cancel keeps it', async () => {
+    answerList();
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly Cashback' }));
+    const dialog = await findDialog('Delete Bonus');
+    expect(dialog).toHaveTextContent(
+      'Are you sure you want to delete this bonus? This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('deletes it, closes the dialog and fetches the list again', async () => {
+    answerList();
+    server.use(
+      http.delete('*/api/admin/bonuses/1', () => {
+        server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json([])));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly Cashback' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Bonus deleted successfully')).toBeVisible();
+    expect(await screen.findByText('No bonuses found')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it("says 'Deleting...' meanwhile, and takes no second press", async () => {
+    answerList();
+    server.use(
+      http.delete('*/api/admin/bonuses/1', async () => {
+        await delay('infinite');
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly Cashback' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  });
+
+  it('stays open and says so when the server fails', async () => {
+    answerList();
+    server.use(http.delete('*/api/admin/bonuses/1', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekly Cashback' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete bonus')).toBeVisible();
+    expect(screen.getByText('HTTP 500')).toBeVisible();
+    expect(await findDialog('Delete Bonus')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { useMediaQuery } from '../use-media-query';
+import { BonusFilterBar } from './bonus-filter-bar';
+import { BonusFormDialog } from './bonus-form-dialog';
+import { BonusList } from './bonus-list';
+import { DeleteBonusDialog } from './delete-bonus-dialog';
+import { useBonusFilters } from './use-bonus-filters';
+import styles from './bonuses.module.css';
+
+type OpenDialog =
+  { kind: 'create' } | { kind: 'edit'; bonus: Bonus } | { kind: 'delete'; bonus: Bonus };
+
+/** Bonus Management: find, create, edit, switch and delete the offers. */
+export default function BonusesTab() {
+  const { filters, setFilters, isFiltered } = useBonusFilters();
+  const { data, error, isError, refetch } = useListBonusesQuery(
+    {
+      search: filters.search === '' ? undefined : filters.search,
+      platform: filters.platform,
+      isActive: filters.isActive,
+    },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFailureToast(isError, 'Failed to fetch bonuses');
+  const isSmall = useMediaQuery('(width < 768px)');
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [edit, remove, close] = [
+    (bonus: Bonus) => {
+      setDialog({ kind: 'edit', bonus });
+    },
+    (bonus: Bonus) => {
+      setDialog({ kind: 'delete', bonus });
+    },
+    () => {
+      setDialog(undefined);
+    },
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Bonus Management</h2>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => {
+            setDialog({ kind: 'create' });
+          }}
+        >
+          {isSmall ? 'New Bonus' : 'Create Bonus'}
+        </Button>
+      </div>
+      <BonusFilterBar filters={filters} onChange={setFilters} />
+      <BonusList
+        bonuses={data}
+        error={error}
+        isFiltered={isFiltered}
+        onRetry={() => void refetch()}
+        onEdit={edit}
+        onDelete={remove}
+      />
+      {dialog?.kind === 'create' && <BonusFormDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <BonusFormDialog bonus={dialog.bonus} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteBonusDialog bonus={dialog.bonus} onClose={close} />}
+    </>
+  );
+}

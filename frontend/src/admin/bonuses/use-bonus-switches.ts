@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import {
+  useToggleBonusFeaturedMutation,
+  useToggleBonusStatusMutation,
+} from '../../api/admin-bonuses';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
+
+/** Saves one of an offer's two switches and says how that went; false when it failed. */
+export function useBonusSwitches() {
+  const [toggleStatus] = useToggleBonusStatusMutation();
+  const [toggleFeatured] = useToggleBonusFeaturedMutation();
+  const toast = useToast();
+  const saveStatus = useCallback(
+    async (id: number, isActive: boolean) => {
+      const { error } = await toggleStatus({ id, toggleStatus: { isActive } });
+      toast(
+        error
+          ? failureToast(error, 'Failed to update bonus status')
+          : { title: 'Bonus status updated successfully', tone: 'success' },
+      );
+      return !error;
+    },
+    [toggleStatus, toast],
+  );
+  const saveFeatured = useCallback(
+    async (id: number, isFeatured: boolean) => {
+      const { error } = await toggleFeatured({ id, toggleFeatured: { isFeatured } });
+      toast(
+        error
+          ? failureToast(error, 'Failed to update bonus featured status')
+          : { title: 'Bonus featured status updated successfully', tone: 'success' },
+      );
+      return !error;
+    },
+    [toggleFeatured, toast],
+  );
+  return { saveStatus, saveFeatured };
+}

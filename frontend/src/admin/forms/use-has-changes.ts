@@ -1,0 +1,29 @@
+import { Form, type FormInstance } from 'antd';
+
+/** An input that was emptied is an input that was never filled in. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || (isEmpty(one) && isEmpty(other))) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].every((name) => isEqual(left[name], right[name]));
+}
+
+/**
+ * Whether a form's fields differ from what is stored, kept current while one types; for
+ * `useUnsavedChanges`.
+ *
+ * @param stored values by field; of a form, only the fields that are shown are compared
+ */
+export function useHasChanges<Values extends object>(
+  form: FormInstance<Values>,
+  stored: Values,
+): boolean {
+  const values: Partial<Values> | undefined = Form.useWatch((all: Values) => all, form);
+  if (!values) return false;
+  return Object.entries(values).some(
+    ([name, value]) => !isEqual(value, stored[name as keyof Values]),
+  );
+}

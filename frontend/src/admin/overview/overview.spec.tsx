@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { SourceStatus } from '../../api/settings';
+import { server } from '../../testing/server';
+import { renderPanel } from '../testing/panel';
+import { createSourceStatus } from '../testing/sources';
+
+type Handlers = Parameters<typeof server.use>;
+
+/** Opens the Overview with answers other than the usual ones. */
+async function open(...handlers: Handlers) {
+  const rendered = renderPanel('/admin');
+  server.use(...handlers);
+  const { user } = await rendered;
+  await screen.findByRole('heading', { name: 'Quick Actions' });
+  return user;
+}
+
+const withSources = (...sources: SourceStatus[]) =>
+  http.get('*/api/admin/cache-status', () => HttpResponse.json(sources));
+
+const refused = (path: string) =>
+  http.get(path, () => HttpResponse.json({ error: 'Not now.' }, { status: 400 }));
+
+describe('the four figures', () => {
+  it('are those of the server', async () => {
+    await open();
+    expect(await screen.findByText('Operational')).toBeVisible();
+    const figure = (label: string) => screen.getByText(label).nextElementSibling;
+    expect(figure('Total Bonuses')).toHaveTextContent('7');
+    expect(figure('YouTube Videos')).toHaveTextContent('20');
+    expect(figure('Admin Users')).toHaveTextContent('2');
+  });
+
+  it('are 0 and Unknown when they can not be had, which is said', async () => {
+    await open(refused('*/api/admin/stats'));
+    expect(await screen.findByText('Failed to fetch stats')).toBeVisible();
+    expect(screen.getByText('API Status').nextElementSibling).toHaveTextContent('Unknown');
+    expect(screen.getByText('Total Bonuses').nextElementSibling).toHaveTextContent('0');
+  });
+});
+
+describe('the quick actions', () => {
+  it('open the race', async () => {
+    const user = await open(
+      http.get('*/api/admin/leaderboard', async () => {
+        await delay('infinite');
+        return HttpResponse.json(null);
+      }),
+      http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
+    );
+    await user.click(screen.getByRole('button', { name: 'The Race' }));
+    expect(await screen.findByRole('heading', { name: 'The Race' })).toHaveFocus();
+  });
+});
+
+describe('the recent activity', () => {
+  const entry = (id: number, actor: string, summary: string) => ({
+    id,
+    at: '2026-11-21T03:00:00.000Z',
+    actor,
+    action: 'update',
+    entity: 'bonus',
+    entityId: '1',
+    summary,
+    before: null,
+    after: null,
+  });
+
+  it('says who did what, and what happened by itself', async () => {
+    await open(
+      http.get('*/api/admin/activity', () =>
+        HttpResponse.json([
+          entry(2, 'ada', 'Bonus "Cashback" updated'),
+          entry(1, 'system', 'Videos refreshed: 20 in the list, 1 new, 0 gone.'),
+        ]),
+      ),
+    );
+    const [first, second] = await within(
+      await screen.findByRole('region', { name: 'Recent Activity' }),
+    ).findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Bonus "Cashback" updatedada · /);
+    expect(second).toHaveTextContent(/gone\.Automatic · /);
+  });
+
+  it('says that nothing has happened', async () => {
+    await open();
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+
+  it('says that it is loading', async () => {
+    await open(
+      http.get('*/api/admin/activity', async () => {
+        await delay('infinite');
+        return HttpResponse.json([]);
+      }),
+    );
+    expect(screen.getByRole('status', { name: 'Loading the activity...' })).toBeVisible();
+  });
+
+  it('offers another try when it can not be loaded', async () => {
+    const user = await open(refused('*/api/admin/activity'));
+    expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
+    server.use(http.get('*/api/admin/activity', () => HttpResponse.json([])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+});
+
+describe('the warnings', () => {
+  it('say of each source in trouble what that means and what to do, and nothing of the others', async () => {
+    await open(
+      withSources(
+        createSourceStatus({
+          source: 'youtube',
+          status: 'failing',
+          lastError: 'The source answered with status 503.',
+        }),
+        createSourceStatus({ source: 'sheet-com', status: 'stale' }),
+        createSourceStatus({ source: 'sheet-us', status: 'ok' }),
+      ),
+    );
+    const warnings = await screen.findByRole('region', { name: 'Sources that need care' });
+    expect(warnings).toHaveTextContent('YouTube: Failing');
+    expect(warnings).toHaveTextContent('Visitors see the last good data.');
+    expect(warnings).toHaveTextContent('The source answered with status 503.');
+    expect(warnings).toHaveTextContent('This mostly passes by itself');
+    expect(warnings).toHaveTextContent('Stake.com sheet: Out of date');
+    expect(warnings).not.toHaveTextContent('Stake.us sheet');
+  });
+
+  it('lead to the race where a sheet waits for a decision', async () => {
+    await open(
+      withSources(
+        createSourceStatus({
+          source: 'sheet-us',
+          status: 'waiting',
+          lastError: 'waiting for the sheet to be reset',
+        }),
+      ),
+    );
+    expect(await screen.findByRole('link', { name: 'Decide in the race' })).toHaveAttribute(
+      'href',
+      '/admin/race',
+    );
+  });
+
+  it('say that they could not be loaded', async () => {
+    await open(refused('*/api/admin/cache-status'));
+    expect(await screen.findByText('How the sources are doing could not be loaded')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+});

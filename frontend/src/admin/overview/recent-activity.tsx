@@ -1,0 +1,46 @@
+import { Button, Skeleton } from 'antd';
+import { useGetActivityQuery } from '../../api/overview';
+import { Moment } from '../moment';
+import styles from './overview.module.css';
+
+const ROWS = 10;
+/** How the audit log names what happened by itself. */
+const NOBODY = 'system';
+
+/** The newest rows of the audit log. */
+export function RecentActivity() {
+  const { data, error, isFetching, refetch } = useGetActivityQuery(
+    { limit: ROWS },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <section className={styles.card} aria-labelledby="recent-activity">
+      <h3 id="recent-activity">Recent Activity</h3>
+      {data?.length === 0 ? (
+        <p className={styles.note}>Nothing has happened yet.</p>
+      ) : data ? (
+        <ul className={styles.activity}>
+          {data.map(({ id, at, actor, summary }) => (
+            <li key={id}>
+              <span className={styles.summary}>{summary}</span>
+              <span className={styles.when}>
+                {actor === NOBODY ? 'Automatic' : actor} · <Moment at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <div className={styles.failed} role="alert">
+          <p>The activity could not be loaded.</p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading the activity..." className={styles.activity}>
+          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        </div>
+      )}
+    </section>
+  );
+}

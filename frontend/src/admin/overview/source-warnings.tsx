@@ -1,0 +1,82 @@
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useGetCacheStatusQuery, type SourceStatus } from '../../api/settings';
+import { Moment } from '../moment';
+import { awaitsDecision } from '../race/awaits-decision';
+import { raceAddress, settingsAddress } from '../shell/tabs';
+import { adviceFor, sourceStates } from '../sources/source-advice';
+import { sourceNames } from '../sources/source-names';
+import styles from './overview.module.css';
+
+const needsCare = (source: SourceStatus): boolean =>
+  source.status === 'stale' || source.status === 'failing' || awaitsDecision(source);
+
+/** What is wrong with a source, what visitors see meanwhile, and what to do. */
+function Warning({ source }: { source: SourceStatus }) {
+  const { status, lastSuccessAt, lastError, nextAttemptAt } = source;
+  const { label, meaning } = sourceStates[status];
+  return (
+    <Alert
+      type={status === 'failing' ? 'error' : 'warning'}
+      showIcon
+      title={`${sourceNames[source.source]}: ${label}`}
+      description={
+        <>
+          <p>
+            {awaitsDecision(source) ? 'Visitors see the last good standings meanwhile.' : meaning}
+          </p>
+          {lastError !== null && (
+            <p>
+              <strong>{lastError}</strong> {adviceFor(lastError)}
+            </p>
+          )}
+          <p className={styles.note}>
+            Last good answer: {lastSuccessAt === null ? 'never' : <Moment at={lastSuccessAt} />}
+            {nextAttemptAt !== null && (
+              <>
+                {' · '}Next try: <Moment at={nextAttemptAt} />
+              </>
+            )}
+          </p>
+          <p className={styles.remedy}>
+            {awaitsDecision(source) ? (
+              <Link to={raceAddress}>Decide in the race</Link>
+            ) : (
+              <Link to={settingsAddress}>Open API Settings</Link>
+            )}
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** A warning for each source that is stale or failing; nothing when all is well. */
+export function SourceWarnings() {
+  const { data, error, isFetching, refetch } = useGetCacheStatusQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const troubled = data?.filter(needsCare) ?? [];
+  if (!data && error) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="How the sources are doing could not be loaded"
+        action={
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        }
+      />
+    );
+  }
+  if (troubled.length === 0) return null;
+  return (
+    <section className={styles.warnings} aria-label="Sources that need care">
+      {troubled.map((source) => (
+        <Warning key={source.source} source={source} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useGetStatsQuery } from '../../api/overview';
+import { formatCount } from '../../shared/formats';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import styles from './overview.module.css';
+
+/** The four figures. Until the server has answered they are what the specification says: 0, Unknown. */
+export function StatCards() {
+  const { data, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFailureToast(isError, 'Failed to fetch stats');
+  const cards = [
+    { label: 'Total Bonuses', value: formatCount(data?.bonuses ?? 0) },
+    { label: 'YouTube Videos', value: formatCount(data?.videos ?? 0) },
+    { label: 'Admin Users', value: formatCount(data?.users ?? 0) },
+    { label: 'API Status', value: data?.apiStatus ?? 'Unknown' },
+  ];
+  return (
+    <dl className={styles.stats}>
+      {cards.map(({ label, value }) => (
+        <div key={label} className={styles.stat}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

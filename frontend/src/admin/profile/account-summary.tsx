@@ -1,0 +1,24 @@
+import type { SignedInUser } from '../../api/account';
+import styles from './profile.module.css';
+
+export function AccountSummary({ user }: { user: SignedInUser }) {
+  return (
+    <section className={styles.card} aria-labelledby="account-summary">
+      <h3 id="account-summary">Account Summary</h3>
+      <dl className={styles.summary}>
+        <div>
+          <dt>Username</dt>
+          <dd>{user.username}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>Role</dt>
+          <dd>Administrator</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

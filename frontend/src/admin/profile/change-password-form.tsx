@@ -1,0 +1,89 @@
+import { Button, Form } from 'antd';
+import { useChangePasswordMutation, type ChangePassword } from '../../api/account';
+import { useToast } from '../../shared/toasts/use-toast';
+import { newPasswordRules } from '../forms/account-rules';
+import { PasswordInput } from '../forms/password-input';
+import { useFormFailure } from '../forms/use-form-failure';
+import { useHasChanges } from '../forms/use-has-changes';
+import { useUnsavedChanges } from '../unsaved/leave-guard';
+import styles from './profile.module.css';
+
+const CHANGED = 'Your password has been changed successfully';
+
+const nothing: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** 'Change Password'. All other sessions of the account end with it. */
+export function ChangePasswordForm({ username }: { username: string }) {
+  const [form] = Form.useForm<ChangePassword>();
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const showFailure = useFormFailure(form);
+  const toast = useToast();
+  useUnsavedChanges(useHasChanges(form, nothing));
+
+  async function change(passwords: ChangePassword) {
+    const { data, error } = await changePassword({ changePassword: passwords });
+    if (!data) {
+      showFailure(error, 'Failed to change password', 'Password Change Failed');
+      return;
+    }
+    form.resetFields();
+    toast({ title: 'Password Changed', description: data.message || CHANGED, tone: 'success' });
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="change-password">
+      <h3 id="change-password">Change Password</h3>
+      <p className={styles.note}>Everywhere else that you are signed in, you are signed out.</p>
+      <Form<ChangePassword>
+        name="password"
+        form={form}
+        layout="vertical"
+        className={styles.form}
+        noValidate
+        requiredMark={false}
+        initialValues={nothing}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(passwords) => void change(passwords)}
+      >
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <Form.Item
+          name="currentPassword"
+          label="Current password"
+          rules={[{ required: true, message: 'Current password is required' }]}
+          validateTrigger="onSubmit"
+        >
+          <PasswordInput what="current password" autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label="New password"
+          rules={newPasswordRules('New password', true)}
+          validateTrigger="onBlur"
+        >
+          <PasswordInput what="new password" autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmPassword"
+          label="Confirm new password"
+          dependencies={['newPassword']}
+          validateTrigger="onBlur"
+          rules={[
+            { required: true, message: 'Please confirm your new password' },
+            ({ getFieldValue }) => ({
+              validator: (_, value: string) =>
+                value === '' || value === getFieldValue('newPassword')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error("Passwords don't match")),
+            }),
+          ]}
+        >
+          <PasswordInput what="confirmed password" autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={isLoading}>
+          {isLoading ? 'Changing...' : 'Change Password'}
+        </Button>
+      </Form>
+    </section>
+  );
+}

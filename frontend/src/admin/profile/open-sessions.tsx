@@ -1,0 +1,110 @@
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useEndSessionMutation, useListSessionsQuery, type OpenSession } from '../../api/account';
+import { failureMessage } from '../../api/failure';
+import { formatUtcMoment } from '../../shared/formats';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
+import { Moment } from '../moment';
+import styles from './profile.module.css';
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const [endSession, { isLoading }] = useEndSessionMutation();
+  const toast = useToast();
+  const { id, device, isCurrent, createdAt, lastSeenAt } = session;
+
+  async function end() {
+    const { error } = await endSession({ id });
+    toast(
+      error
+        ? failureToast(error, 'Failed to end the session')
+        : { title: 'Session ended', description: `${device} is signed out`, tone: 'success' },
+    );
+  }
+
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <p>
+          <strong>{device}</strong>
+          {isCurrent && <span className={styles.current}>This one</span>}
+        </p>
+        <p className={styles.note}>
+          Last seen <Moment at={lastSeenAt} />
+        </p>
+        <p className={styles.note}>Signed in {formatUtcMoment(createdAt)}</p>
+      </div>
+      {!isCurrent && (
+        <Button
+          danger
+          disabled={isLoading}
+          aria-label={`End session: ${device}, signed in ${formatUtcMoment(createdAt)}`}
+          onClick={() => void end()}
+        >
+          {isLoading ? 'Ending...' : 'End'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends several sessions at one press. */
+function EndOthers({ others }: { others: readonly OpenSession[] }) {
+  const [endSession] = useEndSessionMutation();
+  const [isEnding, setIsEnding] = useState(false);
+  const toast = useToast();
+
+  async function endAll() {
+    setIsEnding(true);
+    for (const { id } of others) {
+      const { error } = await endSession({ id });
+      if (error) {
+        toast(failureToast(error, 'Failed to end the sessions'));
+        setIsEnding(false);
+        return;
+      }
+    }
+    setIsEnding(false);
+    toast({ title: 'All other sessions ended', tone: 'success' });
+  }
+
+  return (
+    <Button danger block disabled={isEnding} onClick={() => void endAll()}>
+      {isEnding ? 'Ending...' : 'End all others'}
+    </Button>
+  );
+}
+
+/** Where one is signed in, this one first, and a way to end the others. */
+export function OpenSessions() {
+  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const sessions = data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <section className={styles.card} aria-labelledby="open-sessions">
+      <h3 id="open-sessions">Open Sessions</h3>
+      <p className={styles.note}>
+        Where you are signed in. End what you don&apos;t know, then change your password.
+      </p>
+      {error ? (
+        <div className={styles.failed}>
+          <p>The sessions could not be loaded: {failureMessage(error, 'Network error')}</p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : sessions ? (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+      {!error && others.length > 1 && <EndOthers others={others} />}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useUpdateProfileMutation, type SignedInUser, type UpdateProfile } from '../../api/account';
+import { useToast } from '../../shared/toasts/use-toast';
+import { emailRules, usernameRules } from '../forms/account-rules';
+import { useFormFailure } from '../forms/use-form-failure';
+import { useHasChanges } from '../forms/use-has-changes';
+import { useUnsavedChanges } from '../unsaved/leave-guard';
+import styles from './profile.module.css';
+
+const UPDATED = 'Your profile has been updated successfully';
+
+const profileOf = ({ username, email }: SignedInUser): UpdateProfile => ({ username, email });
+
+/** 'Profile Information': the name that one signs in with, and the address. */
+export function ProfileForm({ user }: { user: SignedInUser }) {
+  const [form] = Form.useForm<UpdateProfile>();
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const [saved, setSaved] = useState(() => profileOf(user));
+  const showFailure = useFormFailure(form);
+  const toast = useToast();
+  useUnsavedChanges(useHasChanges(form, saved));
+
+  async function save({ username, email }: UpdateProfile) {
+    const { data, error } = await updateProfile({
+      updateProfile: { username: username.trim(), email: email.trim() },
+    });
+    if (!data) {
+      showFailure(error, 'Failed to update profile', 'Update Failed');
+      return;
+    }
+    const now = profileOf(data.user);
+    setSaved(now);
+    form.setFieldsValue(now);
+    toast({ title: 'Profile Updated', description: data.message || UPDATED, tone: 'success' });
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="profile-information">
+      <h3 id="profile-information">Profile Information</h3>
+      <p className={styles.note}>You sign in with the username, and the activity log shows it.</p>
+      <Form<UpdateProfile>
+        name="profile"
+        form={form}
+        layout="vertical"
+        className={styles.form}
+        noValidate
+        requiredMark={false}
+        initialValues={saved}
+        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="username" label="Username" rules={usernameRules} validateTrigger="onBlur">
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item name="email" label="Email" rules={emailRules} validateTrigger="onBlur">
+          <Input type="email" autoComplete="email" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" disabled={isLoading}>
+          {isLoading ? 'Updating...' : 'Update Profile'}
+        </Button>
+      </Form>
+    </section>
+  );
+}

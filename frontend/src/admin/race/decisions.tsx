@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useGetCacheStatusQuery } from '../../api/settings';
+import { adviceFor } from '../sources/source-advice';
+import { sourceNames } from '../sources/source-names';
+import { AcceptDialog } from './accept-dialog';
+import { awaitsDecision } from './awaits-decision';
+import styles from './race.module.css';
+
+/** What waits for somebody's decision: sheets that the server does not believe by itself. */
+export function Decisions() {
+  const { data } = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isAsking, setAsking] = useState(false);
+  const sheets = data?.filter(awaitsDecision) ?? [];
+  if (sheets.length === 0) return null;
+  return (
+    <section className={styles.decisions} aria-label="Waiting for a decision">
+      <Alert
+        type="warning"
+        showIcon
+        title="A decision is needed: visitors still see the last good standings"
+        description={
+          <>
+            <ul className={styles.reasons}>
+              {sheets.map(({ source, lastError }) => (
+                <li key={source}>
+                  <strong>{sourceNames[source]}:</strong> {lastError}
+                  <p>{adviceFor(lastError ?? '')}</p>
+                </li>
+              ))}
+            </ul>
+            <Button
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              Accept as it is
+            </Button>
+          </>
+        }
+      />
+      {isAsking && (
+        <AcceptDialog
+          sheets={sheets}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { formatCount } from '../../shared/formats';
+import styles from './race.module.css';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Page by page, or straight to one. */
+export function Pager({ page, pages, onPage }: PagerProps) {
+  const [seen, setSeen] = useState(page);
+  const [text, setText] = useState(String(page));
+  if (page !== seen) {
+    setSeen(page);
+    setText(String(page));
+  }
+  function go() {
+    const wanted = Math.min(pages, Math.max(1, Math.trunc(Number(text)) || page));
+    setText(String(wanted));
+    if (wanted !== page) onPage(wanted);
+  }
+  return (
+    <nav className={styles.pager} aria-label="Pages of the standings">
+      <Button
+        disabled={page <= 1}
+        onClick={() => {
+          onPage(page - 1);
+        }}
+      >
+        Previous
+      </Button>
+      <label className={styles.pageNumber}>
+        Page
+        <Input
+          inputMode="numeric"
+          maxLength={5}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onPressEnter={go}
+          onBlur={go}
+        />
+        of {formatCount(pages)}
+      </label>
+      <Button
+        disabled={page >= pages}
+        onClick={() => {
+          onPage(page + 1);
+        }}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

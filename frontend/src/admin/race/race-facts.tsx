@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { AdminLeaderboard } from '../../api/race';
+import { formatCount, formatMoney, formatPrize, formatUtcMoment } from '../../shared/formats';
+import { settingsAddress } from '../shell/tabs';
+import styles from './race.module.css';
+
+/** Which standings these are, how old they are, and their figures. */
+export function RaceFacts({ race }: { race: AdminLeaderboard }) {
+  const facts = [
+    ['Players', formatCount(race.activePlayers)],
+    ['Wagered', formatMoney(race.totalWagered)],
+    ['Prize pool', formatPrize(race.prizePool)],
+    ['Sheets read', race.updatedAt === null ? 'Never' : formatUtcMoment(race.updatedAt)],
+  ];
+  return (
+    <>
+      <h3 id="standings" className={styles.title}>
+        {race.title}
+        {race.isFinal && <span className={styles.final}>Final</span>}
+      </h3>
+      {race.source === 'demo' && (
+        <p className={styles.note}>
+          These are demo standings, because no sheet is set up.{' '}
+          <Link to={settingsAddress}>Set the sheets in API Settings</Link>
+        </p>
+      )}
+      {race.stale && (
+        <p className={styles.note}>
+          They are out of date: the sheets could not be read for a while.
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

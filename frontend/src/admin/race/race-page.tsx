@@ -1,0 +1,112 @@
+import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { failureMessage } from '../../api/failure';
+import { useGetAdminLeaderboardQuery } from '../../api/race';
+import { EmptyTable, SpilledChips } from '../../shared/drawings';
+import { paths } from '../../shared/paths';
+import { PageHead } from '../page-head';
+import { useCsvExport } from '../use-csv-export';
+import { Decisions } from './decisions';
+import { MonthSelect } from './month-select';
+import { Pager } from './pager';
+import { RaceFacts } from './race-facts';
+import { StandingsTable } from './standings-table';
+import { PLACES_A_PAGE, useRaceView } from './use-race-view';
+import { useRefreshStandings } from './use-refresh-standings';
+import styles from './race.module.css';
+
+/** The standings with full names, of now and of closed months, what waits for a decision, the winners. */
+export default function RacePage() {
+  const { month, page, show } = useRaceView();
+  const {
+    data: race,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAdminLeaderboardQuery(
+    { offset: (page - 1) * PLACES_A_PAGE, limit: PLACES_A_PAGE, month },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { refresh, isRefreshing } = useRefreshStandings();
+  const { exportCsv, isExporting } = useCsvExport(`winners-${month ?? race?.month ?? ''}.csv`);
+  const pages = Math.max(1, Math.ceil((race?.total ?? 0) / PLACES_A_PAGE));
+  const showPage = (wanted: number) => {
+    show({ month, page: wanted });
+  };
+  return (
+    <>
+      <PageHead title="The Race" back={{ to: paths.admin, label: 'Overview' }}>
+        <Button
+          icon={<ReloadOutlined aria-hidden />}
+          disabled={isRefreshing}
+          onClick={() => void refresh(false)}
+        >
+          {isRefreshing ? 'Refreshing...' : 'Refresh Standings'}
+        </Button>
+        <Button
+          type="primary"
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isExporting || !race || race.total === 0}
+          onClick={() => void exportCsv('/api/admin/leaderboard/winners.csv', { month })}
+        >
+          {isExporting ? 'Exporting...' : 'Export Winners'}
+        </Button>
+      </PageHead>
+      <p className={styles.explanation}>
+        Full names are shown here only; visitors see masked ones. The winners are the places with a
+        prize.
+      </p>
+      <Decisions />
+      <div className={styles.month}>
+        <MonthSelect
+          month={month}
+          onChange={(wanted) => {
+            show({ month: wanted, page: 1 });
+          }}
+        />
+      </div>
+      <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
+        {error ? (
+          <div className={styles.nothing}>
+            <SpilledChips />
+            <h3>Failed to fetch the standings</h3>
+            <p>{failureMessage(error, 'Network error')}</p>
+            <Button disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? 'Trying...' : 'Try again'}
+            </Button>
+          </div>
+        ) : !race ? (
+          <div role="status" aria-label="Loading the standings...">
+            <Skeleton active paragraph={{ rows: 10 }} />
+          </div>
+        ) : (
+          <div className={isFetching ? styles.fetching : undefined}>
+            <RaceFacts race={race} />
+            {race.entries.length > 0 ? (
+              <StandingsTable entries={race.entries} />
+            ) : (
+              <div className={styles.nothing}>
+                <EmptyTable />
+                <h3>{race.total === 0 ? 'No players yet' : 'There are fewer pages'}</h3>
+                {race.total === 0 ? (
+                  <p>The sheets have no row yet. A new month starts like that.</p>
+                ) : (
+                  <Button
+                    onClick={() => {
+                      showPage(pages);
+                    }}
+                  >
+                    Show the last page
+                  </Button>
+                )}
+              </div>
+            )}
+            {pages > 1 && race.entries.length > 0 && (
+              <Pager page={page} pages={pages} onPage={showPage} />
+            )}
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import type { AdminLeaderboard } from '../../api/race';
+import { server } from '../../testing/server';
+import { findDialog, renderPanel } from '../testing/panel';
+import { createSourceStatus } from '../testing/sources';
+
+function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
+  return {
+    month: '2026-11',
+    title: 'November $2,500 Leaderboard',
+    source: 'sheets',
+    snapshot: 's1',
+    updatedAt: '2026-11-21T03:00:00.000Z',
+    stale: false,
+    resetsAt: '2026-12-01T00:00:00.000Z',
+    isFinal: false,
+    prizePool: 2500,
+    activePlayers: 2,
+    totalWagered: 1500.5,
+    total: 2,
+    entries: [
+      {
+        id: 'a',
+        rank: 1,
+        username: 'grace.hopper',
+        avatar: null,
+        wagered: 1000.5,
+        prize: 1000,
+        badge: 'gold',
+        isUS: true,
+        sheets: ['com', 'us'],
+      },
+      {
+        id: 'b',
+        rank: 2,
+        username: 'alan',
+        avatar: null,
+        wagered: 500,
+        prize: 0,
+        badge: 'silver',
+        isUS: false,
+        sheets: ['com'],
+      },
+    ],
+    ...changes,
+  };
+}
+
+/** Answers the standings, and remembers what was asked for. */
+function answer(race: AdminLeaderboard): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/leaderboard', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(race);
+    }),
+    http.get('*/api/leaderboard/months', () => HttpResponse.json(['2026-10', '2026-09'])),
+  );
+  return asked;
+}
+
+async function open(path = '/admin/race'): Promise<UserEvent> {
+  const { user } = await renderPanel(path);
+  await screen.findByRole('heading', { name: 'The Race' });
+  return user;
+}
+
+describe('the standings', () => {
+  it('have full names, and the sheets they came from', async () => {
+    answer(createRace());
+    await open();
+    const rows = await screen.findAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'RankPlayerWageredPrizeSheets',
+      '1grace.hopperUS$1,000.50$1,000Stake.com, Stake.us',
+      '2alan$500.00–Stake.com',
+    ]);
+    expect(screen.getByRole('heading', { name: 'November $2,500 Leaderboard' })).toBeVisible();
+    expect(screen.getByText('November 21, 2026 at 03:00 UTC')).toBeVisible();
+    expect(screen.queryByText('Final')).toBeNull();
+  });
+
+  it('of a closed month are final', async () => {
+    const asked = answer(createRace({ isFinal: true, month: '2026-10' }));
+    await open('/admin/race?month=2026-10');
+    expect(await screen.findByText('Final')).toBeVisible();
+    expect(asked).toEqual(['?offset=0&limit=100&month=2026-10']);
+  });
+
+  it('come in pages from the server, as the address says', async () => {
+    const asked = answer(createRace({ total: 100_000 }));
+    const user = await open('/admin/race?page=3');
+    const pager = await screen.findByRole('navigation', { name: 'Pages of the standings' });
+    expect(pager).toHaveTextContent('of 1,000');
+    await user.click(within(pager).getByRole('button', { name: 'Next' }));
+    await waitFor(() => {
+      expect(asked.at(-1)).toBe('?offset=300&limit=100');
+    });
+    const number = within(pager).getByLabelText(/^Page/);
+    expect(number).toHaveValue('4');
+    await user.clear(number);
+    await user.type(number, '5000{Enter}');
+    await waitFor(() => {
+      expect(asked.at(-1)).toBe('?offset=99900&limit=100');
+    });
+    expect(within(pager).getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('say that there are none yet, with nothing to export', async () => {
+    answer(createRace({ entries: [], total: 0, activePlayers: 0 }));
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No players yet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export Winners' })).toBeDisabled();
+  });
+
+  it('say that they are loading', async () => {
+    answer(createRace());
+    server.use(
+      http.get('*/api/admin/leaderboard', async () => {
+        await delay('infinite');
+        return HttpResponse.json(null);
+      }),
+    );
+    await open();
+    expect(screen.getByRole('status', { name: 'Loading the standings...' })).toBeVisible();
+  });
+
+  it('say why they can not be shown, and offer another try', async () => {
+    answer(createRace());
+    server.use(
+      http.get(
+        '*/api/admin/leaderboard',
+        () => HttpResponse.json({ error: 'That month has no standings.' }, { status: 404 }),
+        { once: true },
+      ),
+    );
+    const user = await open('/admin/race?month=2020-01');
+    expect(await screen.findByText('That month has no standings.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('grace.hopper')).toBeVisible();
+  });
+});
+
+describe('a sheet that waits for a decision', () => {
+  function withShrunkenSheet(): void {
+    server.use(
+      http.get('*/api/admin/cache-status', () =>
+        HttpResponse.json([
+          createSourceStatus({
+            source: 'sheet-us',
+            status: 'failing',
+            lastError: 'Failed to fetch US data: it shrank from 20 rows to 3, less than half',
+          }),
+        ]),
+      ),
+    );
+  }
+
+  async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+    answer(createRace());
+    const rendered = renderPanel('/admin/race');
+    withShrunkenSheet();
+    const { user } = await rendered;
+    const section = await screen.findByRole('region', { name: 'Waiting for a decision' });
+    expect(section).toHaveTextContent('it shrank from 20 rows to 3, less than half');
+    await user.click(within(section).getByRole('button', { name: 'Accept as it is' }));
+    return { user, dialog: await findDialog('Accept as it is?') };
+  }
+
+  it('is accepted after a confirmation', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog).toHaveTextContent('the Stake.us sheet');
+    const sent = Promise.withResolvers<unknown>();
+    const go = Promise.withResolvers<undefined>();
+    server.use(
+      http.post('*/api/admin/refresh-leaderboard', async ({ request }) => {
+        sent.resolve(await request.json());
+        await go.promise;
+        server.use(http.get('*/api/admin/cache-status', () => HttpResponse.json([])));
+        return HttpResponse.json({ message: 'Successfully refreshed 3 players', players: 3 });
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await within(dialog).findByRole('button', { name: 'Accepting...' })).toBeDisabled();
+    expect(await sent.promise).toEqual({ acceptSheet: true });
+    go.resolve(undefined);
+    expect(await screen.findByText('Successfully refreshed 3 players')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Waiting for a decision' })).toBeNull();
+    });
+  });
+
+  it('stays a question when accepting it fails, with the reason', async () => {
+    const { user, dialog } = await openDialog();
+    server.use(
+      http.post('*/api/admin/refresh-leaderboard', () =>
+        HttpResponse.json({ error: 'Failed to fetch US data: 503' }, { status: 502 }),
+      ),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Refresh Failed')).toBeVisible();
+    expect(screen.getByText('Failed to fetch US data: 503')).toBeVisible();
+    expect(await within(dialog).findByRole('button', { name: 'Accept' })).toBeEnabled();
+  });
+});
+
+describe('the buttons of the race', () => {
+  it('read the sheets now', async () => {
+    const asked = answer(createRace());
+    const sent = Promise.withResolvers<unknown>();
+    server.use(
+      http.post('*/api/admin/refresh-leaderboard', async ({ request }) => {
+        sent.resolve(await request.json());
+        return HttpResponse.json({ message: 'Successfully refreshed 2 players', players: 2 });
+      }),
+    );
+    const user = await open();
+    await screen.findByText('grace.hopper');
+    await user.click(screen.getByRole('button', { name: 'Refresh Standings' }));
+    expect(await screen.findByText('Successfully refreshed 2 players')).toBeVisible();
+    expect(await sent.promise).toEqual({});
+    await waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+  });
+
+  it("export the month's winners, or say why not", async () => {
+    answer(createRace());
+    const asked = Promise.withResolvers<string>();
+    server.use(
+      http.get('*/api/admin/leaderboard/winners.csv', ({ request }) => {
+        asked.resolve(new URL(request.url).search);
+        return HttpResponse.json({ error: 'The database is away.' }, { status: 503 });
+      }),
+    );
+    const user = await open('/admin/race?month=2026-10');
+    await screen.findByText('grace.hopper');
+    await user.click(screen.getByRole('button', { name: 'Export Winners' }));
+    expect(await asked.promise).toBe('?month=2026-10');
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+  });
+});

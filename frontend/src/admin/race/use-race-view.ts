@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const PLACES_A_PAGE = 100;
+
+/** Which month and page is looked at; they live in the address, so that reload and back keep them. */
+export function useRaceView() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('month') ?? '';
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const show = useCallback(
+    (view: { month: string | undefined; page: number }) => {
+      setQuery({
+        ...(view.month === undefined ? {} : { month: view.month }),
+        ...(view.page === 1 ? {} : { page: String(view.page) }),
+      });
+    },
+    [setQuery],
+  );
+  return { month, page, show };
+}

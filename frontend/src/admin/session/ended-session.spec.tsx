@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { SignedInUser } from '../../api/account';
+import { createLeaderboard, createSite, createVideos } from '../../testing/factories';
+import { server } from '../../testing/server';
+import { admin, createAdminBonus, findDialog, renderPanel, signedInAs } from '../testing/panel';
+
+const ENDED = 'Your session has ended';
+
+/** Saves of a bonus are refused until somebody has signed in again. */
+function endSession(): { saves: unknown[]; begin: () => void; end: () => void } {
+  const saves: unknown[] = [];
+  let isEnded = false;
+  server.use(
+    http.get('*/api/admin/bonuses', () =>
+      isEnded
+        ? HttpResponse.json({ error: 'Please sign in.' }, { status: 401 })
+        : HttpResponse.json([createAdminBonus()]),
+    ),
+    http.put('*/api/admin/bonuses/:id', async ({ request }) => {
+      saves.push(await request.json());
+      return isEnded
+        ? HttpResponse.json({ error: 'Please sign in.' }, { status: 401 })
+        : HttpResponse.json(createAdminBonus({ version: 2 }));
+    }),
+    http.post('*/api/login', async ({ request }) => {
+      const { username } = (await request.json()) as { username: string };
+      const account = accounts[username];
+      if (!account) return HttpResponse.json({ error: 'Wrong.' }, { status: 401 });
+      isEnded = false;
+      signedInAs(account);
+      return HttpResponse.json(account);
+    }),
+  );
+  return {
+    saves,
+    begin: () => {
+      isEnded = false;
+      signedInAs(admin);
+    },
+    end: () => {
+      isEnded = true;
+      signedInAs(null);
+    },
+  };
+}
+
+const bob: SignedInUser = { username: 'bob', email: 'bob@example.com', isAdmin: true };
+const accounts: Record<string, SignedInUser> = { ada: admin, bob };
+
+/** Types a new title into an offer's form and saves it after the session has ended. */
+async function saveAfterTheEnd(): Promise<{
+  user: UserEvent;
+  saves: unknown[];
+  begin: () => void;
+  ended: HTMLElement;
+}> {
+  const { saves, begin, end } = endSession();
+  const { user } = await renderPanel('/admin/bonuses');
+  await user.click(await screen.findByRole('button', { name: 'Edit Weekly Cashback' }));
+  const form = within(await findDialog('Edit Bonus'));
+  await user.type(form.getByLabelText('Title'), '!');
+  end();
+  await user.click(form.getByRole('button', { name: 'Update Bonus' }));
+  return { user, saves, begin, ended: await endedDialog() };
+}
+
+async function endedDialog(): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(ENDED)).closest('[role=dialog]');
+  if (!(dialog instanceof HTMLElement)) throw new Error('There is no dialog');
+  return dialog;
+}
+
+async function signIn(user: UserEvent, dialog: HTMLElement, name?: string): Promise<void> {
+  const form = within(dialog);
+  if (name !== undefined) {
+    await user.clear(form.getByLabelText('Username'));
+    await user.type(form.getByLabelText('Username'), name);
+  }
+  await user.type(form.getByLabelText('Password'), 'secret words');
+  await user.click(form.getByRole('button', { name: 'Sign In' }));
+}
+
+function comeBackToTheTab(): void {
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+describe('a session that ends while one works', () => {
+  it('asks to sign in again on the spot, and saves then what was being saved', async () => {
+    const { user, saves, ended } = await saveAfterTheEnd();
+    expect(within(ended).getByLabelText('Username')).toHaveValue('ada');
+    await waitFor(() => {
+      expect(within(ended).getByLabelText('Password')).toHaveFocus();
+    });
+    expect(screen.getByLabelText('Title')).toHaveValue('Weekly Cashback!');
+    await signIn(user, ended);
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(saves).toHaveLength(2);
+    expect(saves[1]).toMatchObject({ title: 'Weekly Cashback!' });
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  });
+
+  it('keeps asking, and keeps what was typed, while the password is wrong', async () => {
+    const { user, saves, ended } = await saveAfterTheEnd();
+    await signIn(user, ended, 'nobody');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(within(ended).getByText('Wrong.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Weekly Cashback!');
+    await signIn(user, ended, 'ada');
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(saves).toHaveLength(2);
+  });
+
+  it('gives somebody else the panel anew, and saves nothing of the one before', async () => {
+    const { user, saves, ended } = await saveAfterTheEnd();
+    await signIn(user, ended, 'bob');
+    expect(await screen.findByText('bob@example.com')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+    expect(saves).toHaveLength(1);
+  });
+
+  it('turns away who is no admin any more', async () => {
+    accounts.guest = { ...admin, isAdmin: false };
+    const { user, saves, ended } = await saveAfterTheEnd();
+    server.use(
+      http.get('*/api/site', () => HttpResponse.json(createSite())),
+      http.get('*/api/videos', () => HttpResponse.json(createVideos(1, 0))),
+      http.get('*/api/leaderboard', () => HttpResponse.json(createLeaderboard(3))),
+    );
+    await signIn(user, ended, 'guest');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(saves).toHaveLength(1);
+  });
+
+  it('can be left for the sign-in page', async () => {
+    const { user, ended } = await saveAfterTheEnd();
+    await user.click(within(ended).getByRole('button', { name: 'Leave the panel' }));
+    expect(await screen.findByRole('heading', { name: 'Admin Access Portal' })).toBeVisible();
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  });
+
+  it('is noticed when one comes back to the browser tab', async () => {
+    const { end } = endSession();
+    const { user } = await renderPanel('/admin/bonuses');
+    await screen.findByText('Weekly Cashback');
+    comeBackToTheTab();
+    end();
+    comeBackToTheTab();
+    const ended = await endedDialog();
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+    await signIn(user, ended);
+    await waitFor(() => {
+      expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+    });
+    expect(screen.getByText('Weekly Cashback')).toBeVisible();
+  });
+
+  it('goes on by itself when the same person has signed in in another tab', async () => {
+    const { saves, begin } = await saveAfterTheEnd();
+    begin();
+    comeBackToTheTab();
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(saves).toHaveLength(2);
+  });
+
+  it('gives the panel anew when somebody else has signed in in another tab', async () => {
+    endSession();
+    await renderPanel('/admin/bonuses');
+    await screen.findByText('Weekly Cashback');
+    signedInAs(bob);
+    comeBackToTheTab();
+    expect(await screen.findByText('bob@example.com')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+  });
+
+  it('takes nobody out of their work because the server can not answer', async () => {
+    endSession();
+    await renderPanel('/admin/bonuses');
+    await screen.findByText('Weekly Cashback');
+    let asked = 0;
+    server.use(
+      http.get('*/api/user', () => {
+        asked += 1;
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    comeBackToTheTab();
+    await waitFor(() => {
+      expect(asked).toBe(1);
+    });
+    expect(screen.getByText('Weekly Cashback')).toBeVisible();
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { poolOf, prizeProblem } from './prizes';
+
+describe('the amount of a rank', () => {
+  it.each([
+    [['1000', '500'], 1],
+    [['0'], 0],
+    [['99.99'], 0],
+    [['1000000'], 0],
+    [[' 500 '], 0],
+    [['500', '500'], 1],
+  ])('of %j at %i is fine', (prizes, index) => {
+    expect(prizeProblem(prizes, index)).toBeUndefined();
+  });
+
+  it.each([
+    [[''], 0, 'The prize of rank 1 must be an amount of 0 or more'],
+    [['-5'], 0, 'The prize of rank 1 must be an amount of 0 or more'],
+    [['1e3'], 0, 'The prize of rank 1 must be an amount of 0 or more'],
+    [['1,000'], 0, 'The prize of rank 1 must be an amount of 0 or more'],
+    [['1000000.01'], 0, 'The prize of rank 1 must be at most $1,000,000'],
+    [['10.005'], 0, 'The prize of rank 1 must be in whole cents'],
+    [['500', '501'], 1, 'The prize of rank 2 must not be higher than that of rank 1'],
+  ])('of %j at %i is not', (prizes, index, problem) => {
+    expect(prizeProblem(prizes, index)).toBe(problem);
+  });
+});
+
+describe('the pool', () => {
+  it('is the sum, to the cent', () => {
+    expect(poolOf(['1000', '500', '0.1', '0.2'])).toBe(1500.3);
+  });
+
+  it('leaves out what is no amount yet', () => {
+    expect(poolOf(['1000', '', 'x'])).toBe(1000);
+  });
+
+  it('of no prizes is nothing', () => {
+    expect(poolOf([])).toBe(0);
+  });
+});

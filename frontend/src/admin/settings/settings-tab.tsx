@@ -1,0 +1,66 @@
+import { Button, Skeleton } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+import { failureMessage } from '../../api/failure';
+import { useGetSettingsQuery } from '../../api/settings';
+import { SpilledChips } from '../../shared/drawings';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { settingsAddress } from '../shell/tabs';
+import { ApiSettings } from './api-settings';
+import { SiteConfig } from './site-config';
+import styles from './settings.module.css';
+
+const SITE = 'site';
+
+/** Settings: 'API Settings' and 'Site Config', each with an address of its own. */
+export default function SettingsTab() {
+  const [query] = useSearchParams();
+  const isSite = query.get('part') === SITE;
+  // What is old may not be edited: only settings that came after the tab was opened are shown.
+  const { data, error, isError, isFetching, refetch } = useGetSettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useFailureToast(isError, 'Failed to fetch settings');
+  const parts = [
+    { label: 'API Settings', to: settingsAddress, isCurrent: !isSite },
+    { label: 'Site Config', to: `${settingsAddress}?part=${SITE}`, isCurrent: isSite },
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Settings</h2>
+        <nav className={styles.parts} aria-label="Settings">
+          {parts.map(({ label, to, isCurrent }) => (
+            <Link
+              key={label}
+              to={to}
+              className={isCurrent ? styles.currentPart : styles.part}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {data ? (
+        isSite ? (
+          <SiteConfig settings={data} />
+        ) : (
+          <ApiSettings settings={data} />
+        )
+      ) : error ? (
+        <div className={styles.nothing}>
+          <SpilledChips />
+          <h3>Failed to fetch settings</h3>
+          <p>{failureMessage(error, 'Network error')}</p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.card} role="status" aria-label="Loading settings...">
+          <Skeleton active paragraph={{ rows: 10 }} />
+        </div>
+      )}
+    </>
+  );
+}

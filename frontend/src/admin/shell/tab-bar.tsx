@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../shared/paths';
+import { tabs } from './tabs';
+import styles from './shell.module.css';
+
+/** Links, not buttons: each tab has an address that can be reloaded, kept and sent. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone not all tabs fit: the one that is open comes to the middle.
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (bar.current && open) {
+      bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;
+    }
+  }, [pathname]);
+  return (
+    <nav ref={bar} className={styles.tabs} aria-label="Dashboard">
+      <ul className={styles.tabList}>
+        {tabs.map(({ label, segment }) => (
+          <li key={segment}>
+            <NavLink
+              to={segment === '' ? paths.admin : `${paths.admin}/${segment}`}
+              end={segment === ''}
+              className={({ isActive }) => (isActive ? styles.activeTab : styles.tab)}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { paths } from '../../shared/paths';
+
+export interface Tab {
+  label: string;
+  /** Below `/admin`; empty for the one that opens first. */
+  segment: string;
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+const tab = (
+  label: string,
+  segment: string,
+  load: () => Promise<{ default: ComponentType }>,
+): Tab => ({ label, segment, Page: lazy(load) });
+
+/** The dashboard's tabs in their order, each with its own address and its own code. */
+export const tabs: readonly Tab[] = [
+  tab('Overview', '', () => import('../overview/overview-tab')),
+  tab('Profile', 'profile', () => import('../profile/profile-tab')),
+  tab('Bonuses', 'bonuses', () => import('../bonuses/bonuses-tab')),
+  tab('Videos', 'videos', () => import('../videos/videos-tab')),
+  tab('Users', 'users', () => import('../users/users-tab')),
+  tab('Settings', 'settings', () => import('../settings/settings-tab')),
+  tab('Analytics', 'analytics', () => import('../analytics/analytics-tab')),
+];
+
+/** What the tabs open: pages with an address and code of their own, too. */
+export const pages: readonly Pick<Tab, 'segment' | 'Page'>[] = [
+  { segment: 'race', Page: lazy(() => import('../race/race-page')) },
+  { segment: 'analytics/clicks', Page: lazy(() => import('../analytics/full-analytics')) },
+];
+
+export const bonusesAddress = `${paths.admin}/bonuses`;
+export const settingsAddress = `${paths.admin}/settings`;
+export const analyticsAddress = `${paths.admin}/analytics`;
+export const fullAnalyticsAddress = `${paths.admin}/analytics/clicks`;
+export const raceAddress = `${paths.admin}/race`;

@@ -1,0 +1,72 @@
+import { useId, useRef, type SubmitEvent } from 'react';
+import type { SignedInUser } from '../../api/account';
+import buttons from '../../shared/button.module.css';
+import { loadShell } from '../shell/lazy-shell';
+import { PasswordField } from './password-field';
+import { SignInProblem } from './sign-in-problem';
+import { useSignIn } from './use-sign-in';
+import styles from './sign-in.module.css';
+
+function fieldText(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+interface SignInFormProps {
+  /** The name that is there already; the password is asked for first then. */
+  username?: string;
+  onSignedIn?: (user: SignedInUser) => void;
+}
+
+/**
+ * User name and password. The fields belong to the browser, not to React, so that password managers
+ * and paste work as everywhere.
+ */
+export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
+  const { signIn, isLoading, problem } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  async function submit(name: string, password: string) {
+    // Who signs in goes to the panel next: its code comes while the password is being checked.
+    void loadShell().catch(() => undefined);
+    const user = await signIn(name, password);
+    if (user) onSignedIn?.(user);
+    else form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-describedby={`${id}-problem`}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const name = fieldText(event.currentTarget, 'username').trim();
+        const password = fieldText(event.currentTarget, 'password');
+        if (name === '' || password === '' || isLoading) return;
+        void submit(name, password);
+      }}
+    >
+      <div className={styles.field}>
+        <label htmlFor={`${id}-username`}>Username</label>
+        <input
+          id={`${id}-username`}
+          name="username"
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={username}
+          autoFocus={username === ''}
+          required
+        />
+      </div>
+      <PasswordField id={`${id}-password`} autoFocus={username !== ''} />
+      <SignInProblem key={problem?.lockedUntil} id={`${id}-problem`} problem={problem} />
+      <button type="submit" className={buttons.primary} disabled={isLoading}>
+        {isLoading ? 'Signing in...' : 'Sign In'}
+      </button>
+    </form>
+  );
+}

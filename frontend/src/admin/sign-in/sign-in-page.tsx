@@ -1,0 +1,33 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../../api/account';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { returnPath } from './return-path';
+import { SignInForm } from './sign-in-form';
+import styles from './sign-in.module.css';
+
+/** The way in. Whoever is signed in already is sent on, and so is who has just signed in. */
+export function SignInPage() {
+  usePageMetadata({
+    title: 'Admin Access Portal | Playhouse',
+    description: 'Sign in to manage the site.',
+  });
+  const { user } = useCurrentUser();
+  const [query] = useSearchParams();
+  if (user) {
+    const home = user.isAdmin ? paths.admin : paths.home;
+    return <Navigate to={returnPath(query, location.origin) ?? home} replace />;
+  }
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
+        <h1 className={styles.title}>Admin Access Portal</h1>
+        <SignInForm />
+      </div>
+      <a className={styles.back} href={paths.home}>
+        Back to the site
+      </a>
+    </main>
+  );
+}

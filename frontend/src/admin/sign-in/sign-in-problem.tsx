@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { lockOutMessageNow } from './lock-out';
+import type { SignInProblem as Problem } from './use-sign-in';
+import styles from './sign-in.module.css';
+
+const SECOND_MS = 1_000;
+
+interface SignInProblemProps {
+  id: string;
+  problem: Problem | undefined;
+}
+
+/**
+ * Why the last try failed, and how long a lock-out still lasts. The toast has announced it: the
+ * seconds pass here without a word to screen readers.
+ */
+export function SignInProblem({ id, problem }: SignInProblemProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const lockedUntil = problem?.lockedUntil;
+  useEffect(() => {
+    if (lockedUntil === undefined) return undefined;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= lockedUntil) clearInterval(timer);
+    }, SECOND_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [lockedUntil]);
+  return (
+    <p id={id} className={styles.problem}>
+      {problem?.lockedUntil === undefined
+        ? problem?.message
+        : lockOutMessageNow(problem.message, problem.lockedUntil - now)}
+    </p>
+  );
+}

@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { createSite, createVideos, createLeaderboard } from '../../testing/factories';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+import { admin, signedInAs, withOverview } from '../testing/panel';
+
+interface Answer {
+  status?: number;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Answers sign-ins with `answer`, and lists the credentials that arrived. */
+function answerLogin({ status = 200, body = admin, headers = {} }: Answer = {}): unknown[] {
+  const received: unknown[] = [];
+  server.use(
+    http.post('*/api/login', async ({ request }) => {
+      received.push(await request.json());
+      return HttpResponse.json(body, { status, headers });
+    }),
+  );
+  return received;
+}
+
+async function signIn(user: UserEvent, username: string, password = 'secret words'): Promise<void> {
+  const name = await screen.findByLabelText('Username');
+  await user.clear(name);
+  await user.type(name, username);
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const homeData = {
+  site: createSite(),
+  videos: createVideos(1, 0),
+  leaderboard: createLeaderboard(3),
+};
+
+describe('signing in', () => {
+  it('welcomes an admin and opens the dashboard', async () => {
+    signedInAs(null);
+    withOverview();
+    const received = answerLogin();
+    const { user } = await renderApp('/auth');
+    await signIn(user, 'ada');
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    expect(screen.getByText('Welcome back!')).toBeVisible();
+    expect(screen.getByText('Logged in as ada')).toBeVisible();
+    expect(received).toEqual([{ username: 'ada', password: 'secret words' }]);
+  });
+
+  it('goes back to the page that one came from, with its filters', async () => {
+    signedInAs(null);
+    withOverview();
+    answerLogin();
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/bonuses', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = await renderApp('/admin/bonuses?platform=stake_us');
+    await signIn(user, 'ada');
+    expect(await screen.findByText('No bonuses found')).toBeVisible();
+    expect(asked).toEqual(['?platform=stake_us']);
+  });
+
+  it('sends who is no admin to the home page', async () => {
+    signedInAs(null);
+    answerLogin({ body: { ...admin, username: 'guest', isAdmin: false } });
+    const { user } = await renderApp('/auth', homeData);
+    await signIn(user, 'guest');
+    expect(await screen.findByText('18+ only. Gamble responsibly.')).toBeVisible();
+  });
+
+  it('sends on who is signed in already', async () => {
+    signedInAs(admin);
+    withOverview();
+    await renderApp('/auth');
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  it('says that it is signing in, and takes no second press', async () => {
+    signedInAs(null);
+    server.use(
+      http.post('*/api/login', async () => {
+        await delay('infinite');
+        return HttpResponse.json(admin);
+      }),
+    );
+    const { user } = await renderApp('/auth');
+    await signIn(user, 'patient');
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  });
+
+  it('asks nobody while a field is empty', async () => {
+    signedInAs(null);
+    const received = answerLogin();
+    const { user } = await renderApp('/auth');
+    await user.type(await screen.findByLabelText('Username'), 'ada');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText('Username')).toBeRequired();
+    expect(screen.getByLabelText('Password')).toBeRequired();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    expect(received).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    signedInAs(null);
+    const { user } = await renderApp('/auth');
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('lets password managers fill it in and passwords be pasted', async () => {
+    signedInAs(null);
+    withOverview();
+    const received = answerLogin();
+    const { user } = await renderApp('/auth');
+    const name = await screen.findByLabelText('Username');
+    const password = screen.getByLabelText('Password');
+    expect(name).toHaveAttribute('autocomplete', 'username');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await user.click(name);
+    await user.paste('ada');
+    await user.click(password);
+    await user.paste('pasted words');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(received).toEqual([{ username: 'ada', password: 'pasted words' }]);
+  });
+});
+
+describe('a sign-in that fails', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('says so in the words of the server, and keeps the name', async () => {
+    signedInAs(null);
+    answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
+    const { user } = await renderApp('/auth');
+    await signIn(user, 'mistaken');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+    expect(screen.getByLabelText('Username')).toHaveValue('mistaken');
+  });
+
+  it('shows how long the server keeps one out', async () => {
+    signedInAs(null);
+    const error = 'Too many failed sign-ins. Please try again in 14 minutes.';
+    answerLogin({ status: 429, body: { error } });
+    const { user } = await renderApp('/auth');
+    await signIn(user, 'locked');
+    expect(await screen.findAllByText(error)).toHaveLength(2);
+  });
+
+  it('counts the time of a lock-out down, without announcing every step', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    signedInAs(null);
+    answerLogin({
+      status: 429,
+      body: { error: 'Too many failed sign-ins. Please try again in 15 minutes.' },
+      headers: { 'Retry-After': '900' },
+    });
+    const { user } = await renderApp(
+      '/auth',
+      {},
+      userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) }),
+    );
+    await signIn(user, 'waiting');
+    const message = (minutes: string) =>
+      `Too many failed sign-ins. Please try again in ${minutes}.`;
+    expect(await screen.findAllByText(message('15 minutes'))).toHaveLength(2);
+    const pass = (ms: number) => {
+      act(() => {
+        jest.advanceTimersByTime(ms);
+      });
+    };
+    pass(61_000);
+    expect(screen.getByText(message('14 minutes'))).toBeVisible();
+    expect(
+      screen.getByText(message('14 minutes')).closest('[aria-live], [role=status]'),
+    ).toBeNull();
+    pass(13 * 60_000);
+    expect(screen.getByText(/again in \d+ seconds/)).toBeVisible();
+    pass(60_000);
+    expect(screen.getByText('You can try again now.')).toBeVisible();
+  });
+
+  it('asks the server no more after five wrong passwords for a name', async () => {
+    signedInAs(null);
+    const received = answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
+    const { user } = await renderApp('/auth');
+    for (let tries = 0; tries < 6; tries += 1)
+      await signIn(user, 'guesser', `wrong ${String(tries)}`);
+    expect(
+      await screen.findAllByText('Too many failed sign-ins. Please try again in 15 minutes.'),
+    ).toHaveLength(2);
+    expect(received).toHaveLength(5);
+  });
+
+  it('does not count tries that the server could not answer', async () => {
+    signedInAs(null);
+    const received = answerLogin({ status: 500, body: { error: 'Internal server error' } });
+    const { user } = await renderApp('/auth');
+    for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'unlucky');
+    expect(received).toHaveLength(6);
+    expect(screen.queryByText(/Too many failed sign-ins/)).not.toBeInTheDocument();
+  });
+
+  it("says 'Network error' when there is no answer at all", async () => {
+    signedInAs(null);
+    server.use(http.post('*/api/login', () => HttpResponse.error()));
+    const { user } = await renderApp('/auth');
+    await signIn(user, 'offline');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getAllByText('Network error')).toHaveLength(2);
+  });
+});

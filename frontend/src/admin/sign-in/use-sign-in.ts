@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLoginMutation, type SignedInUser } from '../../api/account';
+import { asApiFailure, failureMessage } from '../../api/failure';
+import { RateLimiter } from '../../shared/rate-limiter';
+import { useToast } from '../../shared/toasts/use-toast';
+import { lockOutMessage } from './lock-out';
+
+const SECOND_MS = 1_000;
+const UNAUTHORIZED = 401;
+
+/** Counts for as long as the browser tab lives; the server keeps its own count besides. */
+const limiter = new RateLimiter();
+
+/** Why the last try failed. */
+export interface SignInProblem {
+  message: string;
+  /** When another try is worth it, in milliseconds since the epoch; absent: at once. */
+  lockedUntil?: number;
+}
+
+/** Signing in: tries, says how it went, and keeps what went wrong. */
+export function useSignIn() {
+  const [login, { isLoading }] = useLoginMutation();
+  const [problem, setProblem] = useState<SignInProblem>();
+  const toast = useToast();
+
+  function fail(message: string, waitMs?: number): undefined {
+    setProblem({ message, ...(waitMs === undefined ? {} : { lockedUntil: Date.now() + waitMs }) });
+    toast({ title: 'Login failed', description: message, tone: 'destructive' });
+  }
+
+  /** @returns who is signed in now; nothing when the try failed */
+  async function signIn(username: string, password: string): Promise<SignedInUser | undefined> {
+    const key = username.toLowerCase();
+    const { isAllowed, waitMs } = limiter.attempt(key);
+    if (!isAllowed) return fail(lockOutMessage(waitMs), waitMs);
+    setProblem(undefined);
+    const { data, error } = await login({ credentials: { username, password } });
+    if (!data) {
+      const failure = asApiFailure(error);
+      // A server that can't answer is not a wrong password.
+      if (failure?.status !== UNAUTHORIZED) limiter.reset(key);
+      const seconds = failure?.retryAfterSeconds;
+      return fail(
+        failureMessage(error, 'Network error'),
+        seconds === undefined ? undefined : seconds * SECOND_MS,
+      );
+    }
+    limiter.reset(key);
+    toast({
+      title: 'Welcome back!',
+      description: `Logged in as ${data.username}`,
+      tone: 'success',
+    });
+    return data;
+  }
+
+  return { signIn, isLoading, problem };
+}

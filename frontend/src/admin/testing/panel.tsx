@@ -1,0 +1,111 @@
+import { expect } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Bonus } from '../../api/admin-bonuses';
+import type { SignedInUser } from '../../api/account';
+import { renderApp, type RenderedApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+// Loaded before the tests begin: what is lazy in the browser would count as waiting here.
+import '../analytics/analytics-tab';
+import '../analytics/full-analytics';
+import '../bonuses/bonuses-tab';
+import '../overview/overview-tab';
+import '../profile/profile-tab';
+import '../settings/settings-tab';
+import '../race/race-page';
+import '../shell/shell';
+import '../users/users-tab';
+import '../videos/videos-tab';
+
+// Antd measures scroll bars by a pseudo element's style, which jsdom does not know.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
+
+class MessagePortStub {
+  onmessage: (() => void) | null = null;
+
+  constructor(private readonly other?: MessagePortStub) {}
+
+  postMessage(): void {
+    setTimeout(() => this.other?.onmessage?.(), 0);
+  }
+}
+
+// What antd needs of a browser and jsdom lacks.
+globalThis.ResizeObserver ??= class {
+  observe(): void {
+    return undefined;
+  }
+  unobserve(): void {
+    return undefined;
+  }
+  disconnect(): void {
+    return undefined;
+  }
+};
+// Not Node's own, whose open ports would keep the tests from ending.
+globalThis.MessageChannel ??= class {
+  readonly port1 = new MessagePortStub();
+  readonly port2 = new MessagePortStub(this.port1);
+} as unknown as typeof MessageChannel;
+
+export const admin: SignedInUser = {
+  username: 'ada',
+  email: 'ada@example.com',
+  isAdmin: true,
+};
+
+export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
+  return {
+    id: 1,
+    version: 1,
+    title: 'Weekly Cashback',
+    description: '10% of a losing week back.',
+    badge: 'HOT',
+    bullets: ['Every Monday'],
+    ctaLabel: 'Claim Now',
+    ctaHref: 'https://stake.com/?c=PLAY',
+    provider: 'Stake.com',
+    platform: 'stake_com',
+    bonusType: null,
+    isActive: true,
+    isFeatured: false,
+    createdAt: '2026-11-03T10:00:00.000Z',
+    updatedAt: '2026-11-03T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** Answers who is signed in; null is nobody. */
+export function signedInAs(user: SignedInUser | null): void {
+  server.use(
+    http.get('*/api/user', () =>
+      user ? HttpResponse.json(user) : HttpResponse.json({ error: 'Sign in.' }, { status: 401 }),
+    ),
+  );
+}
+
+/** What every tab of the panel asks for. */
+export function withOverview(): void {
+  server.use(
+    http.get('*/api/admin/stats', () =>
+      HttpResponse.json({ bonuses: 7, videos: 20, users: 2, apiStatus: 'Operational' }),
+    ),
+    http.get('*/api/admin/activity', () => HttpResponse.json([])),
+    http.get('*/api/admin/cache-status', () => HttpResponse.json([])),
+  );
+}
+
+/** Shows the panel to a signed-in admin. */
+export function renderPanel(path: string): Promise<RenderedApp> {
+  signedInAs(admin);
+  withOverview();
+  return renderApp(path);
+}
+
+/** The open dialog, which is the one with this title. Antd gives all ids one name under test. */
+export async function findDialog(title: string): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('.ant-modal-title')).toHaveTextContent(title);
+  return dialog;
+}

@@ -1,0 +1,17 @@
+import type { Settings } from '../../api/settings';
+import { createSite } from '../../testing/factories';
+
+export function createSettings(changes: Partial<Settings> = {}): Settings {
+  return {
+    ...createSite(),
+    version: 4,
+    usAffiliate: null,
+    usAffiliateBy: null,
+    sources: {
+      youtubeChannelId: { set: false, by: null },
+      sheetComUrl: { set: true, by: 'settings' },
+      sheetUsUrl: { set: true, by: 'environment' },
+    },
+    ...changes,
+  };
+}

@@ -1,0 +1,17 @@
+import type { SourceStatus } from '../../api/settings';
+
+export function createSourceStatus(changes: Partial<SourceStatus> = {}): SourceStatus {
+  return {
+    source: 'youtube',
+    status: 'ok',
+    setBy: 'environment',
+    lastAttemptAt: '2026-11-21T03:00:00.000Z',
+    lastSuccessAt: '2026-11-21T03:00:00.000Z',
+    nextAttemptAt: '2026-11-21T03:30:00.000Z',
+    lastError: null,
+    items: 11,
+    malformed: 0,
+    tookMs: 420,
+    ...changes,
+  };
+}

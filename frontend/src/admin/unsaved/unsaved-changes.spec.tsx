@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { listenBeforeRouter } from '../../shared/before-router';
+import '../testing/panel';
+import { useLeave, useUnsavedChanges } from './leave-guard';
+import { UnsavedChanges } from './unsaved-changes';
+
+const QUESTION = 'Leave without saving?';
+
+function Form() {
+  const [text, setText] = useState('');
+  useUnsavedChanges(text !== '');
+  return (
+    <label>
+      Name
+      <input
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+function Ways() {
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const [isOut, setIsOut] = useState(false);
+  return (
+    <>
+      <Link to="/list">List</Link>
+      <a href="#part">Part</a>
+      <button type="button" onClick={() => void navigate('/list')}>
+        Go on
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          leave(async () => {
+            await Promise.resolve();
+            setIsOut(true);
+            await navigate('/list');
+          });
+        }}
+      >
+        Logout
+      </button>
+      {isOut && <p>Signed out</p>}
+    </>
+  );
+}
+
+/** A list, then the form after it in the browser's history. */
+async function openForm(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <UnsavedChanges>
+        <Ways />
+        <Routes>
+          <Route path="/list" element={<Link to="/form">Open the form</Link>} />
+          <Route path="/form" element={<Form />} />
+        </Routes>
+      </UnsavedChanges>
+    </BrowserRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  return user;
+}
+
+async function openDirtyForm(): Promise<UserEvent> {
+  const user = await openForm();
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  return user;
+}
+
+const back = () => {
+  act(() => {
+    window.history.back();
+  });
+};
+
+/** Whether the browser would ask before a reload. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+beforeAll(listenBeforeRouter);
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/list');
+});
+
+describe('a form with unsaved changes', () => {
+  it.each(['List', 'Go on', 'Logout'])('asks before %s leaves it, and stays', async (way) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText(way));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.queryByText('Signed out')).not.toBeInTheDocument();
+    expect(screen.getByText(way)).toHaveFocus();
+  });
+
+  it.each(['List', 'Go on', 'Logout'])('asks once before %s leaves it, and goes', async (way) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText(way));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Open the form')).toBeVisible();
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Open the form'));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('asks before the back button leaves it, and stays at its address', async () => {
+    const user = await openDirtyForm();
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(window.location.pathname).toBe('/form');
+    back();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
+  });
+
+  it('goes where the back button wanted to', async () => {
+    const user = await openDirtyForm();
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Open the form')).toBeVisible();
+    expect(window.location.pathname).toBe('/list');
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  });
+
+  it('stays with Escape', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('List'));
+    await screen.findByText(QUESTION);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  });
+
+  it('lets the browser ask before a reload, until it is as it was', async () => {
+    const user = await openForm();
+    expect(asksBeforeUnload()).toBe(false);
+    await user.type(screen.getByLabelText('Name'), 'A');
+    expect(asksBeforeUnload()).toBe(true);
+    await user.clear(screen.getByLabelText('Name'));
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  it('does not ask before a part of its own page', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('Part'));
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  });
+});
+
+it('a form without changes is left at once', async () => {
+  const user = await openForm();
+  await user.click(screen.getByText('Logout'));
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { Button, Skeleton } from 'antd';
+import type { ApiFailure } from '../../api/failure';
+import { failureMessage } from '../../api/failure';
+import type { Account } from '../../api/users';
+import { EmptyTable, SpilledChips } from '../../shared/drawings';
+import { formatCount } from '../../shared/formats';
+import { AccountTable, type AccountAction } from './account-table';
+import styles from './users.module.css';
+
+interface AccountListProps {
+  /** Absent while they are on their way. */
+  accounts: readonly Account[] | undefined;
+  error: ApiFailure | SerializedError | undefined;
+  isFetching: boolean;
+  search: string;
+  ownName: string | undefined;
+  onRetry: () => void;
+  onAct: (action: AccountAction, account: Account) => void;
+}
+
+/** The accounts whose name or address has the searched text in it, in any case. */
+function matching(accounts: readonly Account[], search: string): readonly Account[] {
+  const wanted = search.toLowerCase();
+  return accounts.filter(
+    ({ username, email }) =>
+      username.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted),
+  );
+}
+
+/** The card 'Accounts' in all its states. */
+export function AccountList(props: AccountListProps) {
+  const { accounts, error, isFetching, search, ownName, onRetry, onAct } = props;
+  const found = accounts && matching(accounts, search);
+  return (
+    <section className={styles.list} aria-labelledby="accounts">
+      <h3 id="accounts" className={styles.listTitle}>
+        Accounts
+        {found && <span className={styles.count}> ({formatCount(found.length)})</span>}
+      </h3>
+      {error ? (
+        <div className={styles.nothing}>
+          <SpilledChips />
+          <h4>Failed to fetch users</h4>
+          <p>{failureMessage(error, 'Network error')}</p>
+          <Button disabled={isFetching} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : !found ? (
+        <div className={styles.loading} role="status" aria-label="Loading users...">
+          <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+        </div>
+      ) : found.length === 0 ? (
+        <div className={styles.nothing}>
+          <EmptyTable />
+          <h4>No users found</h4>
+          <p>Try adjusting your search terms.</p>
+        </div>
+      ) : (
+        <AccountTable accounts={found} ownName={ownName} onAct={onAct} />
+      )}
+    </section>
+  );
+}

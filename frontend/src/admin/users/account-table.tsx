@@ -1,0 +1,143 @@
+import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useMemo } from 'react';
+import type { Account } from '../../api/users';
+import { formatUtcDay } from '../../shared/formats';
+import { Moment } from '../moment';
+import { useMediaQuery } from '../use-media-query';
+import { RoleBadge } from './role-badge';
+import styles from './users.module.css';
+
+const PAGE_SIZE = 50;
+/** Below this, each account is a card: one column of everything. */
+const NARROW = '(width < 900px)';
+
+export type AccountAction = 'edit' | 'reset' | 'delete';
+
+interface AccountTableProps {
+  accounts: readonly Account[];
+  /** One's own name, which is marked. */
+  ownName: string | undefined;
+  onAct: (action: AccountAction, account: Account) => void;
+}
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = (one: Account, other: Account) => names.compare(one.username, other.username);
+const byRole = (one: Account, other: Account) => Number(other.isAdmin) - Number(one.isAdmin);
+const byCreated = (one: Account, other: Account) => one.createdAt.localeCompare(other.createdAt);
+const bySignIn = (one: Account, other: Account) =>
+  (one.lastLoginAt ?? '').localeCompare(other.lastLoginAt ?? '');
+
+function Name({ account, isOwn }: { account: Account; isOwn: boolean }) {
+  return (
+    <div className={styles.name}>
+      <p>
+        <strong>{account.username}</strong>
+        {isOwn && <span className={styles.own}>You</span>}
+      </p>
+      <p className={styles.email}>{account.email}</p>
+    </div>
+  );
+}
+
+function LastSignIn({ at }: { at: string | null }) {
+  return at === null ? 'Never' : <Moment at={at} />;
+}
+
+const BUTTONS = [
+  { action: 'edit', label: 'Edit', Icon: EditOutlined },
+  { action: 'reset', label: 'Reset password', Icon: LockOutlined },
+  { action: 'delete', label: 'Delete', Icon: DeleteOutlined },
+] as const;
+
+function Actions({ account, onAct }: { account: Account; onAct: AccountTableProps['onAct'] }) {
+  return (
+    <div className={styles.actions}>
+      {BUTTONS.map(({ action, label, Icon }) => (
+        <Button
+          key={action}
+          type="text"
+          danger={action === 'delete'}
+          icon={<Icon aria-hidden />}
+          title={label}
+          aria-label={`${label}: ${account.username}`}
+          onClick={() => {
+            onAct(action, account);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The accounts as a table that sorts, or, on small screens, as cards. */
+export function AccountTable({ accounts, ownName, onAct }: AccountTableProps) {
+  const isNarrow = useMediaQuery(NARROW);
+  const columns = useMemo<TableColumnsType<Account>>(() => {
+    const name = (account: Account) => (
+      <Name account={account} isOwn={account.username === ownName} />
+    );
+    if (isNarrow) {
+      return [
+        {
+          title: 'Account',
+          key: 'account',
+          render: (_, account) => (
+            <div className={styles.card}>
+              {name(account)}
+              <p className={styles.facts}>
+                <RoleBadge isAdmin={account.isAdmin} />
+                <span>Created {formatUtcDay(account.createdAt)}</span>
+                <span>
+                  Last sign-in: <LastSignIn at={account.lastLoginAt} />
+                </span>
+              </p>
+              <Actions account={account} onAct={onAct} />
+            </div>
+          ),
+        },
+      ];
+    }
+    return [
+      { title: 'Account', key: 'account', sorter: byName, render: (_, account) => name(account) },
+      {
+        title: 'Role',
+        key: 'role',
+        width: 112,
+        sorter: byRole,
+        render: (_, { isAdmin }) => <RoleBadge isAdmin={isAdmin} />,
+      },
+      {
+        title: 'Created',
+        key: 'created',
+        width: 148,
+        sorter: byCreated,
+        render: (_, { createdAt }) => formatUtcDay(createdAt),
+      },
+      {
+        title: 'Last sign-in',
+        key: 'last-sign-in',
+        width: 160,
+        sorter: bySignIn,
+        render: (_, { lastLoginAt }) => <LastSignIn at={lastLoginAt} />,
+      },
+      {
+        title: 'Actions',
+        key: 'actions',
+        width: 176,
+        render: (_, account) => <Actions account={account} onAct={onAct} />,
+      },
+    ];
+  }, [isNarrow, onAct, ownName]);
+  return (
+    <Table<Account>
+      rowKey="id"
+      columns={columns}
+      dataSource={accounts}
+      tableLayout="fixed"
+      showHeader={!isNarrow}
+      showSorterTooltip={false}
+      pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+    />
+  );
+}

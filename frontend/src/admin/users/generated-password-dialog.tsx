@@ -1,0 +1,69 @@
+import { Button, Input, Modal, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useReturnFocus } from '../use-return-focus';
+import styles from './users.module.css';
+
+export interface GeneratedPassword {
+  username: string;
+  password: string;
+}
+
+interface GeneratedPasswordDialogProps {
+  generated: GeneratedPassword;
+  onClose: () => void;
+}
+
+/** A generated password, this once. Only 'Done' closes it: a stray key would lose it for good. */
+export function GeneratedPasswordDialog({ generated, onClose }: GeneratedPasswordDialogProps) {
+  const input = useRef<InputRef>(null);
+  const [note, setNote] = useState('');
+  useReturnFocus();
+
+  async function copy() {
+    input.current?.select();
+    try {
+      // Browsers have no clipboard for pages that came without https.
+      await navigator.clipboard.writeText(generated.password);
+      setNote('Copied.');
+    } catch {
+      setNote('It is selected: copy it with Ctrl+C or ⌘C.');
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title="New password"
+      width={460}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <div className={styles.dialogButtons}>
+          <Button type="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      }
+    >
+      <p>This is shown only now. Pass it on in a safe way, then press Done.</p>
+      <p className={styles.subject}>{generated.username}</p>
+      <div className={styles.generated}>
+        <Input
+          ref={input}
+          className={styles.password ?? ''}
+          aria-label="Generated password"
+          value={generated.password}
+          readOnly
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <Button onClick={() => void copy()}>Copy</Button>
+      </div>
+      <p className={styles.copied} role="status">
+        {note}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,104 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCurrentUser } from '../../api/account';
+import { useListUsersQuery, type Account } from '../../api/users';
+import { SearchBox } from '../search-box';
+import { AccountFormDialog } from './account-form-dialog';
+import { AccountList } from './account-list';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { GeneratedPasswordDialog, type GeneratedPassword } from './generated-password-dialog';
+import { ResetPasswordDialog } from './reset-password-dialog';
+import styles from './users.module.css';
+
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'reset' | 'delete'; account: Account }
+  | { kind: 'generated'; generated: GeneratedPassword };
+
+/** Who may sign in: find, create, edit and delete accounts, and give them new passwords. */
+export default function UsersTab() {
+  const { user, formerUser } = useCurrentUser();
+  const ownName = (user ?? formerUser)?.username;
+  const { data, error, isFetching, refetch } = useListUsersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [query, setQuery] = useSearchParams();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const setSearch = useCallback(
+    (search: string) => {
+      setQuery(search === '' ? {} : { search }, { replace: true });
+    },
+    [setQuery],
+  );
+  const close = useCallback(() => {
+    setDialog(undefined);
+  }, []);
+  const openFor = useCallback((kind: 'edit' | 'reset' | 'delete', account: Account) => {
+    setDialog({ kind, account });
+  }, []);
+  const showGenerated = useCallback((generated: GeneratedPassword) => {
+    setDialog({ kind: 'generated', generated });
+  }, []);
+  const isLastAdmin = data?.filter(({ isAdmin }) => isAdmin).length === 1;
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>User Management</h2>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => {
+            setDialog({ kind: 'create' });
+          }}
+        >
+          Create User
+        </Button>
+      </div>
+      <p className={styles.help}>
+        Admins may do everything in this panel. Members can sign in, and see the public site only.
+      </p>
+      <SearchBox label="Search users" value={query.get('search') ?? ''} onSearch={setSearch} />
+      <AccountList
+        accounts={data}
+        error={error}
+        isFetching={isFetching}
+        search={query.get('search') ?? ''}
+        ownName={ownName}
+        onRetry={() => void refetch()}
+        onAct={openFor}
+      />
+      {dialog?.kind === 'create' && (
+        <AccountFormDialog isLastAdmin={false} onClose={close} onGenerated={showGenerated} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <AccountFormDialog
+          account={dialog.account}
+          isLastAdmin={isLastAdmin && dialog.account.isAdmin}
+          onClose={close}
+          onGenerated={showGenerated}
+        />
+      )}
+      {dialog?.kind === 'reset' && (
+        <ResetPasswordDialog
+          account={dialog.account}
+          isOwn={dialog.account.username === ownName}
+          onClose={close}
+          onGenerated={showGenerated}
+        />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteAccountDialog
+          account={dialog.account}
+          isOwn={dialog.account.username === ownName}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'generated' && (
+        <GeneratedPasswordDialog generated={dialog.generated} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Modal, Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
+import { failureMessage } from '../../api/failure';
+import { useGetCacheStatusQuery } from '../../api/settings';
+import { settingsAddress } from '../shell/tabs';
+import { SourceHealth } from '../sources/source-health';
+import { StateChip } from '../sources/state-chip';
+import { useReturnFocus } from '../use-return-focus';
+import styles from './videos.module.css';
+
+/** 'Cache Settings': how the source of the videos is doing, and the way to where it is set. */
+export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus();
+  const { data, error, isFetching, refetch } = useGetCacheStatusQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const youtube = data?.find(({ source }) => source === 'youtube');
+  return (
+    <Modal
+      open
+      title="Cache Settings"
+      width={620}
+      onCancel={onClose}
+      footer={
+        <div className={styles.dialogButtons}>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Checking...' : 'Check again'}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.explanation}>
+        The server keeps a copy of the channel&apos;s list and shows visitors that copy, so that the
+        site stays fast and survives a failure of YouTube.
+      </p>
+      {youtube ? (
+        <>
+          <p className={styles.sourceState}>
+            <strong>YouTube</strong> <StateChip status={youtube.status} />
+          </p>
+          <SourceHealth source={youtube} />
+        </>
+      ) : error ? (
+        <p role="alert">
+          The state of the source could not be loaded: {failureMessage(error, 'Network error')}
+        </p>
+      ) : (
+        <Skeleton active paragraph={{ rows: 7 }} />
+      )}
+      <p className={styles.elsewhere}>
+        <Link to={settingsAddress}>Change the channel in API Settings</Link>
+      </p>
+    </Modal>
+  );
+}

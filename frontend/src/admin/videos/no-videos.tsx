@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { useGetCacheStatusQuery } from '../../api/settings';
+import { EmptyTable } from '../../shared/drawings';
+import { settingsAddress } from '../shell/tabs';
+import { adviceFor } from '../sources/source-advice';
+import styles from './videos.module.css';
+
+/** Why there is nothing, what visitors see meanwhile, and what to do. */
+function Reason({ isFiltered }: { isFiltered: boolean }) {
+  const { data } = useGetCacheStatusQuery();
+  const youtube = data?.find(({ source }) => source === 'youtube');
+  if (isFiltered) return <p>Try adjusting your filter or search terms.</p>;
+  if (youtube?.status === 'unconfigured') {
+    return (
+      <>
+        <p>No YouTube channel is set yet. Until one is, visitors see demo videos.</p>
+        <p>
+          <Link to={settingsAddress}>Set the channel in API Settings</Link>
+        </p>
+      </>
+    );
+  }
+  if (youtube?.status === 'failing' && youtube.lastError !== null) {
+    return (
+      <>
+        <p>{youtube.lastError}</p>
+        <p>{adviceFor(youtube.lastError)}</p>
+      </>
+    );
+  }
+  return (
+    <p>The channel has not listed a video yet. Press Refresh Videos to look again right now.</p>
+  );
+}
+
+/** The empty list. */
+export function NoVideos({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className={styles.nothing}>
+      <EmptyTable />
+      <h4>{isFiltered ? 'No videos found' : 'No videos yet'}</h4>
+      <Reason isFiltered={isFiltered} />
+    </div>
+  );
+}

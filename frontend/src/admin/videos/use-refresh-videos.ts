@@ -1,0 +1,25 @@
+import { useRefreshVideosMutation } from '../../api/admin-videos';
+import { formatCount } from '../../shared/formats';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
+
+/** Fetches the videos now, and says how that went. */
+export function useRefreshVideos() {
+  const [refreshVideos, { isLoading }] = useRefreshVideosMutation();
+  const toast = useToast();
+  return {
+    isRefreshing: isLoading,
+    refresh: async () => {
+      const { data, error } = await refreshVideos();
+      toast(
+        data
+          ? {
+              title: 'Videos Refreshed Successfully',
+              description: `Successfully refreshed ${formatCount(data.videos)} videos`,
+              tone: 'success',
+            }
+          : failureToast(error, 'Failed to refresh videos', 'Refresh Failed'),
+      );
+    },
+  };
+}

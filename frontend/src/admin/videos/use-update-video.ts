@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import {
+  useUpdateAdminVideoMutation,
+  type AdminVideo,
+  type UpdateAdminVideo,
+} from '../../api/admin-videos';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
+
+function done({ hidden, kind }: UpdateAdminVideo): string {
+  if (hidden !== undefined)
+    return hidden ? 'Video hidden from the site' : 'Video shown on the site';
+  if (kind === 'long') return 'Video listed as a long video';
+  return kind === 'short' ? 'Video listed as a Short' : 'Video listed as YouTube says';
+}
+
+/** Saves what an admin says of a video, and says how that went. */
+export function useUpdateVideo() {
+  const [updateVideo] = useUpdateAdminVideoMutation();
+  const toast = useToast();
+  return useCallback(
+    async (id: AdminVideo['id'], updateAdminVideo: UpdateAdminVideo) => {
+      const { error } = await updateVideo({ id, updateAdminVideo });
+      toast(
+        error
+          ? failureToast(error, 'Failed to update video')
+          : { title: done(updateAdminVideo), tone: 'success' },
+      );
+    },
+    [toast, updateVideo],
+  );
+}

@@ -1,0 +1,82 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { AdminVideo } from '../../api/admin-videos';
+import { failureMessage, type ApiFailure } from '../../api/failure';
+import { SpilledChips } from '../../shared/drawings';
+import { formatCount } from '../../shared/formats';
+import { NoVideos } from './no-videos';
+import { useUpdateVideo } from './use-update-video';
+import { VideoRow } from './video-row';
+import styles from './videos.module.css';
+
+const SHOWN_AT_ONCE = 50;
+const SKELETON_ROWS = 6;
+
+interface VideoListProps {
+  /** Absent while they are on their way. */
+  videos: readonly AdminVideo[] | undefined;
+  error: ApiFailure | SerializedError | undefined;
+  isFiltered: boolean;
+  onRetry: () => void;
+}
+
+/** The card 'Cached Videos' in all its states. */
+export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps) {
+  const updateVideo = useUpdateVideo();
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [now] = useState(() => Date.now());
+  const hiddenVideos = videos?.filter(({ hidden }) => hidden).length ?? 0;
+  return (
+    <section className={styles.list} aria-labelledby="cached-videos" aria-busy={!videos && !error}>
+      <h3 id="cached-videos" className={styles.listTitle}>
+        Cached Videos
+        {videos && (
+          <span className={styles.count}>
+            {' '}
+            ({formatCount(videos.length)}
+            {hiddenVideos > 0 && `, ${formatCount(hiddenVideos)} hidden`})
+          </span>
+        )}
+      </h3>
+      {error ? (
+        <div className={styles.nothing}>
+          <SpilledChips />
+          <h4>Failed to fetch videos</h4>
+          <p>{failureMessage(error, 'Network error')}</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      ) : !videos ? (
+        <div role="status" aria-label="Loading videos...">
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <div key={row} className={styles.video} aria-hidden="true">
+              <span className={styles.thumbnail} />
+              <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 1, width: '30%' }} />
+            </div>
+          ))}
+        </div>
+      ) : videos.length === 0 ? (
+        <NoVideos isFiltered={isFiltered} />
+      ) : (
+        <>
+          <ul className={styles.videos}>
+            {videos.slice(0, most).map((video) => (
+              <VideoRow key={video.id} video={video} now={now} onUpdate={updateVideo} />
+            ))}
+          </ul>
+          {videos.length > most && (
+            <div className={styles.more}>
+              <Button
+                onClick={() => {
+                  setMost(most + SHOWN_AT_ONCE);
+                }}
+              >
+                Show {formatCount(Math.min(SHOWN_AT_ONCE, videos.length - most))} more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Select, Switch } from 'antd';
+import { memo } from 'react';
+import type { AdminVideo, UpdateAdminVideo } from '../../api/admin-videos';
+import { ExternalLink } from '../../shared/external-link';
+import { formatPostAge, formatUtcDay, formatViews } from '../../shared/formats';
+import { VideoThumbnail } from './video-thumbnail';
+import styles from './videos.module.css';
+
+const SOURCE = 'source';
+
+const kindNames: Readonly<Record<AdminVideo['kind'], string>> = {
+  long: 'Long video',
+  short: 'Short',
+};
+
+const watchAddress = (id: string): string =>
+  `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+
+interface VideoRowProps {
+  video: AdminVideo;
+  /** Milliseconds since the epoch, which the age is counted from. */
+  now: number;
+  onUpdate: (id: string, update: UpdateAdminVideo) => Promise<void>;
+}
+
+/** One cached video: what it is, and the two things that one can say of it. */
+export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRowProps) {
+  const { id, title, kind, kindBy, views, publishedAtUTC, hidden } = video;
+  const kindOptions = [
+    {
+      value: SOURCE,
+      label: kindBy === 'source' ? `${kindNames[kind]} (YouTube)` : 'As YouTube says',
+    },
+    { value: 'long', label: kindNames.long },
+    { value: 'short', label: kindNames.short },
+  ] as const;
+  return (
+    <li className={hidden ? styles.hiddenVideo : styles.video}>
+      <VideoThumbnail video={video} />
+      <div className={styles.words}>
+        <h4 className={styles.videoTitle}>
+          <ExternalLink href={watchAddress(id)}>{title}</ExternalLink>
+        </h4>
+        <p className={styles.facts}>
+          <span>{views === null ? 'Views not public' : formatViews(views)}</span>
+          <time dateTime={publishedAtUTC} title={formatUtcDay(publishedAtUTC)}>
+            {formatPostAge(publishedAtUTC, now)}
+          </time>
+        </p>
+      </div>
+      <Select<(typeof kindOptions)[number]['value']>
+        className={styles.kind ?? ''}
+        aria-label={`Kind of ${title}`}
+        options={[...kindOptions]}
+        value={kindBy === 'source' ? SOURCE : kind}
+        onChange={(chosen) => void onUpdate(id, { kind: chosen === SOURCE ? null : chosen })}
+      />
+      <label className={styles.shown}>
+        <Switch
+          aria-label={`Shown on the site: ${title}`}
+          checked={!hidden}
+          onChange={(isShown) => void onUpdate(id, { hidden: !isShown })}
+        />
+        <span aria-hidden="true">{hidden ? 'Hidden' : 'Shown'}</span>
+      </label>
+    </li>
+  );
+});

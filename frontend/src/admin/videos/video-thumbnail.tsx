@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { AdminVideo } from '../../api/admin-videos';
+import { formatDuration } from '../../shared/formats';
+import styles from './videos.module.css';
+
+const PLACEHOLDER = '/video-thumbnail.svg';
+
+/** The picture that visitors see, small; a drawing where it is missing or doesn't load. */
+export function VideoThumbnail({ video }: { video: AdminVideo }) {
+  const [broken, setBroken] = useState('');
+  const { thumbnail, duration } = video;
+  return (
+    <span className={styles.thumbnail}>
+      <img
+        src={thumbnail === broken ? PLACEHOLDER : thumbnail}
+        alt=""
+        width={160}
+        height={90}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setBroken(thumbnail);
+        }}
+      />
+      {duration !== null && (
+        <span className={styles.duration}>
+          <span className="visually-hidden">Duration </span>
+          {formatDuration(duration)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,299 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import type { AdminVideo } from '../../api/admin-videos';
+import type { SourceStatus } from '../../api/settings';
+import { createVideo } from '../../testing/factories';
+import { server } from '../../testing/server';
+import { findDialog, renderPanel } from '../testing/panel';
+import { createSourceStatus } from '../testing/sources';
+
+function createAdminVideo(changes: Partial<AdminVideo> = {}): AdminVideo {
+  return {
+    ...createVideo(),
+    kind: 'long',
+    kindBy: 'source',
+    hidden: false,
+    fetchedAt: '2026-11-21T03:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** Answers the list from `videos`, which a test may change, and remembers what was asked for. */
+function answerList(videos: AdminVideo[] = [createAdminVideo()]): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/admin/videos', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      searchParams.sort();
+      asked.push(searchParams.toString());
+      return HttpResponse.json(videos);
+    }),
+  );
+  return asked;
+}
+
+/** Answers what the sources are doing; to be called after the panel was asked to render. */
+function withSources(...sources: SourceStatus[]): void {
+  server.use(http.get('*/api/admin/cache-status', () => HttpResponse.json(sources)));
+}
+
+async function open(path = '/admin/videos'): Promise<UserEvent> {
+  const { user } = await renderPanel(path);
+  await screen.findByRole('heading', { name: /^Cached Videos/ });
+  return user;
+}
+
+describe('the list of cached videos', () => {
+  it('shows what there is to know of each', async () => {
+    answerList([
+      createAdminVideo(),
+      createAdminVideo({
+        id: 'short-1',
+        title: 'A fast one',
+        kind: 'short',
+        kindBy: 'admin',
+        hidden: true,
+        views: null,
+        duration: null,
+      }),
+    ]);
+    await open();
+    expect(
+      await screen.findByRole('heading', { name: 'Cached Videos (2, 1 hidden)' }),
+    ).toBeVisible();
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter((row) => within(row).queryByRole('switch'));
+    expect(first).toHaveTextContent('One long evening');
+    expect(first).toHaveTextContent('15.4K views');
+    expect(first).toHaveTextContent('12:05');
+    expect(first).toHaveTextContent('Long video (YouTube)');
+    expect(
+      screen.getByRole('switch', { name: 'Shown on the site: One long evening' }),
+    ).toBeChecked();
+    expect(screen.getByRole('link', { name: /One long evening/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=video-1',
+    );
+    expect(second).toHaveTextContent('Views not public');
+    expect(second).toHaveTextContent('Hidden');
+    expect(screen.getByRole('switch', { name: /A fast one/ })).not.toBeChecked();
+  });
+
+  it('says that it is loading', async () => {
+    server.use(
+      http.get('*/api/admin/videos', async () => {
+        await delay('infinite');
+        return HttpResponse.json([]);
+      }),
+    );
+    await open();
+    expect(screen.getByRole('status', { name: 'Loading videos...' })).toBeVisible();
+  });
+
+  it('shows fifty at first and the rest on demand', async () => {
+    answerList(
+      Array.from({ length: 62 }, (_, index) =>
+        createAdminVideo({ id: `v${String(index)}`, title: `Video ${String(index)}` }),
+      ),
+    );
+    const user = await open();
+    const more = await screen.findByRole('button', { name: 'Show 12 more' });
+    expect(screen.getAllByRole('switch')).toHaveLength(50);
+    await user.click(more);
+    expect(screen.getAllByRole('switch')).toHaveLength(62);
+    expect(more).not.toBeInTheDocument();
+  });
+
+  it('says why it can not be shown, and offers another try', async () => {
+    server.use(
+      http.get('*/api/admin/videos', () =>
+        HttpResponse.json({ error: 'You may not see this.' }, { status: 403 }),
+      ),
+    );
+    const user = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByText('Failed to fetch videos')).toHaveLength(2);
+    expect(screen.getByText('You may not see this.')).toBeVisible();
+    answerList();
+    await user.click(again);
+    expect(await screen.findByText('One long evening')).toBeVisible();
+  });
+
+  it('says that visitors see the demo while no channel is set', async () => {
+    answerList([]);
+    const rendered = renderPanel('/admin/videos');
+    withSources(createSourceStatus({ status: 'unconfigured', setBy: null }));
+    await rendered;
+    expect(await screen.findByText(/visitors see demo videos/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set the channel in API Settings' })).toHaveAttribute(
+      'href',
+      '/admin/settings',
+    );
+  });
+
+  it('says what is wrong, and what to do, while the channel can not be read', async () => {
+    answerList([]);
+    const rendered = renderPanel('/admin/videos');
+    withSources(
+      createSourceStatus({
+        status: 'failing',
+        lastError: 'The source answered with status 404: there is no such channel.',
+      }),
+    );
+    await rendered;
+    expect(await screen.findByText(/there is no such channel/)).toBeVisible();
+    expect(screen.getByText(/Check the channel id/)).toBeVisible();
+  });
+});
+
+describe('search and filter', () => {
+  it('ask once the typing pauses, and keep both in the address', async () => {
+    const asked = answerList();
+    const user = await open('/admin/videos?kind=short');
+    await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), ' hunt ');
+    await waitFor(() => {
+      expect(asked).toEqual(['kind=short', 'kind=short&search=hunt']);
+    });
+  });
+
+  it('narrow the list by kind, and widen it again', async () => {
+    const asked = answerList([]);
+    const user = await open();
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByTitle('Shorts'));
+    expect(await screen.findByText('Try adjusting your filter or search terms.')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await user.click(await screen.findByTitle('All Kinds'));
+    await waitFor(() => {
+      expect(screen.queryByText('Try adjusting your filter or search terms.')).toBeNull();
+    });
+    expect(asked).toContain('kind=short');
+  });
+});
+
+describe('what an admin says of a video', () => {
+  it('hides it at once, and takes it back with the reason when that is refused', async () => {
+    answerList();
+    const refusal = Promise.withResolvers<undefined>();
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/admin/videos/video-1', async ({ request }) => {
+        sent.push(await request.json());
+        await refusal.promise;
+        return HttpResponse.json({ error: 'There is no such video.' }, { status: 404 });
+      }),
+    );
+    const user = await open();
+    const shown = await screen.findByRole('switch', { name: /^Shown on the site/ });
+    await user.click(shown);
+    await waitFor(() => {
+      expect(shown).not.toBeChecked();
+    });
+    refusal.resolve(undefined);
+    expect(await screen.findByText('There is no such video.')).toBeVisible();
+    await waitFor(() => {
+      expect(shown).toBeChecked();
+    });
+    expect(sent).toEqual([{ hidden: true }]);
+  });
+
+  it('makes it a Short, and gives the word back to YouTube', async () => {
+    const videos = [createAdminVideo()];
+    answerList(videos);
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/admin/videos/video-1', async ({ request }) => {
+        const update = (await request.json()) as { kind: AdminVideo['kind'] | null };
+        sent.push(update);
+        videos[0] = createAdminVideo(
+          update.kind === null ? {} : { kind: update.kind, kindBy: 'admin' },
+        );
+        return HttpResponse.json(videos[0]);
+      }),
+    );
+    const user = await open();
+    const kind = await screen.findByRole('combobox', { name: 'Kind of One long evening' });
+    await user.click(kind);
+    await user.click(await screen.findByTitle('Short'));
+    expect(await screen.findByText('Video listed as a Short')).toBeVisible();
+    await user.click(kind);
+    await user.click(await screen.findByTitle('As YouTube says'));
+    expect(await screen.findByText('Video listed as YouTube says')).toBeVisible();
+    expect(sent).toEqual([{ kind: 'short' }, { kind: null }]);
+  });
+});
+
+describe('Refresh Videos', () => {
+  it('says that it works, then how many videos came, and shows them', async () => {
+    const videos: AdminVideo[] = [];
+    answerList(videos);
+    const answer = Promise.withResolvers<undefined>();
+    server.use(
+      http.post('*/api/admin/refresh-videos', async () => {
+        await answer.promise;
+        videos.push(createAdminVideo());
+        return HttpResponse.json({ message: 'Successfully refreshed 1 videos', videos: 1 });
+      }),
+    );
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Refresh Videos' }));
+    expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBeDisabled();
+    answer.resolve(undefined);
+    expect(await screen.findByText('Videos Refreshed Successfully')).toBeVisible();
+    expect(screen.getByText('Successfully refreshed 1 videos')).toBeVisible();
+    expect(await screen.findByText('One long evening')).toBeVisible();
+  });
+
+  it.each([
+    [409, 'No YouTube channel is set. Please set one in the settings first.'],
+    [502, 'YouTube: The source answered with status 500.'],
+  ])('that is answered with %i says why', async (status, error) => {
+    answerList();
+    server.use(
+      http.post('*/api/admin/refresh-videos', () => HttpResponse.json({ error }, { status })),
+    );
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Refresh Videos' }));
+    expect(await screen.findByText('Refresh Failed')).toBeVisible();
+    expect(screen.getByText(error)).toBeVisible();
+  });
+
+  it('has words of its own for a server that says nothing', async () => {
+    answerList();
+    server.use(http.post('*/api/admin/refresh-videos', () => HttpResponse.error()));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Refresh Videos' }));
+    expect(await screen.findByText('Failed to refresh videos')).toBeVisible();
+  });
+});
+
+describe('Cache Settings', () => {
+  it('shows how the source is doing, and what to do about its trouble', async () => {
+    answerList();
+    const user = await open();
+    withSources(
+      createSourceStatus({
+        status: 'failing',
+        lastError: "The source answered with status 403: the API key's quota for today is used up.",
+        malformed: 2,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cache Settings' }));
+    const dialog = await findDialog('Cache Settings');
+    expect(await within(dialog).findByText('Failing')).toBeVisible();
+    expect(within(dialog).getByText(/quota for today is used up/)).toBeVisible();
+    expect(within(dialog).getByText(/new quota at midnight Pacific time/)).toBeVisible();
+    const fact = (label: string) => within(dialog).getByText(label).nextElementSibling;
+    expect(fact('Last success')).toHaveTextContent('November 21, 2026 at 03:00 UTC');
+    expect(fact('Next attempt')).toHaveTextContent('November 21, 2026 at 03:30 UTC');
+    expect(fact('Videos dropped as unreadable')).toHaveTextContent('2');
+    expect(fact('Set by')).toHaveTextContent('The environment of the server');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useListAdminVideosQuery } from '../../api/admin-videos';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { CacheSettingsDialog } from './cache-settings-dialog';
+import { useRefreshVideos } from './use-refresh-videos';
+import { useVideoFilters } from './use-video-filters';
+import { VideoFilterBar } from './video-filter-bar';
+import { VideoList } from './video-list';
+import styles from './videos.module.css';
+
+/** The cached videos: find, hide and show them, say what they are, fetch them anew. */
+export default function VideosTab() {
+  const { filters, setFilters, isFiltered } = useVideoFilters();
+  const { search, kind } = filters;
+  const { currentData, error, isError, refetch } = useListAdminVideosQuery(
+    { search: search === '' ? undefined : search, kind },
+    { refetchOnMountOrArgChange: true },
+  );
+  useFailureToast(isError, 'Failed to fetch videos');
+  const { refresh, isRefreshing } = useRefreshVideos();
+  const [isHealthOpen, setHealthOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Videos</h2>
+        <div className={styles.actions}>
+          <Button
+            icon={<SettingOutlined aria-hidden />}
+            onClick={() => {
+              setHealthOpen(true);
+            }}
+          >
+            Cache Settings
+          </Button>
+          <Button
+            type="primary"
+            icon={<ReloadOutlined aria-hidden />}
+            disabled={isRefreshing}
+            onClick={() => void refresh()}
+          >
+            {isRefreshing ? 'Refreshing...' : 'Refresh Videos'}
+          </Button>
+        </div>
+      </div>
+      <p className={styles.explanation}>
+        What you hide disappears from the public pages at once. The kind decides whether a video
+        stands among the long videos or the Shorts.
+      </p>
+      <VideoFilterBar filters={filters} onChange={setFilters} />
+      <VideoList
+        key={`${search} ${kind ?? ''}`}
+        videos={currentData}
+        error={error}
+        isFiltered={isFiltered}
+        onRetry={() => void refetch()}
+      />
+      {isHealthOpen && (
+        <CacheSettingsDialog
+          onClose={() => {
+            setHealthOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { baseApi } from './baseApi';
+
+interface CsvExport {
+  /** Of the document, below the site's origin. */
+  path: string;
+  params: Record<string, string | undefined>;
+}
+
+/**
+ * Documents to save. They come through the base query, so that a session that has ended is asked for
+ * again and a refusal has its sentence; a link to the document would leave both to the browser.
+ */
+const csvExportApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    exportCsv: build.mutation<string, CsvExport>({
+      query: ({ path, params }) => ({
+        url: path,
+        params,
+        responseHandler: (response) => (response.ok ? response.text() : response.json()),
+      }),
+    }),
+  }),
+});
+
+export const { useExportCsvMutation } = csvExportApi;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MetadataProvider, type MetadataTarget } from '../shared/page-metadata';
+import { RenderedYearProvider } from '../shared/rendered-year';
+import { Toaster } from '../shared/toasts/toaster';
+import { ErrorBoundary } from './error-boundary';
+import { AppRoutes } from './routes';
+import { ScrollToTop } from './scroll-to-top';
+import type { AppStore } from './store';
+import '../shared/tokens.css';
+import '../shared/base.css';
+
+interface AppProps {
+  store: AppStore;
+  metadata: MetadataTarget;
+  /** The year of the copyright line. */
+  year: number;
+  /** The router around the routes: another one in the browser than on the server. */
+  router: (routes: ReactNode) => ReactNode;
+}
+
+/** The whole site, the same on the server and in the browser. */
+export function App({ store, metadata, year, router }: AppProps) {
+  return (
+    <Provider store={store}>
+      <MetadataProvider value={metadata}>
+        <RenderedYearProvider value={year}>
+          <ErrorBoundary>
+            {router(
+              <>
+                <ScrollToTop />
+                <AppRoutes />
+              </>,
+            )}
+          </ErrorBoundary>
+          <Toaster />
+        </RenderedYearProvider>
+      </MetadataProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,78 @@
+import manifest from 'virtual:client-manifest';
+import { escapeHtml, escapeJsonBlock } from './head';
+import { PAGE_STATE_ID, type PageState } from './page-data';
+
+const ENTRY = 'src/main.tsx';
+
+/** The page's ground, which browsers colour their own bars with. */
+export const THEME_COLOR = '#0A0F0D';
+
+interface Assets {
+  scripts: string[];
+  styles: string[];
+  /** Files that a chunk brings along and that are wanted early: the display font. */
+  fonts: string[];
+}
+
+/** All that a chunk needs before it can run: itself, what it imports, and their styles. */
+function collect(source: string, assets: Assets, seen: Set<string>): void {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return;
+  seen.add(source);
+  for (const imported of chunk.imports ?? []) collect(imported, assets, seen);
+  assets.scripts.push(`/${chunk.file}`);
+  for (const style of chunk.css ?? []) assets.styles.push(`/${style}`);
+  for (const asset of chunk.assets ?? []) {
+    if (asset.endsWith('.woff2')) assets.fonts.push(`/${asset}`);
+  }
+}
+
+interface DocumentParts {
+  /** Source file of the page's chunk. */
+  source: string;
+  /** Tags of the page's metadata, as HTML. */
+  head: string;
+  /** Origin of the site, for the addresses that the browser writes after navigation. */
+  publicUrl: string;
+  /** The rendered page. */
+  body: string;
+  /** What the browser hydrates from; absent where nothing was rendered. */
+  state?: PageState;
+}
+
+/** The whole document around a rendered page. Nothing in it is inline but data. */
+export function documentHtml({ source, head, publicUrl, body, state }: DocumentParts): string {
+  const assets: Assets = { scripts: [], styles: [], fonts: [] };
+  const seen = new Set<string>();
+  collect(ENTRY, assets, seen);
+  collect(source, assets, seen);
+  const entry = manifest[ENTRY];
+  const entryFile = entry ? `/${entry.file}` : '';
+  const links = [
+    ...assets.fonts.map(
+      (file) =>
+        `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...[...new Set(assets.styles)].map(
+      (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
+    ),
+    ...assets.scripts
+      .filter((file) => file !== entryFile)
+      .map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+  ];
+  const data = state
+    ? `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJsonBlock(JSON.stringify(state))}</script>`
+    : '';
+  return (
+    `<!doctype html><html lang="en" data-public-url="${escapeHtml(publicUrl)}">` +
+    '<head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${THEME_COLOR}">` +
+    `${head}<link rel="icon" href="/favicon.ico" sizes="32x32">` +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    '<link rel="manifest" href="/site.webmanifest">' +
+    `${links.join('')}<script type="module" src="${escapeHtml(entryFile)}"></script></head>` +
+    `<body><div id="root">${body}</div>${data}</body></html>`
+  );
+}

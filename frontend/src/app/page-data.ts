@@ -1,0 +1,77 @@
+import { bonusesApi, type PublicBonus } from '../api/bonuses';
+import { FIRST_PLACES, leaderboardApi, type Leaderboard } from '../api/leaderboard';
+import { siteApi, type Site } from '../api/site';
+import { VIDEOS_REQUESTED, videosApi, type Videos } from '../api/videos';
+import type { AppStore } from './store';
+
+/** What a page shows on arrival, as the public calls answer it. */
+export interface PageData {
+  site?: Site;
+  bonuses?: PublicBonus[];
+  videos?: Videos;
+  /** The current standings, first 15 places. */
+  leaderboard?: Leaderboard;
+  months?: string[];
+}
+
+/** What travels in the page's JSON block. */
+export interface PageState {
+  data: PageData;
+  /** The year of the copyright line, so that server and browser write the same. */
+  year: number;
+}
+
+export const PAGE_STATE_ID = 'page-state';
+
+/**
+ * Fills the store's cache with a page's data, under the very arguments with which the pages ask, so
+ * that nothing is requested on arrival.
+ */
+export function fillStore(store: AppStore, data: PageData): void {
+  const { dispatch } = store;
+  if (data.site)
+    dispatch(
+      siteApi.util.upsertQueryEntries([
+        { endpointName: 'getSite', arg: undefined, value: data.site },
+      ]),
+    );
+  if (data.bonuses) {
+    dispatch(
+      bonusesApi.util.upsertQueryEntries([
+        { endpointName: 'getBonuses', arg: undefined, value: data.bonuses },
+      ]),
+    );
+  }
+  if (data.videos) {
+    dispatch(
+      videosApi.util.upsertQueryEntries([
+        { endpointName: 'getVideos', arg: { limit: VIDEOS_REQUESTED }, value: data.videos },
+      ]),
+    );
+  }
+  if (data.leaderboard) {
+    dispatch(
+      leaderboardApi.util.upsertQueryEntries([
+        {
+          endpointName: 'getLeaderboard',
+          arg: { offset: 0, limit: FIRST_PLACES },
+          value: data.leaderboard,
+        },
+      ]),
+    );
+  }
+  if (data.months) {
+    dispatch(
+      leaderboardApi.util.upsertQueryEntries([
+        { endpointName: 'getLeaderboardMonths', arg: undefined, value: data.months },
+      ]),
+    );
+  }
+}
+
+/** The data block of the document, if the server rendered one. */
+export function readPageState(document: Document): PageState | undefined {
+  const block = document.getElementById(PAGE_STATE_ID);
+  // Written by our own server into our own page.
+  return block?.textContent ? (JSON.parse(block.textContent) as PageState) : undefined;
+}

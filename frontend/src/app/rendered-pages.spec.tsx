@@ -1,0 +1,400 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { pages, render, renderPanel } from '../render';
+import {
+  createBonus,
+  createLeaderboard,
+  createSite,
+  createVideo,
+  createVideos,
+} from '../testing/factories';
+import { takeLogged } from '../testing/logged';
+import { App } from './app';
+import { fillStore, readPageState, type PageData } from './page-data';
+import { findPublicPage } from './pages';
+import { createStore } from './store';
+
+const PUBLIC_URL = 'https://playhouse.example';
+
+const DATA: Required<PageData> = {
+  site: createSite(),
+  bonuses: [createBonus(), createBonus({ id: 8, title: 'Daily </script> reload', badge: null })],
+  videos: createVideos(8, 5),
+  leaderboard: createLeaderboard(63),
+  months: ['2026-10'],
+};
+
+const renderPage = (path: string) => render(path, DATA, { publicUrl: PUBLIC_URL });
+
+/** The document as a browser without script sees it. */
+async function readWithoutScript(path: string, changes: Partial<PageData> = {}): Promise<Document> {
+  const { html } = await render(path, { ...DATA, ...changes }, { publicUrl: PUBLIC_URL });
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+/** What the document says of a property or name, in order. */
+const saidOf = (page: Document, name: string) =>
+  [...page.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)].map((meta) =>
+    meta.getAttribute('content'),
+  );
+
+/** The document's schema.org objects by their type. */
+const described = (page: Document) =>
+  Object.fromEntries(
+    [...page.querySelectorAll('script[type="application/ld+json"]')].map((block) => {
+      const object = JSON.parse(block.textContent ?? '') as Record<string, unknown>;
+      return [String(object['@type']), object];
+    }),
+  );
+
+const paths = pages.map(({ path }) => path);
+
+describe('the public pages', () => {
+  it('are those of the specification, and all need the site', () => {
+    expect(paths).toEqual([
+      '/',
+      '/bonuses',
+      '/videos',
+      '/leaderboard',
+      '/play',
+      '/terms',
+      '/privacy',
+      '/disclaimer',
+    ]);
+    for (const { needs } of pages) expect(needs).toContain('site');
+  });
+
+  it('are refused without the data that they need', async () => {
+    await expect(
+      render('/bonuses', { site: DATA.site }, { publicUrl: PUBLIC_URL }),
+    ).rejects.toThrow("The page /bonuses can't be rendered without: bonuses");
+  });
+
+  it('are not found at other paths, with the status that says so', async () => {
+    const { status, html } = await render('/404', { site: DATA.site }, { publicUrl: PUBLIC_URL });
+    expect(status).toBe(404);
+    expect(html).toContain('Page Not Found');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.title).toBe('Page Not Found | Acme Plays');
+    expect(saidOf(page, 'robots')).toEqual(['noindex']);
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+    expect(saidOf(page, 'og:url')).toEqual([]);
+    expect(described(page)).toEqual({});
+  });
+
+  it('are the same bytes for the same data', async () => {
+    expect(await renderPage('/leaderboard')).toEqual(await renderPage('/leaderboard'));
+  });
+});
+
+describe.each(paths)('the page %s as it is served', (path) => {
+  it('says once what it is, to search engines and link previews alike', async () => {
+    const page = await readWithoutScript(path);
+    expect(page.querySelectorAll('title')).toHaveLength(1);
+    expect(page.title).toContain('Acme Plays');
+    const [description] = saidOf(page, 'description');
+    expect(description).toBeTruthy();
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      expect(saidOf(page, name)).toEqual([description]);
+    }
+    for (const name of ['og:title', 'twitter:title']) {
+      expect(saidOf(page, name)).toEqual([page.title]);
+    }
+    expect(saidOf(page, 'keywords')).toEqual([expect.stringContaining('Acme Plays')]);
+    expect(saidOf(page, 'og:site_name')).toEqual(['Acme Plays']);
+    expect(saidOf(page, 'og:type')).toEqual(['website']);
+    expect(saidOf(page, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(saidOf(page, 'robots')).toEqual([]);
+  });
+
+  it('has one true address, on the public origin', async () => {
+    const page = await readWithoutScript(path);
+    const canonical = [...page.querySelectorAll('link[rel=canonical]')];
+    expect(canonical.map((link) => link.getAttribute('href'))).toEqual([`${PUBLIC_URL}${path}`]);
+    expect(saidOf(page, 'og:url')).toEqual([`${PUBLIC_URL}${path}`]);
+    expect(page.documentElement.dataset.publicUrl).toBe(PUBLIC_URL);
+  });
+
+  it('shows link previews a picture with its true size and a text for those who can’t see it', async () => {
+    const page = await readWithoutScript(path);
+    for (const name of ['og:image', 'twitter:image']) {
+      expect(saidOf(page, name)).toEqual([`${PUBLIC_URL}/social-preview.png`]);
+    }
+    // A PNG file tells its size at a fixed place.
+    const picture = await readFile(resolve('public/social-preview.png'));
+    expect(saidOf(page, 'og:image:width')).toEqual([String(picture.readUInt32BE(16))]);
+    expect(saidOf(page, 'og:image:height')).toEqual([String(picture.readUInt32BE(20))]);
+    const [alt] = saidOf(page, 'og:image:alt');
+    expect(alt).toBeTruthy();
+    expect(saidOf(page, 'twitter:image:alt')).toEqual([alt]);
+  });
+
+  it('has one heading, all four destinations, the age limit and the help lines', async () => {
+    const page = await readWithoutScript(path);
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    for (const href of ['/', '/bonuses', '/leaderboard', '/videos', '/play', '/terms']) {
+      expect(page.querySelector(`a[href="${href}"]`)).not.toBeNull();
+    }
+    const text = page.body.textContent ?? '';
+    expect(text).toContain('18+');
+    for (const help of ['1-800-GAMBLER', 'Text HOME to 741741', '800gambler.org']) {
+      expect(text).toContain(help);
+    }
+  });
+
+  it('holds no inline script, style, style attribute or handler', async () => {
+    const page = await readWithoutScript(path);
+    for (const script of page.querySelectorAll('script')) {
+      expect(script.src !== '' || script.type.includes('json')).toBe(true);
+    }
+    expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
+    expect(
+      [...page.querySelectorAll('*')].flatMap((e) => e.getAttributeNames()),
+    ).not.toContainEqual(expect.stringMatching(/^on/));
+  });
+});
+
+describe('without script', () => {
+  it('offers show their terms and their sponsored link', async () => {
+    const page = await readWithoutScript('/bonuses');
+    const [offer] = page.querySelectorAll('article');
+    expect(offer?.textContent).toContain('200% up to $1,000');
+    expect(offer?.textContent).toContain('Valid for 30 days');
+    expect(offer?.querySelector('a[href="https://stake.example/offer"]')?.getAttribute('rel')).toBe(
+      'sponsored nofollow noopener',
+    );
+  });
+
+  it('the leaderboard shows the podium and the first fifteen', async () => {
+    const page = await readWithoutScript('/leaderboard');
+    const text = page.body.textContent ?? '';
+    for (let rank = 1; rank <= 15; rank += 1) expect(text).toContain(`player${String(rank)}`);
+    expect(page.querySelectorAll('tbody tr')).toHaveLength(12);
+    expect(text).toContain('December 1, 2026 at 00:00 UTC');
+  });
+
+  it('videos of both kinds lead to YouTube', async () => {
+    const page = await readWithoutScript('/videos');
+    for (const id of ['long-0', 'short-0']) {
+      expect(page.querySelector(`a[href="https://www.youtube.com/watch?v=${id}"]`)).not.toBeNull();
+    }
+  });
+
+  it('platforms show benefits, code and sponsored link', async () => {
+    const page = await readWithoutScript('/play');
+    const [first] = page.querySelectorAll('article');
+    expect(first?.textContent).toContain('Instant crypto deposits and withdrawals');
+    expect(first?.textContent).toContain('Use Code: PLAY');
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe('https://stake.example/?c=PLAY');
+  });
+});
+
+describe('structured data', () => {
+  it('of the home page describes the site and who is behind it', async () => {
+    expect(described(await readWithoutScript('/'))).toEqual({
+      WebSite: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        '@id': `${PUBLIC_URL}/#website`,
+        url: `${PUBLIC_URL}/`,
+        name: 'Acme Plays',
+        description: 'Exclusive offers and gambling content.',
+        inLanguage: 'en',
+        publisher: { '@id': `${PUBLIC_URL}/#organization` },
+      },
+      Organization: {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        '@id': `${PUBLIC_URL}/#organization`,
+        url: `${PUBLIC_URL}/`,
+        name: 'Acme Plays',
+        sameAs: ['https://www.youtube.com/@acme'],
+      },
+    });
+  });
+
+  it('gives an uploaded picture its absolute address', async () => {
+    const { creator } = DATA.site;
+    const site = createSite({ creator: { ...creator, avatarUrl: '/data/avatar.webp' } });
+    expect(described(await readWithoutScript('/', { site }))).toMatchObject({
+      Organization: { image: `${PUBLIC_URL}/data/avatar.webp` },
+    });
+  });
+
+  it.each([
+    ['/bonuses', 'Exclusive Bonuses', true],
+    ['/videos', 'Videos', true],
+    ['/leaderboard', 'November $2,500 Leaderboard', true],
+    ['/play', 'Start Playing', false],
+    ['/terms', 'Terms of Service', false],
+    ['/privacy', 'Privacy Policy', false],
+    ['/disclaimer', 'Disclaimer', false],
+  ])('of %s describes the page, the way to it and its list', async (path, name, hasList) => {
+    const page = await readWithoutScript(path);
+    const { WebPage, BreadcrumbList, ItemList, ...others } = described(page);
+    const url = `${PUBLIC_URL}${path}`;
+    expect(WebPage).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      '@id': `${url}#page`,
+      url,
+      name: page.title,
+      description: saidOf(page, 'description')[0],
+      inLanguage: 'en',
+      isPartOf: {
+        '@type': 'WebSite',
+        '@id': `${PUBLIC_URL}/#website`,
+        url: `${PUBLIC_URL}/`,
+        name: 'Acme Plays',
+      },
+      breadcrumb: { '@id': `${url}#breadcrumb` },
+      ...(hasList ? { mainEntity: { '@id': `${url}#list` } } : {}),
+    });
+    expect(BreadcrumbList).toMatchObject({
+      '@id': `${url}#breadcrumb`,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${PUBLIC_URL}/` },
+        { '@type': 'ListItem', position: 2, name, item: url },
+      ],
+    });
+    expect(ItemList?.['@id']).toBe(hasList ? `${url}#list` : undefined);
+    expect(others).toEqual({});
+  });
+
+  it('lists every offer with its link, and no price', async () => {
+    const { ItemList } = described(await readWithoutScript('/bonuses'));
+    expect(ItemList).toMatchObject({ numberOfItems: 2 });
+    expect(ItemList?.itemListElement).toEqual(
+      DATA.bonuses.map(({ title, description, ctaUrl }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Offer',
+          name: title,
+          description,
+          url: ctaUrl,
+          offeredBy: { '@type': 'Organization', name: 'Stake.com' },
+        },
+      })),
+    );
+  });
+
+  it('lists the videos that the page shows, with what is known of them', async () => {
+    const videos = createVideos(8, 5);
+    const longVideos = [createVideo({ id: 'new', duration: null }), ...videos.longVideos];
+    const { ItemList } = described(
+      await readWithoutScript('/videos', { videos: { ...videos, longVideos } }),
+    );
+    const listed = (ItemList?.itemListElement ?? []) as { item: Record<string, unknown> }[];
+    expect(listed).toHaveLength(10);
+    expect(listed[0]?.item).not.toHaveProperty('duration');
+    expect(listed[1]?.item).toEqual({
+      '@type': 'VideoObject',
+      name: 'Long video 1',
+      thumbnailUrl: 'https://i.ytimg.com/vi/video-1/hqdefault.jpg',
+      uploadDate: '2026-11-01T12:00:00.000Z',
+      duration: 'PT12M5S',
+      url: 'https://www.youtube.com/watch?v=long-0',
+    });
+    expect(listed[9]?.item).toMatchObject({ url: 'https://www.youtube.com/watch?v=short-3' });
+  });
+
+  it('lists the podium in its order', async () => {
+    expect(described(await readWithoutScript('/leaderboard')).ItemList).toMatchObject({
+      name: 'November $2,500 Leaderboard',
+      numberOfItems: 63,
+      itemListElement: [1, 2, 3].map((rank) => ({
+        '@type': 'ListItem',
+        position: rank,
+        name: `player${String(rank)}`,
+      })),
+    });
+  });
+
+  it.each<[string, Partial<PageData>]>([
+    ['/bonuses', { bonuses: [] }],
+    ['/videos', { videos: createVideos(0, 0) }],
+    ['/videos', { videos: createVideos(8, 5, { source: 'demo' }) }],
+    ['/leaderboard', { leaderboard: createLeaderboard(0) }],
+    ['/leaderboard', { leaderboard: createLeaderboard(63, { source: 'demo' }) }],
+  ])('of %s lists nothing when there is nothing real to list', async (path, changes) => {
+    const { WebPage, ItemList } = described(await readWithoutScript(path, changes));
+    expect(ItemList).toBeUndefined();
+    expect(WebPage).not.toHaveProperty('mainEntity');
+  });
+});
+
+describe.each(paths)('a long and hostile name on %s', (path) => {
+  const name = `"Ace" & <b>'s</b></title></script><script>${'x'.repeat(40)}`;
+  const site = createSite({ creator: { ...DATA.site.creator, name, tagline: `<!-- ${name}` } });
+
+  it('stays text in every tag and block of the head', async () => {
+    const page = await readWithoutScript(path, { site });
+    const plain = await readWithoutScript(path);
+    expect(page.title).toContain(name);
+    expect(saidOf(page, 'og:title')).toEqual([page.title]);
+    expect(saidOf(page, 'og:site_name')).toEqual([name]);
+    expect(Object.keys(described(page))).toEqual(Object.keys(described(plain)));
+    expect(JSON.stringify(described(page))).toContain(JSON.stringify(name).slice(1, -1));
+    expect(page.head.children).toHaveLength(plain.head.children.length);
+  });
+});
+
+describe('the panel’s document', () => {
+  it('is not indexed, and knows the public origin for the pages reached from it', () => {
+    const html = renderPanel({ publicUrl: PUBLIC_URL });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(saidOf(page, 'robots')).toEqual(['noindex, nofollow']);
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+    expect(page.documentElement.dataset.publicUrl).toBe(PUBLIC_URL);
+  });
+});
+
+describe.each([...paths, '/nowhere'])('hydrating %s', (path) => {
+  let container: HTMLElement;
+  beforeEach(() => {
+    history.replaceState(null, '', path);
+  });
+
+  it('finds what the server rendered, and asks for nothing', async () => {
+    const { html } = await renderPage(path);
+    // As a parser with scripting on sees it: what is in <noscript> is text.
+    document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+    container = document.getElementById('root') ?? document.body;
+    const served = container.querySelector('main')?.textContent ?? '';
+    expect(served).not.toBe('');
+    const state = readPageState(document);
+    if (!state) throw new Error('The page carries no data');
+    const store = createStore();
+    fillStore(store, state.data);
+    await findPublicPage(path).preload();
+    const mismatches: unknown[] = [];
+    let root: Root | undefined;
+    // Any request would fail the test: nothing is served.
+    await act(async () => {
+      root = hydrateRoot(
+        container,
+        <App
+          store={store}
+          metadata={{}}
+          year={state.year}
+          router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+        />,
+        { onRecoverableError: (error) => mismatches.push(error) },
+      );
+      await Promise.resolve();
+    });
+    expect(mismatches).toEqual([]);
+    expect(takeLogged()).toEqual(
+      path === '/nowhere' ? ['error: 404: there is no page at /nowhere'] : [],
+    );
+    act(() => {
+      root?.unmount();
+    });
+    document.body.replaceChildren();
+  });
+});

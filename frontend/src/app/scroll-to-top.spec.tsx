@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { ScrollToTop } from './scroll-to-top';
+
+const scrollTo = jest.fn();
+
+function Site() {
+  const navigate = useNavigate();
+  return (
+    <main tabIndex={-1}>
+      <ScrollToTop />
+      <Link to="/videos">Videos</Link>
+      <Link to="/terms#help">Help</Link>
+      <Link to="/terms#later">Later</Link>
+      <h2 id="help">Help</h2>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </main>
+  );
+}
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  // jsdom doesn't scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(window, 'scrollTo', { value: scrollTo, configurable: true });
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <Site />
+    </MemoryRouter>,
+  );
+});
+
+it('goes smoothly to the top of another page and takes the focus along', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('stays where the browser goes when going back', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
+  scrollTo.mockClear();
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Back' })));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('goes to the part of the page that the link names', async () => {
+  const part = screen.getByRole('heading', { name: 'Help' });
+  const scrollIntoView = jest.fn();
+  part.scrollIntoView = scrollIntoView;
+  await userEvent.click(screen.getByRole('link', { name: 'Help' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('goes there again from the same page', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Help' }));
+  const part = screen.getByRole('heading', { name: 'Help' });
+  const scrollIntoView = jest.fn();
+  part.scrollIntoView = scrollIntoView;
+  await userEvent.click(screen.getByRole('link', { name: 'Help' }));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+it('waits for a part whose page is still on its way', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Later' }));
+  const part = document.createElement('h2');
+  part.id = 'later';
+  const scrollIntoView = jest.fn();
+  part.scrollIntoView = scrollIntoView;
+  document.body.append(part);
+  await waitFor(() => {
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+  part.remove();
+});

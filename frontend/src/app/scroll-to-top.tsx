@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Shows the part of the page that a link named, as soon as it is there: the page's code may still
+ * be on its way.
+ *
+ * @returns stops waiting
+ */
+function showPart(id: string): () => void {
+  const show = (): boolean => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    return part !== null;
+  };
+  if (show()) return () => undefined;
+  window.scrollTo({ top: 0 });
+  const observer = new MutationObserver(() => {
+    if (show()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+/**
+ * Every navigation to another page scrolls smoothly to the top, or to the part of the page that the
+ * link names, and takes the focus along; going back or forward keeps the place that the browser
+ * restores.
+ */
+export function ScrollToTop() {
+  const { pathname, hash, key } = useLocation();
+  const navigation = useNavigationType();
+  const last = useRef({ pathname, key });
+  useEffect(() => {
+    if (last.current.key === key) return undefined;
+    const isOtherPage = last.current.pathname !== pathname;
+    last.current = { pathname, key };
+    if (navigation === NavigationType.Pop) return undefined;
+    // Screen readers go on reading at the new page instead of after the link that is gone.
+    if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
+    if (hash !== '') return showPart(decodeURIComponent(hash.slice(1)));
+    if (!isOtherPage) return undefined;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    return undefined;
+  }, [pathname, hash, key, navigation]);
+  return null;
+}

@@ -1,0 +1,150 @@
+import type { PublicBonus } from '../api/bonuses';
+import type { Leaderboard } from '../api/leaderboard';
+import type { Site } from '../api/site';
+import type { Video, Videos } from '../api/videos';
+import type { PageMetadata } from '../shared/page-metadata';
+import { paths } from '../shared/paths';
+import { FIRST_RANKED } from '../site/leaderboard/rankings-layout';
+import { FIRST_VISIBLE, watchUrl } from '../site/videos/video';
+import type { PageData } from './page-data';
+
+const LANGUAGE = 'en';
+
+/** The places of a list, from 1. */
+function places(items: readonly object[]): object[] {
+  return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
+}
+
+function offerList(offers: readonly PublicBonus[]): object | undefined {
+  if (offers.length === 0) return undefined;
+  return {
+    name: 'Exclusive Bonuses',
+    numberOfItems: offers.length,
+    itemListElement: places(
+      offers.map(({ title, description, ctaUrl, provider }) => ({
+        '@type': 'Offer',
+        name: title,
+        description: description || undefined,
+        url: ctaUrl,
+        offeredBy: { '@type': 'Organization', name: provider },
+      })),
+    ),
+  };
+}
+
+/** The videos that the page shows at first; demo videos are nobody's and are kept to ourselves. */
+function videoList({ longVideos, shorts, source }: Videos): object | undefined {
+  const shown: Video[] = [
+    ...longVideos.slice(0, FIRST_VISIBLE.long),
+    ...shorts.slice(0, FIRST_VISIBLE.shorts),
+  ];
+  if (shown.length === 0 || source === 'demo') return undefined;
+  return {
+    name: 'Videos',
+    numberOfItems: shown.length,
+    itemListElement: places(
+      shown.map((video) => ({
+        '@type': 'VideoObject',
+        name: video.title,
+        description: video.description || undefined,
+        thumbnailUrl: video.thumbnail,
+        uploadDate: video.publishedAtUTC,
+        duration: video.duration ?? undefined,
+        url: watchUrl(video, source),
+      })),
+    ),
+  };
+}
+
+/** The podium; standings that were made up for the demo are kept to ourselves. */
+function standingsList({ title, total, entries, source }: Leaderboard): object | undefined {
+  if (entries.length === 0 || source === 'demo') return undefined;
+  return {
+    name: title,
+    numberOfItems: total,
+    itemListElement: entries.slice(0, FIRST_RANKED).map(({ rank, username }) => ({
+      '@type': 'ListItem',
+      position: rank,
+      name: username,
+    })),
+  };
+}
+
+/** What the page at an address lists, if it lists anything. */
+function listOf(path: string, data: PageData): object | undefined {
+  if (path === paths.bonuses) return data.bonuses && offerList(data.bonuses);
+  if (path === paths.videos) return data.videos && videoList(data.videos);
+  if (path === paths.leaderboard) return data.leaderboard && standingsList(data.leaderboard);
+  return undefined;
+}
+
+function describeSite({ creator, socials }: Site, website: object, home: string): object[] {
+  const publisher = `${home}#organization`;
+  return [
+    {
+      ...website,
+      description: creator.tagline || undefined,
+      inLanguage: LANGUAGE,
+      publisher: { '@id': publisher },
+    },
+    {
+      '@type': 'Organization',
+      '@id': publisher,
+      url: home,
+      name: creator.name,
+      image: creator.avatarUrl === null ? undefined : new URL(creator.avatarUrl, home).href,
+      sameAs: socials.length > 0 ? socials.map(({ url }) => url) : undefined,
+    },
+  ];
+}
+
+/**
+ * What search engines are told about a page in schema.org's words: the home page describes the site
+ * and who is behind it, every other page itself, the way to it and what it lists. It says nothing
+ * that the page doesn't show. Only the server imports this: the browser never writes such data.
+ *
+ * @param metadata the page's own; without a canonical address there is nothing to describe
+ * @param publicUrl origin of the site
+ * @returns the objects, without their `@context`
+ */
+export function structuredData(
+  { canonical, title, description }: PageMetadata,
+  data: PageData,
+  publicUrl: string,
+): object[] {
+  const { site } = data;
+  if (canonical === undefined || !site) return [];
+  const { name } = site.creator;
+  const home = new URL(paths.home, publicUrl).href;
+  const website = { '@type': 'WebSite', '@id': `${home}#website`, url: home, name };
+  if (canonical === paths.home) return describeSite(site, website, home);
+
+  const url = new URL(canonical, publicUrl).href;
+  const breadcrumb = `${url}#breadcrumb`;
+  const list = listOf(canonical, data);
+  const listId = `${url}#list`;
+  const suffix = ` | ${name}`;
+  const pageName = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  return [
+    {
+      '@type': 'WebPage',
+      '@id': `${url}#page`,
+      url,
+      name: title,
+      description,
+      inLanguage: LANGUAGE,
+      isPartOf: website,
+      breadcrumb: { '@id': breadcrumb },
+      mainEntity: list && { '@id': listId },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      '@id': breadcrumb,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+        { '@type': 'ListItem', position: 2, name: pageName, item: url },
+      ],
+    },
+    ...(list ? [{ '@type': 'ItemList', '@id': listId, ...list }] : []),
+  ];
+}

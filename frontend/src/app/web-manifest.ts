@@ -1,0 +1,30 @@
+import type { Site } from '../api/site';
+import { paths } from '../shared/paths';
+import { THEME_COLOR } from './document';
+
+const PNG_SIZES = [192, 512];
+
+/** What devices are told that put the site on their home screen, under the creator's name. */
+export function webManifest({ creator }: Pick<Site, 'creator'>): object {
+  return {
+    id: paths.home,
+    name: creator.name,
+    short_name: creator.name,
+    description: creator.tagline,
+    lang: 'en',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'minimal-ui',
+    background_color: THEME_COLOR,
+    theme_color: THEME_COLOR,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...PNG_SIZES.flatMap((size) =>
+        [
+          { src: `/icon-${String(size)}.png`, purpose: 'any' },
+          { src: `/icon-maskable-${String(size)}.png`, purpose: 'maskable' },
+        ].map((icon) => ({ ...icon, sizes: `${String(size)}x${String(size)}`, type: 'image/png' })),
+      ),
+    ],
+  };
+}

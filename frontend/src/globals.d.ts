@@ -1,0 +1,20 @@
+/** True in the server bundle, false in the browser's: set by the build. */
+declare const __SERVER__: boolean;
+
+declare module 'virtual:client-manifest' {
+  const manifest: Readonly<
+    Record<
+      string,
+      {
+        file: string;
+        src?: string;
+        isEntry?: boolean;
+        imports?: string[];
+        dynamicImports?: string[];
+        css?: string[];
+        assets?: string[];
+      }
+    >
+  >;
+  export default manifest;
+}

@@ -1,0 +1,59 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { keepHead } from './app/head';
+import { fillStore, readPageState } from './app/page-data';
+import { findPublicPage, isPanelPath, notFoundPage, panelPage } from './app/pages';
+import { createStore } from './app/store';
+import { listenBeforeRouter } from './shared/before-router';
+import { warnWithoutHttps } from './shared/https-warning';
+import { watchSecurity } from './shared/security-watch';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The document has no #root');
+
+const store = createStore();
+const state = readPageState(document);
+if (state) fillStore(store, state.data);
+
+// The page that the document was served with.
+const renderedPath = state ? location.pathname : undefined;
+
+warnWithoutHttps(location.protocol);
+watchSecurity(store.dispatch);
+listenBeforeRouter();
+
+// Tooltips cost nothing until there is a pointer or a keyboard that could ask for one.
+const firstUse = new AbortController();
+for (const event of ['pointerover', 'focusin']) {
+  addEventListener(
+    event,
+    (first) => {
+      firstUse.abort();
+      void import('./shared/tooltip').then(({ watchTooltips }) => watchTooltips(first));
+    },
+    { signal: firstUse.signal },
+  );
+}
+
+const app = (
+  <App
+    store={store}
+    year={state?.year ?? new Date().getUTCFullYear()}
+    metadata={{ apply: keepHead(document, renderedPath) }}
+    router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+  />
+);
+
+/** Shows the page once its code is there: hydration must find what the server rendered. */
+async function start(root: Element): Promise<void> {
+  const { pathname } = location;
+  const page = isPanelPath(pathname) ? panelPage : findPublicPage(pathname);
+  await page.preload();
+  // One not-found document serves every wrong address: it is drawn anew for the one that was asked for.
+  if (state && page !== notFoundPage) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+// Not a top-level await: the page's chunk imports this one, and each would wait for the other.
+void start(container);

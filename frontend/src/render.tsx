@@ -1,0 +1,92 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { documentHtml } from './app/document';
+import { headHtml, headTags } from './app/head';
+import { fillStore, type PageData } from './app/page-data';
+import { PANEL_SOURCE, findPublicPage, notFoundPage, publicPages } from './app/pages';
+import { createStore } from './app/store';
+import { structuredData } from './app/structured-data';
+import type { PageMetadata } from './shared/page-metadata';
+
+export { webManifest } from './app/web-manifest';
+export type { PageData } from './app/page-data';
+
+/** The public pages and the data that each shows. The not-found page needs the site alone. */
+export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
+  publicPages.map(({ path, needs }) => ({ path, needs }));
+
+/** Every page stands inside the layout, which shows the creator, the links and the code. */
+const REQUIRED: readonly (keyof PageData)[] = ['site'];
+
+/**
+ * Renders one public page as a whole document, ready to be read without script and to be hydrated.
+ *
+ * @param path pathname of the page; an unknown one gives the not-found page
+ * @param data what the page needs, as the public calls answer it; the rest is ignored
+ * @param context.publicUrl origin of the site, for canonical and preview addresses
+ * @returns the document, with status 404 when there is no such page
+ * @throws {Error} when data is missing that the page needs
+ */
+export async function render(
+  path: string,
+  data: PageData,
+  context: { publicUrl: string },
+): Promise<{ status: number; html: string }> {
+  const page = findPublicPage(path);
+  const missing = [...REQUIRED, ...page.needs].filter((name) => data[name] === undefined);
+  if (missing.length > 0) {
+    throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
+  }
+  await page.preload();
+  const shown: PageData = Object.fromEntries(page.needs.map((name) => [name, data[name]]));
+  const store = createStore();
+  fillStore(store, shown);
+  const year = new Date().getUTCFullYear();
+  const found: { metadata?: PageMetadata } = {};
+  const body = renderToString(
+    <App
+      store={store}
+      year={year}
+      metadata={{
+        collect: (metadata) => {
+          found.metadata = metadata;
+        },
+      }}
+      router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
+    />,
+  );
+  if (!found.metadata) throw new Error(`The page ${path} declares no metadata`);
+  const { publicUrl } = context;
+  const metadata = {
+    ...found.metadata,
+    structuredData: structuredData(found.metadata, shown, publicUrl),
+  };
+  return {
+    status: page === notFoundPage ? 404 : 200,
+    html: documentHtml({
+      source: page.source,
+      head: headHtml(headTags(metadata, publicUrl)),
+      publicUrl,
+      body,
+      state: { data: shown, year },
+    }),
+  };
+}
+
+/**
+ * The document of the panel (`/auth`, `/admin`): rendered in the browser alone, never indexed.
+ *
+ * @param context.publicUrl origin of the site, for the public pages that are reached from the panel
+ */
+export function renderPanel({ publicUrl }: { publicUrl: string }): string {
+  return documentHtml({
+    source: PANEL_SOURCE,
+    head: headHtml([
+      { tag: 'title', attributes: {}, text: 'Admin | Playhouse' },
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
+    ]),
+    publicUrl,
+    body: '',
+  });
+}

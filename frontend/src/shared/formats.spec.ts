@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  formatDuration,
+  formatMoney,
+  formatMonth,
+  formatPostAge,
+  formatPrize,
+  formatUtcMoment,
+  formatViews,
+  parseDuration,
+} from './formats';
+
+const DAY_MS = 86_400_000;
+
+describe('views', () => {
+  it.each([
+    [0, '0 views'],
+    [1, '1 view'],
+    [999, '999 views'],
+    [1_000, '1.0K views'],
+    [15_449, '15.4K views'],
+    [999_949, '999.9K views'],
+    [999_950, '1.0M views'],
+    [1_000_000, '1.0M views'],
+    [2_450_000, '2.5M views'],
+  ])('shows %i as %s', (views, shown) => {
+    expect(formatViews(views)).toBe(shown);
+  });
+});
+
+describe('post age', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    [-1, 'Today'],
+    [0, 'Today'],
+    [0.99, 'Today'],
+    [1, '1 day ago'],
+    [6.9, '6 days ago'],
+    [7, '1 week ago'],
+    [14, '2 weeks ago'],
+    [29.9, '4 weeks ago'],
+    [30, '1 month ago'],
+    [60, '2 months ago'],
+    [400, '13 months ago'],
+  ])('calls what is %d days old %s', (days, shown) => {
+    expect(formatPostAge(new Date(now - days * DAY_MS).toISOString(), now)).toBe(shown);
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    ['PT45S', 45, '0:45'],
+    ['PT5M', 300, '5:00'],
+    ['PT12M5S', 725, '12:05'],
+    ['PT1H', 3_600, '1:00:00'],
+    ['PT2H3M4S', 7_384, '2:03:04'],
+    ['P1DT1H', 90_000, '25:00:00'],
+    ['PT0S', 0, '0:00'],
+  ])('reads %s as %i seconds and shows %s', (duration, seconds, shown) => {
+    expect(parseDuration(duration)).toBe(seconds);
+    expect(formatDuration(duration)).toBe(shown);
+  });
+
+  it.each(['', 'P', 'PT', '12:05', 'PT5X'])('shows 0:00 for %j, which is no duration', (text) => {
+    expect(parseDuration(text)).toBeUndefined();
+    expect(formatDuration(text)).toBe('0:00');
+  });
+});
+
+describe('money and dates', () => {
+  it('shows wagers with cents and round prizes without', () => {
+    expect(formatMoney(1_234_567.5)).toBe('$1,234,567.50');
+    expect(formatPrize(2_500)).toBe('$2,500');
+    expect(formatPrize(12.5)).toBe('$12.50');
+  });
+
+  it('shows moments and months in UTC', () => {
+    expect(formatUtcMoment('2026-11-30T23:59:00Z')).toBe('November 30, 2026 at 23:59 UTC');
+    expect(formatMonth('2026-10')).toBe('October 2026');
+  });
+});

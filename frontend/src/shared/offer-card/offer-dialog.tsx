@@ -1,0 +1,79 @@
+import buttons from '../button.module.css';
+import { Dialog } from '../dialog';
+import { ExternalLink } from '../external-link';
+import { Highlighted } from '../highlighted';
+import { CheckIcon, ShieldIcon } from '../icons';
+import { MAIN_HELPLINES } from '../helplines';
+import { PlatformMark } from '../platform-mark';
+import { offerTexts, type Offer } from './offer';
+import styles from './offer-dialog.module.css';
+
+interface OfferDialogProps {
+  offer: Offer;
+  onClose: () => void;
+  /** Called when the visitor leaves for the offer. */
+  onFollow: () => void;
+}
+
+/** The offer as a small document: what one gets, on which terms, and who earns by it. */
+export function OfferDialog({ offer, onClose, onFollow }: OfferDialogProps) {
+  const { callToAction, features, provider } = offerTexts(offer);
+  const [hotline] = MAIN_HELPLINES;
+  return (
+    <Dialog title={<Highlighted text={offer.title} />} onClose={onClose}>
+      <div className={styles.document}>
+        <p className={styles.from}>
+          <PlatformMark platform={offer.platform} name={provider} />
+          <span className={styles.marks}>
+            <span className={styles.partner}>
+              <CheckIcon width={16} height={16} /> Official Partner
+            </span>
+            <span className={styles.verified}>
+              <ShieldIcon width={16} height={16} /> Verified
+            </span>
+          </span>
+        </p>
+        <p className={styles.description}>
+          <Highlighted text={offer.description} />
+        </p>
+        {features.length > 0 && (
+          <section aria-labelledby="key-features">
+            <h3 id="key-features">Key Features</h3>
+            <ul className={styles.features}>
+              {features.map((feature) => (
+                <li key={feature}>
+                  <CheckIcon width={18} height={18} />
+                  <span>
+                    <Highlighted text={feature} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className={styles.foot}>
+          <p className={styles.disclosure}>
+            Affiliate link: we may earn a commission if you sign up, at no cost to you. 18+ only,
+            where legal; the platform’s terms apply.{' '}
+            {hotline && (
+              <>
+                Help: <a href={hotline.href}>{hotline.contact}</a>.
+              </>
+            )}
+          </p>
+          <ExternalLink
+            className={buttons.primary}
+            href={offer.ctaUrl}
+            isSponsored
+            onClick={() => {
+              onFollow();
+              onClose();
+            }}
+          >
+            {callToAction}
+          </ExternalLink>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

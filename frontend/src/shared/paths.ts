@@ -1,0 +1,13 @@
+/** Every address of the site, in one place. */
+export const paths = {
+  home: '/',
+  bonuses: '/bonuses',
+  videos: '/videos',
+  leaderboard: '/leaderboard',
+  play: '/play',
+  terms: '/terms',
+  privacy: '/privacy',
+  disclaimer: '/disclaimer',
+  signIn: '/auth',
+  admin: '/admin',
+} as const;

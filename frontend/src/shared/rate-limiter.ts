@@ -1,0 +1,47 @@
+const MAX_ATTEMPTS = 5;
+const WINDOW_MS = 900_000;
+
+interface Window {
+  attempts: number;
+  startedAt: number;
+}
+
+export interface Attempt {
+  isAllowed: boolean;
+  /** Milliseconds until the window restarts; 0 when the attempt is allowed. */
+  waitMs: number;
+}
+
+/**
+ * Counts attempts per key within a window that restarts once it has expired (specification,
+ * section 4; by default 5 attempts in 15 minutes). The server enforces its own limits besides.
+ */
+export class RateLimiter {
+  readonly #windows = new Map<string, Window>();
+
+  constructor(
+    private readonly maxAttempts = MAX_ATTEMPTS,
+    private readonly windowMs = WINDOW_MS,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts an attempt, unless the key has used up its window. */
+  attempt(key: string): Attempt {
+    const now = this.now();
+    const window = this.#windows.get(key);
+    if (!window || now - window.startedAt >= this.windowMs) {
+      this.#windows.set(key, { attempts: 1, startedAt: now });
+      return { isAllowed: true, waitMs: 0 };
+    }
+    if (window.attempts >= this.maxAttempts) {
+      return { isAllowed: false, waitMs: window.startedAt + this.windowMs - now };
+    }
+    window.attempts += 1;
+    return { isAllowed: true, waitMs: 0 };
+  }
+
+  /** Forgets a key's attempts, after one that was right. */
+  reset(key: string): void {
+    this.#windows.delete(key);
+  }
+}

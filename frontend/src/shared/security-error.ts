@@ -1,0 +1,15 @@
+const SECURITY_WORDS = /CSP|security|unauthorized|forbidden|authentication/i;
+const SECRET_KEYS = /auth|session|token/i;
+
+/** Whether a render error is a security error, by its message (specification, section 4). */
+export function isSecurityError(error: unknown): boolean {
+  return error instanceof Error && SECURITY_WORDS.test(error.message);
+}
+
+/** Removes the stored items whose key says that they belong to a sign-in. */
+export function clearStoredSecrets(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (key !== null && SECRET_KEYS.test(key)) storage.removeItem(key);
+  }
+}

@@ -1,0 +1,40 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** How long a toast stays (specification, section 9). */
+export const TOAST_MS = 4_000;
+const MOST_TOASTS = 3;
+
+export interface Toast {
+  id: string;
+  title: string;
+  description?: string;
+  tone: 'neutral' | 'success' | 'destructive';
+}
+
+export interface NewToast {
+  title: string;
+  description?: string;
+  tone?: Toast['tone'];
+}
+
+const initialState: Toast[] = [];
+
+const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (toast: NewToast) => ({
+        payload: { tone: 'neutral' as const, ...toast, id: nanoid() },
+      }),
+      // The oldest gives way: at most three are visible.
+      reducer: (toasts, { payload }: PayloadAction<Toast>) =>
+        [...toasts, payload].slice(-MOST_TOASTS),
+    },
+    toastDismissed: (toasts, { payload: id }: PayloadAction<string>) =>
+      toasts.filter((toast) => toast.id !== id),
+  },
+});
+
+export const { toastShown, toastDismissed } = toastsSlice.actions;
+export const toastsReducer = toastsSlice.reducer;

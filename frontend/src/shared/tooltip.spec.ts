@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { watchTooltips } from './tooltip';
+
+// jsdom knows no popover.
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.hidden = false;
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  this.hidden = true;
+};
+
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML =
+    '<a href="#1" data-tip="Watch live">one</a><a href="#2" data-tip="Join">two</a><p>text</p>';
+  stop = watchTooltips();
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+const wait = (milliseconds: number): void => {
+  jest.advanceTimersByTime(milliseconds);
+};
+const tip = (): HTMLElement => screen.getByText((_, element) => element?.id === 'tooltip');
+const shown = (): string | undefined =>
+  tip().hidden || tip().textContent === '' ? undefined : tip().textContent;
+const link = (name: string): HTMLElement => screen.getByText(name);
+
+it('opens when the pointer has rested for 700 ms, and describes what it explains', () => {
+  fireEvent.pointerOver(link('one'));
+  wait(699);
+  expect(shown()).toBeUndefined();
+  wait(1);
+  expect(shown()).toBe('Watch live');
+  expect(link('one')).toHaveAccessibleDescription('Watch live');
+});
+
+it('does not open when the pointer only passes by', () => {
+  fireEvent.pointerOver(link('one'));
+  wait(500);
+  fireEvent.pointerOver(screen.getByText('text'));
+  wait(5_000);
+  expect(shown()).toBeUndefined();
+});
+
+it('opens the next one at once within 300 ms, later after the delay again', () => {
+  fireEvent.pointerOver(link('one'));
+  wait(700);
+  fireEvent.pointerOver(link('two'));
+  wait(1);
+  expect(shown()).toBe('Join');
+  expect(link('one')).not.toHaveAttribute('aria-describedby');
+  fireEvent.pointerOver(screen.getByText('text'));
+  wait(150);
+  expect(shown()).toBeUndefined();
+  wait(301);
+  fireEvent.pointerOver(link('one'));
+  wait(699);
+  expect(shown()).toBeUndefined();
+  wait(1);
+  expect(shown()).toBe('Watch live');
+});
+
+it('stays while the pointer is on it', () => {
+  fireEvent.pointerOver(link('one'));
+  wait(700);
+  fireEvent.pointerOver(screen.getByText('text'));
+  wait(100);
+  fireEvent.pointerOver(tip());
+  wait(60_000);
+  expect(shown()).toBe('Watch live');
+});
+
+it('opens for the keyboard and closes when the focus goes on', () => {
+  const one = link('one');
+  // jsdom can't tell a keyboard's focus from another.
+  jest.spyOn(one, 'matches').mockReturnValue(true);
+  one.focus();
+  wait(700);
+  expect(shown()).toBe('Watch live');
+  one.blur();
+  wait(150);
+  expect(shown()).toBeUndefined();
+});
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['pressing', () => fireEvent.pointerDown(document.body)],
+  ['scrolling', () => fireEvent.scroll(document)],
+])('closes on %s', (_, act) => {
+  fireEvent.pointerOver(link('one'));
+  wait(700);
+  act();
+  expect(shown()).toBeUndefined();
+  expect(link('one')).not.toHaveAttribute('aria-describedby');
+});
+
+it('leaves touches alone', () => {
+  const touch = new Event('pointerover', { bubbles: true });
+  fireEvent(link('one'), Object.assign(touch, { pointerType: 'touch' }));
+  wait(5_000);
+  expect(shown()).toBeUndefined();
+});
+
+it('opens for what the pointer rested on before anybody watched', () => {
+  stop();
+  const first = new Event('pointerover', { bubbles: true });
+  fireEvent(link('two'), first);
+  stop = watchTooltips(first);
+  wait(700);
+  expect(shown()).toBe('Join');
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { PublicBonus } from '../../api/bonuses';
+import { recordClick } from '../../shared/clicks';
+import { EmptyTable } from '../../shared/drawings';
+import { OfferCard } from '../../shared/offer-card/offer-card';
+import { OfferDialog } from '../../shared/offer-card/offer-dialog';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { Spinner } from '../../shared/spinner';
+import { AffiliateDisclosure } from '../affiliate-disclosure';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import styles from './bonuses-page.module.css';
+import { useOffers } from './use-offers';
+
+/** All active offers, each with a dialog that says what it is. */
+export default function BonusesPage() {
+  const { code, countClicks, creator, texts } = useSite();
+  const { offers, isCopy, isLoading } = useOffers();
+  const [opened, setOpened] = useState<PublicBonus>();
+  usePageMetadata({
+    title: `Exclusive Bonuses | ${creator.name}`,
+    siteName: creator.name,
+    description: `Casino bonus offers with the code ${code}: what you get, the terms, and the link. 18+ only.`,
+    keywords: `casino bonus, bonus code ${code}, ${creator.name}, welcome offer, free bonus`,
+    canonical: paths.bonuses,
+  });
+  return (
+    <div className={section.page}>
+      <header className={section.head}>
+        <h1>Exclusive Bonuses</h1>
+        <p className={section.lead}>
+          Offers for both platforms with the code <strong className={styles.code}>{code}</strong>.
+        </p>
+      </header>
+      <div className={styles.disclosure}>
+        <AffiliateDisclosure />
+      </div>
+      {isCopy && offers.length > 0 && (
+        <p className={`${section.note ?? ''} ${styles.copy ?? ''}`}>
+          The newest offers can’t be loaded right now: these are the last that were published.
+        </p>
+      )}
+      {isLoading ? (
+        <Spinner label="Loading bonus offers..." />
+      ) : offers.length === 0 ? (
+        <div className={section.empty}>
+          <EmptyTable />
+          <p>There are no offers at the moment. New ones appear here.</p>
+        </div>
+      ) : (
+        <div className={styles.grid}>
+          {offers.map((offer) => (
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              onOpen={() => {
+                setOpened(offer);
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <p className={styles.note}>{texts.bonusesNote}</p>
+      {opened && (
+        <OfferDialog
+          offer={opened}
+          onClose={() => {
+            setOpened(undefined);
+          }}
+          onFollow={() => {
+            recordClick(`bonus:${String(opened.id)}`, opened.ctaUrl, countClicks);
+          }}
+        />
+      )}
+    </div>
+  );
+}

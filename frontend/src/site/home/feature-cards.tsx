@@ -1,0 +1,33 @@
+import { ClockIcon, GiftIcon, SupportIcon, TrophyIcon } from '../../shared/icons';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import styles from './feature-cards.module.css';
+
+const ICONS = [GiftIcon, ClockIcon, TrophyIcon, SupportIcon];
+
+/** What a visitor gets here: Exclusive Bonuses, Daily Rewards, Leaderboard Prizes, VIP Support. */
+export function FeatureCards() {
+  const { creator, texts } = useSite();
+  if (texts.features.length === 0) return null;
+  return (
+    <section className={section.section} aria-labelledby="features">
+      <h2 id="features" className="visually-hidden">
+        What you get with {creator.name}
+      </h2>
+      <ul className={styles.cards}>
+        {texts.features.map(({ title, text }, index) => {
+          const Icon = ICONS[index % ICONS.length] ?? GiftIcon;
+          return (
+            <li key={title}>
+              <span className={styles.icon}>
+                <Icon width={24} height={24} />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

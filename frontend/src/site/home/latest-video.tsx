@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { VIDEOS_REQUESTED, useGetVideosQuery } from '../../api/videos';
+import buttons from '../../shared/button.module.css';
+import { EmptyTable } from '../../shared/drawings';
+import { ExternalLink } from '../../shared/external-link';
+import { formatViews } from '../../shared/formats';
+import { paths } from '../../shared/paths';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import section from '../section.module.css';
+import { findChannel, useSite } from '../use-site';
+import { PostAge } from '../videos/post-age';
+import { Thumbnail } from '../videos/thumbnail';
+import { findFeaturedVideo, watchUrl } from '../videos/video';
+import styles from './latest-video.module.css';
+
+/** The latest long video as a wide card; a promise of new ones where none is suitable. */
+export function LatestVideo() {
+  const site = useSite();
+  const channel = findChannel(site);
+  const { data, isError, isLoading } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  useFailureToast(isError && !data, 'Failed to load latest video');
+  const video = findFeaturedVideo(data?.longVideos ?? []);
+  if (!video) {
+    return (
+      <section className={section.section} aria-labelledby="latest-video">
+        <div className={section.empty} aria-busy={isLoading}>
+          <EmptyTable />
+          <h2 id="latest-video">New Videos Coming Soon</h2>
+          {channel && (
+            <ExternalLink className={buttons.secondary} href={channel.url}>
+              Visit Channel
+            </ExternalLink>
+          )}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className={section.section} aria-labelledby="latest-video">
+      <div className={section.sectionHead}>
+        <h2 id="latest-video">Latest Video</h2>
+        <Link className={buttons.quiet} to={paths.videos}>
+          All videos
+        </Link>
+      </div>
+      <article className={styles.card}>
+        <div className={styles.picture}>
+          <Thumbnail video={video} />
+        </div>
+        <div className={styles.words}>
+          <h3>{video.title}</h3>
+          <p className={styles.facts}>
+            {video.views !== null && <span>{formatViews(video.views)}</span>}
+            <PostAge postedAt={video.publishedAtUTC} />
+          </p>
+          <p className={styles.actions}>
+            <ExternalLink
+              className={`${buttons.primary ?? ''} ${styles.watch ?? ''}`}
+              href={watchUrl(video, data?.source ?? 'youtube', channel?.url)}
+            >
+              Watch on YouTube
+            </ExternalLink>
+            {channel && (
+              <ExternalLink className={buttons.quiet} href={channel.url}>
+                Visit Channel
+              </ExternalLink>
+            )}
+          </p>
+          {data?.source === 'demo' && (
+            <p className={section.note}>This is a demo video: the channel is not connected yet.</p>
+          )}
+        </div>
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { GiftIcon, HomeIcon, PlayIcon, TrophyIcon } from '../../shared/icons';
+import { paths } from '../../shared/paths';
+
+/** The four destinations of header, menu and bottom bar. */
+export const NAVIGATION = [
+  { href: paths.home, label: 'Home', Icon: HomeIcon },
+  { href: paths.bonuses, label: 'Bonuses', Icon: GiftIcon },
+  { href: paths.leaderboard, label: 'Leaderboard', Icon: TrophyIcon },
+  { href: paths.videos, label: 'Videos', Icon: PlayIcon },
+] as const;

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { Avatar } from '../../shared/avatar';
+import { CloseIcon, MenuIcon } from '../../shared/icons';
+import { paths } from '../../shared/paths';
+import { useSite } from '../use-site';
+import { NAVIGATION } from './navigation';
+import styles from './site-header.module.css';
+
+const MENU_ID = 'site-menu';
+
+/** The sticky header, with the menu of small screens. */
+export function SiteHeader() {
+  const { creator } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // What had the focus is hidden now; a page that opens takes it on from here.
+    toggle.current?.focus();
+  };
+  return (
+    <header
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+    >
+      <div className={styles.bar}>
+        <Link className={styles.brand} to={paths.home}>
+          <Avatar src={creator.avatarUrl} size={38} isEager />
+          <span className={styles.name}>{creator.name}</span>
+        </Link>
+        <nav className={styles.desktop} aria-label="Main">
+          {NAVIGATION.map(({ href, label }) => (
+            <NavLink key={href} to={href} end={href === paths.home} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? <CloseIcon /> : <MenuIcon />}
+        </button>
+      </div>
+      <nav id={MENU_ID} className={styles.menu} aria-label="Menu" hidden={!isOpen}>
+        {NAVIGATION.map(({ href, label }) => (
+          <NavLink
+            key={href}
+            to={href}
+            end={href === paths.home}
+            className={styles.menuLink}
+            onClick={close}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { createBonus, createSite } from '../../testing/factories';
+import { renderApp } from '../../testing/render-app';
+
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('navigation', () => {
+  it('marks Home only on Home, and the others where one is', async () => {
+    await renderApp('/bonuses', { bonuses: [] });
+    expect(main().getByRole('link', { name: 'Bonuses' })).toHaveAttribute('aria-current', 'page');
+    expect(main().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('opens a menu by its button and closes it when a link is chosen', async () => {
+    const { user } = await renderApp('/terms', { bonuses: [createBonus()] });
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Bonuses',
+      'Leaderboard',
+      'Videos',
+    ]);
+    await user.click(menu.getByRole('link', { name: 'Bonuses' }));
+    expect(await screen.findByRole('heading', { name: 'Exclusive Bonuses' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+});
+
+it('gives the focus back to the menu’s button when Escape closes the menu', async () => {
+  const { user } = await renderApp('/terms');
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.tab();
+  expect(within(screen.getByRole('navigation', { name: 'Menu' })).getByText('Home')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+describe('the footer', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-21T12:00:00Z') });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('shows the present year on a page that was rendered before New Year', async () => {
+    jest.setSystemTime(new Date('2027-01-01T00:00:00Z'));
+    await renderApp('/terms');
+    expect(screen.getByText(/© 2025–2027 Acme Plays/)).toBeVisible();
+  });
+
+  it('trusts the year of the server when the visitor’s clock is behind', async () => {
+    jest.setSystemTime(new Date('2001-01-01T00:00:00Z'));
+    await renderApp('/terms');
+    expect(screen.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();
+  });
+
+  it('shows the years, the social links and the help lines', async () => {
+    await renderApp('/terms', { site: createSite() });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();
+    const channel = footer.getByRole('link', { name: /^YouTube/ });
+    expect(channel).toHaveAttribute('target', '_blank');
+    expect(channel).toHaveAttribute('rel', 'noopener');
+    expect(footer.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
+    expect(
+      within(footer.getByRole('navigation', { name: 'Quick Links' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Exclusive Bonuses', '/bonuses'],
+      ['Leaderboard', '/leaderboard'],
+      ['Latest Videos', '/videos'],
+      ['Start Playing', '/play'],
+    ]);
+  });
+});

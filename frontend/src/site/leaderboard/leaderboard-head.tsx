@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Leaderboard } from '../../api/leaderboard';
+import { formatCount, formatMoney, formatPrize, formatUtcMoment } from '../../shared/formats';
+import { CoinsIcon, TrophyIcon, UsersIcon } from '../../shared/icons';
+import { Countdown } from './countdown';
+import styles from './leaderboard-head.module.css';
+
+interface LeaderboardHeadProps {
+  head: Leaderboard;
+  /** A closed month was asked for. */
+  isClosedMonth: boolean;
+  /** Leads to the other months. */
+  picker: ReactNode;
+  onMonthChange: () => void;
+}
+
+function Freshness({ head }: { head: Leaderboard }) {
+  if (head.updatedAt === null) {
+    return <p className={styles.updated}>No standings have been published yet.</p>;
+  }
+  const moment = <time dateTime={head.updatedAt}>{formatUtcMoment(head.updatedAt)}</time>;
+  return (
+    <p className={head.stale ? styles.stale : styles.updated}>
+      {head.stale ? 'These standings are out of date. They were last updated ' : 'Last updated '}
+      {moment}
+    </p>
+  );
+}
+
+/** Title, freshness, countdown and totals. */
+export function LeaderboardHead({
+  head,
+  isClosedMonth,
+  picker,
+  onMonthChange,
+}: LeaderboardHeadProps) {
+  const stats = [
+    { label: 'Active Players', value: formatCount(head.activePlayers), Icon: UsersIcon },
+    { label: 'Total Wagered', value: formatMoney(head.totalWagered), Icon: CoinsIcon },
+    { label: 'Prize Pool', value: formatPrize(head.prizePool), Icon: TrophyIcon },
+  ];
+  return (
+    <>
+      <div className={styles.top}>
+        <header className={styles.title}>
+          <h1>{head.title}</h1>
+          <Freshness head={head} />
+          {head.isFinal && (
+            <p className={styles.final}>
+              <strong>Final</strong>{' '}
+              {isClosedMonth
+                ? 'These are the final standings of the month.'
+                : 'The month is over. The new race starts as soon as its first results are in.'}
+            </p>
+          )}
+          {head.source === 'demo' && (
+            <p className={styles.updated}>These are demo standings: no race is connected yet.</p>
+          )}
+          {picker}
+        </header>
+        {!isClosedMonth && <Countdown resetsAt={head.resetsAt} onMonthChange={onMonthChange} />}
+      </div>
+      <dl className={styles.stats}>
+        {stats.map(({ label, value, Icon }) => (
+          <div key={label}>
+            <dt>
+              <Icon width={18} height={18} /> {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

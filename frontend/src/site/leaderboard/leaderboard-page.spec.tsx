@@ -1,0 +1,286 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { leaderboardApi, type Leaderboard } from '../../api/leaderboard';
+import { createLeaderboard } from '../../testing/factories';
+import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
+
+/** Answers pages of standings with `total` players; what was asked for is kept. */
+function serveStandings(total: number, changes: () => Partial<Leaderboard> & { prefix?: string }) {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/leaderboard', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams.toString());
+      return HttpResponse.json(
+        createLeaderboard(total, {
+          offset: Number(searchParams.get('offset')),
+          limit: Number(searchParams.get('limit')),
+          ...changes(),
+        }),
+      );
+    }),
+    http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
+  );
+  return asked;
+}
+
+const at = (total: number, changes: Partial<Leaderboard> = {}) =>
+  renderApp('/leaderboard', { leaderboard: createLeaderboard(total, changes), months: [] });
+
+/** The ranks that the list shows, as they stand there. */
+const listed = (): string[] =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+
+const podium = (): string[] =>
+  within(screen.getByRole('list', { name: 'Top three' }))
+    .getAllByRole('listitem')
+    .map((place) => place.textContent ?? '');
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the standings', () => {
+  it('stand under the month’s title with totals and the time of the last update', async () => {
+    await at(63);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'November $2,500 Leaderboard',
+    );
+    expect(screen.getByText('November 21, 2026 at 03:00 UTC')).toBeVisible();
+    for (const [label, value] of [
+      ['Active Players', '63'],
+      ['Total Wagered', '$1,234,567.89'],
+      ['Prize Pool', '$2,500'],
+    ] as const) {
+      expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
+    }
+  });
+
+  it('put the first three on the podium and the rest into the list', async () => {
+    await at(63);
+    const places = podium();
+    expect(places).toHaveLength(3);
+    expect(places[0]).toContain('player1');
+    expect(places[0]).toContain('$1,000');
+    expect(places[1]).toContain('US player');
+    expect(listed()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 4)));
+    expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$99,997.00');
+    expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$225');
+  });
+
+  it('say so when they are out of date, final, or demo', async () => {
+    const { unmount } = await at(20, { stale: true, source: 'demo' });
+    expect(screen.getByText(/These standings are out of date/)).toBeVisible();
+    expect(screen.getByText(/These are demo standings/)).toBeVisible();
+    unmount();
+    await at(20, { isFinal: true });
+    expect(screen.getByText('Final')).toBeVisible();
+  });
+
+  it('of nobody show an empty table, and of two a podium without a list', async () => {
+    const { unmount } = await at(0);
+    expect(screen.getByText(/Nobody is on the leaderboard yet/)).toBeVisible();
+    unmount();
+    await at(2);
+    expect(podium()).toHaveLength(2);
+    expect(screen.getByText('Everybody is on the podium so far.')).toBeVisible();
+  });
+
+  it('that can’t be loaded raise a toast and can be asked for again', async () => {
+    server.use(
+      http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
+      http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
+    );
+    const { user } = await renderApp('/leaderboard');
+    expect(screen.getByText('Loading leaderboard...')).toBeVisible();
+    expect(await screen.findByText('Failed to load leaderboard data')).toBeVisible();
+    serveStandings(20, () => ({}));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('player1')).toBeVisible();
+  });
+});
+
+describe('seeing more', () => {
+  it.each([
+    [9, false, false],
+    [10, true, false],
+    [15, true, false],
+    [16, true, true],
+  ])('with %i players: load more %s, show all %s', async (total, hasMore, hasAll) => {
+    await at(total);
+    const more = screen.queryByRole('button', { name: 'Load More Players' });
+    expect(more !== null).toBe(hasMore);
+    if (more && total <= 15) expect(more).toBeDisabled();
+    const all = screen.queryByRole('button', { name: `Show All ${String(total)} Players` });
+    expect(all !== null).toBe(hasAll);
+  });
+
+  it('loads fifteen more at a time, and no more than there are', async () => {
+    const asked = serveStandings(40, () => ({}));
+    const { user } = await at(40);
+    const more = screen.getByRole('button', { name: 'Load More Players' });
+    await user.click(more);
+    expect(await screen.findByText('player30')).toBeVisible();
+    expect(screen.queryByText('player31')).toBeNull();
+    await user.click(more);
+    expect(await screen.findByText('player40')).toBeVisible();
+    expect(more).toBeDisabled();
+    expect(asked).toEqual(['offset=15&limit=15', 'offset=30&limit=15']);
+    expect(listed()).toHaveLength(37);
+  });
+
+  it('shows everybody, and the first fifteen again', async () => {
+    serveStandings(40, () => ({}));
+    const { user } = await at(40);
+    await user.click(screen.getByRole('button', { name: 'Show All 40 Players' }));
+    expect(await screen.findByText('player40')).toBeVisible();
+    expect(listed()).toHaveLength(37);
+    await user.click(screen.getByRole('button', { name: 'Show Top 15 Players' }));
+    expect(listed()).toHaveLength(12);
+    expect(screen.getByRole('button', { name: 'Show All 40 Players' })).toBeVisible();
+  });
+
+  it('starts over when the places come from another state of the standings', async () => {
+    const asked = serveStandings(40, () => ({ snapshot: 'second', prefix: 'newcomer' }));
+    const { user } = await at(40);
+    expect(screen.getByText('player1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More Players' }));
+    expect(await screen.findByText('newcomer1')).toBeVisible();
+    expect(await screen.findByText('newcomer30')).toBeVisible();
+    expect(screen.queryByText('player4')).toBeNull();
+    expect(asked).toContain('offset=0&limit=15');
+  });
+});
+
+describe('a hundred thousand players, all shown', () => {
+  const rowIndices = (): number[] =>
+    screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')));
+
+  it('take at most 1,500 elements, and each row says which one it is', async () => {
+    serveStandings(100_000, () => ({}));
+    const { user } = await at(100_000);
+    await user.click(screen.getByRole('button', { name: 'Show All 100,000 Players' }));
+    expect(await screen.findByText('player20')).toBeVisible();
+    expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1_500);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '99998');
+    expect(rowIndices()).toEqual(rowIndices().map((_, index) => index + 1));
+    expect(listed()[0]).toBe('4');
+  });
+
+  it('are never mixed from two states: rows wait until both say the same', async () => {
+    serveStandings(100_000, () => ({ snapshot: 'first', prefix: 'first' }));
+    const { user } = await at(100_000, { snapshot: 'before' });
+    await user.click(screen.getByRole('button', { name: 'Show All 100,000 Players' }));
+    expect(await screen.findByText('first20')).toBeVisible();
+    expect(screen.queryByText('player4')).toBeNull();
+    expect(screen.getByText('first4')).toBeVisible();
+  });
+});
+
+it('keeps the last standings and says so when they can’t be loaded again', async () => {
+  const { store } = await at(20);
+  server.use(
+    http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
+    http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
+  );
+  act(() => {
+    store.dispatch(leaderboardApi.util.invalidateTags(['Leaderboard']));
+  });
+  expect(await screen.findByText('Failed to load leaderboard data')).toBeVisible();
+  expect(screen.getByText('player1')).toBeVisible();
+});
+
+describe('closed months', () => {
+  it('are shown with their final standings and without a countdown', async () => {
+    const asked = serveStandings(3, () => ({
+      title: 'October $2,500 Leaderboard',
+      isFinal: true,
+      prefix: 'october',
+    }));
+    const { user } = await renderApp('/leaderboard', {
+      leaderboard: createLeaderboard(20),
+      months: ['2026-10', '2026-09'],
+    });
+    await user.selectOptions(screen.getByLabelText('Past months'), 'October 2026');
+    expect(
+      await screen.findByRole('heading', { name: 'October $2,500 Leaderboard' }),
+    ).toBeVisible();
+    expect(screen.getByText('october1')).toBeVisible();
+    expect(screen.getByText('Final')).toBeVisible();
+    expect(screen.queryByText('Competition Resets In')).toBeNull();
+    expect(asked).toEqual(['offset=0&limit=15&month=2026-10']);
+    await user.click(screen.getByRole('button', { name: 'Back to this month' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('November');
+  });
+});
+
+describe('the countdown', () => {
+  const tiles = (): string => screen.getByRole('timer').textContent ?? '';
+
+  it('counts down every second, starts over at the month’s end and asks for the new standings', async () => {
+    // Date and the countdown's own timer alone: the request at the end takes its time.
+    jest.useFakeTimers({
+      now: new Date('2026-11-30T23:59:58.000Z'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    const asked = serveStandings(20, () => ({
+      title: 'December $2,500 Leaderboard',
+      snapshot: 'december',
+      resetsAt: '2027-01-01T00:00:00.000Z',
+    }));
+    await at(20);
+    expect(tiles()).toBe('00 Days00 Hours00 Minutes02 Seconds');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(tiles()).toBe('00 Days00 Hours00 Minutes01 Seconds');
+    expect(asked).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(tiles()).toBe('31 Days00 Hours00 Minutes00 Seconds');
+    expect(
+      await screen.findByRole('heading', { name: 'December $2,500 Leaderboard' }),
+    ).toBeVisible();
+    expect(asked).toEqual(['offset=0&limit=15']);
+  });
+
+  it('asks again when a clock ahead of the server’s got the old month, and when the page wakes up', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-30T23:59:50.000Z'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    const asked: string[] = serveStandings(20, () => ({
+      title: `Answer ${String(asked.length)}`,
+      resetsAt: asked.length < 2 ? '2026-12-01T00:00:00.000Z' : '2027-01-01T00:00:00.000Z',
+    }));
+    await at(20);
+    // The tab slept for two hours: no timer ran.
+    jest.setSystemTime(new Date('2026-12-01T02:00:00.000Z'));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(tiles()).toBe('30 Days22 Hours00 Minutes00 Seconds');
+    expect(await screen.findByRole('heading', { name: 'Answer 1' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByRole('heading', { name: 'Answer 2' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not announced every second', async () => {
+    await at(20);
+    expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+  });
+});
+
+it('explains the race and leads to the platforms', async () => {
+  await at(20);
+  expect(screen.getByRole('heading', { name: 'How Wager Races Work' })).toBeVisible();
+  expect(screen.getByText('Rankings are updated hourly.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join the Competition' })).toHaveAttribute(
+    'href',
+    '/play',
+  );
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
+import buttons from '../../shared/button.module.css';
+import { EmptyTable } from '../../shared/drawings';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { Spinner } from '../../shared/spinner';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import { HowItWorks } from './how-it-works';
+import { LeaderboardHead } from './leaderboard-head';
+import { MonthPicker } from './month-picker';
+import { Podium } from './podium';
+import { RankingsSection } from './rankings-section';
+import { FIRST_RANKED } from './rankings-layout';
+import { useStandings } from './use-standings';
+
+/** The monthly wager race. */
+export default function LeaderboardPage() {
+  const { code, creator } = useSite();
+  const [month, setMonth] = useState<string>();
+  const { head, isLoading, reload, startOver } = useStandings(month);
+  const { data: months = [] } = useGetLeaderboardMonthsQuery();
+  usePageMetadata({
+    title: `${head?.title ?? 'Leaderboard'} | ${creator.name}`,
+    siteName: creator.name,
+    description: `The monthly wager leaderboard of ${creator.name}: places, wagers and prizes of everybody who plays with the code ${code}.`,
+    keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
+    canonical: paths.leaderboard,
+  });
+  const picker = months.length > 0 && (
+    <MonthPicker months={months} month={month} onChange={setMonth} />
+  );
+  return (
+    <div className={section.page}>
+      {head ? (
+        <LeaderboardHead
+          head={head}
+          isClosedMonth={month !== undefined}
+          picker={picker}
+          onMonthChange={reload}
+        />
+      ) : (
+        <header className={section.head}>
+          <h1>Leaderboard</h1>
+          {picker}
+        </header>
+      )}
+      {isLoading && <Spinner label="Loading leaderboard..." />}
+      {!isLoading && !head && (
+        <div className={section.empty}>
+          <EmptyTable />
+          <p>The standings can’t be shown right now.</p>
+          <button type="button" className={buttons.secondary} onClick={reload}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {head?.entries.length === 0 && (
+        <div className={section.empty}>
+          <EmptyTable />
+          <p>Nobody is on the leaderboard yet. The first wager of the month opens it.</p>
+        </div>
+      )}
+      {head && head.entries.length > 0 && (
+        <>
+          <Podium entries={head.entries.slice(0, FIRST_RANKED)} />
+          <RankingsSection
+            key={month ?? 'running'}
+            head={head}
+            month={month}
+            onSnapshotChange={startOver}
+          />
+        </>
+      )}
+      <HowItWorks />
+    </div>
+  );
+}

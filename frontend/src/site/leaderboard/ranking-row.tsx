@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { LeaderboardEntry } from '../../api/leaderboard';
+import { formatMoney, formatPrize } from '../../shared/formats';
+import { FIRST_RANKED } from './rankings-layout';
+import { UsMark } from './us-mark';
+import styles from './rankings.module.css';
+
+interface RankingRowProps {
+  /** Position in the standings, from 0. */
+  index: number;
+  /** Absent while the row is on its way. */
+  entry: LeaderboardEntry | undefined;
+}
+
+const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
+
+/**
+ * One place of the full rankings; a shadow of it while it is on its way. Made of few elements and
+ * memoised, because scrolling a long list draws rows in every frame; the picture of nobody is the
+ * style sheet's.
+ */
+export const RankingRow = memo(function RankingRow({ index, entry }: RankingRowProps) {
+  // The header is the first row.
+  const rowIndex = index - FIRST_RANKED + 2;
+  if (!entry) {
+    return (
+      <tr role="row" className={styles.row} aria-rowindex={rowIndex} aria-busy="true">
+        <td role="cell" className={styles.rank}>
+          {index + 1}
+        </td>
+        <td role="cell" className={styles.shadow}>
+          <span className="visually-hidden">Loading</span>
+        </td>
+      </tr>
+    );
+  }
+  const { avatar, isUS, prize, rank, username, wagered } = entry;
+  const hasPrize = prize > 0;
+  return (
+    <tr role="row" className={hasPrize ? PRIZED : styles.row} aria-rowindex={rowIndex}>
+      <td role="cell" className={styles.rank}>
+        {rank}
+      </td>
+      <td role="cell" className={avatar === null ? styles.pictureless : styles.player}>
+        {avatar !== null && <img className={styles.picture} src={avatar} alt="" />}
+        <bdi className={styles.name}>{username}</bdi>
+        {isUS && <UsMark />}
+      </td>
+      <td role="cell" className={styles.wagered}>
+        {formatMoney(wagered)}
+        {hasPrize && <span className={styles.prizeBelow}>{formatPrize(prize)} prize</span>}
+      </td>
+      <td role="cell" className={styles.prize}>
+        {formatPrize(prize)}
+      </td>
+    </tr>
+  );
+});

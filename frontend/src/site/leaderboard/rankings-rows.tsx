@@ -1,0 +1,49 @@
+import { useRef, type CSSProperties } from 'react';
+import { PageRows } from './page-rows';
+import { FIRST_RANKED, ROW_HEIGHT } from './rankings-layout';
+import { useRowsInView, type RowRange } from './rows-in-view';
+import { usePages, type RankingsSource } from './use-pages';
+import styles from './rankings.module.css';
+
+interface RankingsRowsProps {
+  source: RankingsSource;
+  /** How many places there are to see, the podium's included. */
+  shown: number;
+}
+
+function rowsOf(source: RankingsSource, places: RowRange) {
+  const { pageSize } = source;
+  const rows = [];
+  for (let { first } = places; first < places.end;) {
+    const page = Math.floor(first / pageSize);
+    const end = Math.min(places.end, (page + 1) * pageSize);
+    rows.push(<PageRows key={page} source={source} page={page} places={{ first, end }} />);
+    first = end;
+  }
+  return rows;
+}
+
+/** A list that is short enough to stand in the document as a whole. */
+export function AllRows({ source, shown }: RankingsRowsProps) {
+  const places = { first: FIRST_RANKED, end: shown };
+  usePages(source, places, false);
+  return <tbody role="rowgroup">{rowsOf(source, places)}</tbody>;
+}
+
+/** A long list: only the rows near the view are in the document, in the room of all of them. */
+export function RowsInView({ source, shown }: RankingsRowsProps) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  const count = shown - FIRST_RANKED;
+  const rows = useRowsInView(list, count);
+  const places = { first: FIRST_RANKED + rows.first, end: FIRST_RANKED + rows.end };
+  usePages(source, places, true);
+  const room: CSSProperties = {
+    height: count * ROW_HEIGHT,
+    paddingTop: rows.first * ROW_HEIGHT,
+  };
+  return (
+    <tbody ref={list} role="rowgroup" className={styles.long} style={room}>
+      {rowsOf(source, places)}
+    </tbody>
+  );
+}

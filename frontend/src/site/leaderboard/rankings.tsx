@@ -1,0 +1,47 @@
+import { FIRST_RANKED } from './rankings-layout';
+import { AllRows, RowsInView } from './rankings-rows';
+import type { RankingsSource } from './use-pages';
+import styles from './rankings.module.css';
+
+/** From here on only the rows in view are kept in the document. */
+const MOST_ROWS = 60;
+
+interface RankingsProps {
+  source: RankingsSource;
+  /** How many places are shown, the podium's included. */
+  shown: number;
+}
+
+/**
+ * The full rankings, from the fourth place on. The roles are those that the elements have anyway:
+ * browsers forget them where rows are laid out as blocks.
+ */
+export function Rankings({ source, shown }: RankingsProps) {
+  const Rows = shown - FIRST_RANKED > MOST_ROWS ? RowsInView : AllRows;
+  return (
+    <table
+      role="table"
+      className={styles.table}
+      aria-rowcount={source.head.total - FIRST_RANKED + 1}
+      aria-labelledby="full-rankings"
+    >
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row" className={styles.columns} aria-rowindex={1}>
+          <th role="columnheader" scope="col">
+            Rank
+          </th>
+          <th role="columnheader" scope="col">
+            Player
+          </th>
+          <th role="columnheader" scope="col" className={styles.wagered}>
+            Wagered
+          </th>
+          <th role="columnheader" scope="col" className={styles.prize}>
+            Prize
+          </th>
+        </tr>
+      </thead>
+      <Rows source={source} shown={shown} />
+    </table>
+  );
+}

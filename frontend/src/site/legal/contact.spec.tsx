@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { createSite } from '../../testing/factories';
+import { renderApp } from '../../testing/render-app';
+
+const contact = async (changes: Parameters<typeof createSite>[0]) => {
+  await renderApp('/terms', { site: createSite(changes) });
+  return within(screen.getByRole('region', { name: /Contact$/ }));
+};
+
+it('gives the address for requests about one’s data, and the channels', async () => {
+  const section = await contact({ contactEmail: 'hello+you@play.example' });
+  expect(section.getByRole('link', { name: 'hello+you@play.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello%2Byou@play.example',
+  );
+  expect(section.getByRole('link', { name: /^YouTube/ })).toBeVisible();
+});
+
+it('says that there is no address and names the channels instead', async () => {
+  const section = await contact({ contactEmail: '' });
+  expect(section.getByText(/There is no public e-mail address/)).toBeVisible();
+  expect(section.getByRole('link', { name: /^YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/@acme',
+  );
+});
+
+it('promises nothing where there is neither', async () => {
+  const section = await contact({ contactEmail: '', socials: [] });
+  expect(section.queryByRole('link')).toBeNull();
+  expect(section.getByText(/neither an address nor a channel/)).toBeVisible();
+});

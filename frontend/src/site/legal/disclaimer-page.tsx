@@ -1,0 +1,142 @@
+import { paths } from '../../shared/paths';
+import { useSite } from '../use-site';
+import { Contact } from './contact';
+import { HelpResources } from './help-resources';
+import { LegalPage, type LegalSection } from './legal-page';
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'affiliate',
+    title: 'Affiliate disclosure',
+    text: (
+      <>
+        <p>
+          <strong>Links to casinos on this website are affiliate links.</strong> If you sign up
+          through one of them, or with our code, we may receive a commission from the platform. It
+          can be a fixed amount, or a share that depends on what you wager or lose. You pay nothing
+          extra.
+        </p>
+        <p>
+          Videos and streams may be paid for or supported by a platform too, and what is played
+          there may be played with money or credit that it provides. Such play is no picture of what
+          gambling with one’s own money is like.
+        </p>
+        <p>
+          This is how the website, the videos and the prizes are paid for. It is also a reason to
+          compare before you sign up: we show the offers of platforms that we have an agreement
+          with, not of all that exist. “Official Partner” and “Verified” beside an offer mean that
+          such an agreement exists and that the link leads to the platform itself. They are no
+          judgement about your chances.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'risk',
+    title: 'Gambling involves risk',
+    text: (
+      <>
+        <p>
+          You can lose all the money that you stake, and most players lose over time. Wins that you
+          see in videos are moments picked from many hours; they say nothing about what will happen
+          to you. Nobody can predict or influence the result of a game of chance.
+        </p>
+        <p>
+          Nothing on this website is financial advice, and no bonus turns gambling into a way of
+          earning money. Bonuses come with conditions, such as wagering requirements and time
+          limits: read them first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Adults only',
+    text: (
+      <p>
+        This website is meant for people of <strong>18 and over</strong>, or of the higher age that
+        applies where they live. It is up to you to know whether online gambling, or a social
+        casino, is legal where you are.
+      </p>
+    ),
+  },
+  {
+    id: 'accuracy',
+    title: 'Accuracy',
+    text: (
+      <p>
+        Offers, standings and videos come from third parties and are refreshed regularly. They can
+        be wrong, late or withdrawn; until a source is connected, demo data stands in for it and
+        says so. What counts is what the platform says at the moment when you sign up. Standings
+        show the time at which they were last updated.
+      </p>
+    ),
+  },
+  {
+    id: 'responsible',
+    title: 'Responsible gambling',
+    text: (
+      <>
+        <p>Signs that it is time to stop and to talk to somebody:</p>
+        <ul>
+          <li>you spend more money or time than you meant to;</li>
+          <li>you try to win back what you lost;</li>
+          <li>you borrow, sell things or neglect others in order to play;</li>
+          <li>you hide your gambling, or feel bad about it.</li>
+        </ul>
+        <p>
+          Set limits for deposits, losses and time with the platform, take a break, or exclude
+          yourself there. Many countries keep a register that excludes you everywhere at once, many
+          banks block payments to gambling companies on request, and there is software that blocks
+          gambling sites on your devices. Those close to you can ask the services below for help
+          too.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'marks',
+    title: 'Names, marks and links',
+    text: (
+      <p>
+        Names and marks of platforms and networks belong to their owners and are used here to say
+        what is meant. Except where we say that there is a partnership, none of them runs, checks or
+        approves this website. We don’t answer for what stands behind a link to elsewhere; if one of
+        them leads somewhere it shouldn’t, tell us.
+      </p>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    text: (
+      <p>
+        As far as the law allows, we are not liable for what you lose on the platforms that we link
+        to, nor for their services, decisions or contents. Rights that the law gives you and that
+        can’t be waived remain untouched.
+      </p>
+    ),
+  },
+  { id: 'contact', title: 'Contact', text: <Contact /> },
+  { id: 'help', title: 'Help with problem gambling', text: <HelpResources /> },
+];
+
+/** Who earns, what is at stake, who helps. */
+export default function DisclaimerPage() {
+  const { creator } = useSite();
+  return (
+    <LegalPage
+      title="Disclaimer"
+      path={paths.disclaimer}
+      description={`Affiliate disclosure, the risks of gambling and where to find help: what to know before you follow a link on the website of ${creator.name}.`}
+      keywords="disclaimer, affiliate links, risks of gambling, help with problem gambling"
+      introduction={
+        <p>
+          {creator.name} makes gambling content and is paid by casinos for new players. Before you
+          follow a link, know what that means.
+        </p>
+      }
+      sections={SECTIONS}
+    />
+  );
+}

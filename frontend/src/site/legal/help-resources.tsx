@@ -1,0 +1,37 @@
+import { ExternalLink } from '../../shared/external-link';
+import { HELPLINES_CHECKED_ON, MAIN_HELPLINES, WORLD_HELPLINES } from '../../shared/helplines';
+import styles from './legal-page.module.css';
+
+/** Who helps with problem gambling, by country. */
+export function HelpResources() {
+  return (
+    <>
+      <p>
+        If gambling stops being fun, if you chase losses, borrow money to play or hide how much you
+        play, talk to somebody today. These services are free and confidential:
+      </p>
+      <dl className={styles.lines}>
+        {[...MAIN_HELPLINES, ...WORLD_HELPLINES].map(({ contact, href, name, note, region }) => (
+          <div key={contact}>
+            <dt>
+              {region}: {name}
+            </dt>
+            <dd>
+              {href.startsWith('https:') ? (
+                <ExternalLink href={href}>{contact}</ExternalLink>
+              ) : (
+                <a href={href}>{contact}</a>
+              )}
+              {note !== undefined && <> ({note})</>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Numbers checked in {HELPLINES_CHECKED_ON}. In an emergency, call your local emergency
+        number. Most platforms also let you set deposit limits, take a break or exclude yourself;
+        their support will tell you how.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { usePageMetadata } from '../../shared/page-metadata';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import styles from './legal-page.module.css';
+
+export interface LegalSection {
+  id: string;
+  title: string;
+  text: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  path: string;
+  description: string;
+  /** What the text is about; the creator's name is added. */
+  keywords: string;
+  introduction: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+/** A legal text: dated, with a table of contents, in one measure. */
+export function LegalPage({
+  title,
+  path,
+  description,
+  keywords,
+  introduction,
+  sections,
+}: LegalPageProps) {
+  const { creator } = useSite();
+  usePageMetadata({
+    title: `${title} | ${creator.name}`,
+    siteName: creator.name,
+    description,
+    keywords: `${keywords}, ${creator.name}`,
+    canonical: path,
+  });
+  return (
+    <div className={`${section.page ?? ''} ${styles.page ?? ''}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          Last updated: <time dateTime="2025-01">January 2025</time>
+        </p>
+      </header>
+      <nav className={styles.contents} aria-label="Contents">
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        <div className={styles.introduction}>{introduction}</div>
+        {sections.map(({ id, title: name, text }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>
+              {index + 1}. {name}
+            </h2>
+            {text}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

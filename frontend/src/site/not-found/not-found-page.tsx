@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { FourChipFour } from '../../shared/drawings';
+import { logError } from '../../shared/log';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { useSite } from '../use-site';
+import styles from './not-found-page.module.css';
+
+const WAYS_ON = [
+  { href: paths.home, label: 'Home' },
+  { href: paths.bonuses, label: 'Bonuses' },
+  { href: paths.leaderboard, label: 'Leaderboard' },
+  { href: paths.videos, label: 'Videos' },
+  { href: paths.play, label: 'Play' },
+];
+
+/** For every address that is none. */
+export default function NotFoundPage() {
+  const { creator } = useSite();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    logError('404: there is no page at', pathname);
+  }, [pathname]);
+  usePageMetadata({
+    title: `Page Not Found | ${creator.name}`,
+    siteName: creator.name,
+    description: 'This page does not exist or has been moved.',
+  });
+  return (
+    <div className={styles.page}>
+      <p>
+        <FourChipFour />
+        <span className="visually-hidden">404</span>
+      </p>
+      <h1>Page Not Found</h1>
+      <p>The page you are looking for does not exist or has been moved.</p>
+      <nav aria-label="Ways on">
+        <ul className={styles.links}>
+          {WAYS_ON.map(({ href, label }) => (
+            <li key={href}>
+              <Link to={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

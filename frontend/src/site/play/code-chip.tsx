@@ -1,0 +1,30 @@
+import { CopyIcon } from '../../shared/icons';
+import { useToast } from '../../shared/toasts/use-toast';
+import styles from './code-chip.module.css';
+
+/** 'Use Code: …' as a chip that copies the code. */
+export function CodeChip({ code }: { code: string }) {
+  const toast = useToast();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast({ title: `Code ${code} copied`, tone: 'success' });
+    } catch {
+      toast({ title: `Copying is not possible here. The code is ${code}.` });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-tip="Copies the code"
+      onClick={() => void copy()}
+    >
+      <span>
+        Use Code: <strong>{code}</strong>
+      </span>
+      <CopyIcon width={18} height={18} />
+      <span className="visually-hidden">Copy</span>
+    </button>
+  );
+}

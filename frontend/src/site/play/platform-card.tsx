@@ -1,0 +1,50 @@
+import type { Site } from '../../api/site';
+import buttons from '../../shared/button.module.css';
+import { recordClick } from '../../shared/clicks';
+import { ExternalLink } from '../../shared/external-link';
+import { CheckIcon } from '../../shared/icons';
+import { PlatformSign } from '../../shared/platform-mark';
+import { CodeChip } from './code-chip';
+import styles from './platform-card.module.css';
+
+interface PlatformCardProps {
+  platform: Site['platforms'][number];
+  code: string;
+  countClicks: boolean;
+}
+
+/** One platform: what speaks for it, the code, the way there. */
+export function PlatformCard({ platform, code, countClicks }: PlatformCardProps) {
+  const { badge, benefits, description, key, name, referralUrl } = platform;
+  return (
+    <article className={styles.card}>
+      {badge !== '' && <span className={styles.badge}>{badge}</span>}
+      <div className={styles.name}>
+        <PlatformSign platform={key} size={52} />
+        <h2>{name}</h2>
+      </div>
+      <p>{description}</p>
+      <ul className={styles.benefits}>
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <CheckIcon width={18} height={18} />
+            <span>{benefit}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CodeChip code={code} />
+        <ExternalLink
+          className={buttons.primary}
+          href={referralUrl}
+          isSponsored
+          onClick={() => {
+            recordClick(key, referralUrl, countClicks);
+          }}
+        >
+          Join {name}
+        </ExternalLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { readClicks } from '../../shared/clicks';
+import { renderApp } from '../../testing/render-app';
+
+it('shows both platforms with badge, benefits and code', async () => {
+  await renderApp('/play');
+  const [world, us] = screen.getAllByRole('article');
+  if (!world || !us) throw new Error('Two platforms were expected');
+  expect(within(world).getByText('Most Popular')).toBeVisible();
+  expect(within(world).getByText('24/7 live support')).toBeVisible();
+  expect(within(world).getByRole('button', { name: /^Use Code: PLAY/ })).toBeVisible();
+  expect(within(us).getByText('US Players')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Why Choose Acme Plays?' })).toBeVisible();
+  expect(screen.getByText('Set limits and keep to them.')).toBeVisible();
+});
+
+it('leads to the platform in a new tab, by a link that says it is sponsored, and records the click', async () => {
+  const { user } = await renderApp('/play');
+  const join = screen.getByRole('link', { name: /^Join Stake\.us/ });
+  expect(join).toHaveAttribute('href', 'https://us.stake.example/?c=PLAY');
+  expect(join).toHaveAttribute('target', '_blank');
+  expect(join).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  await user.click(join);
+  expect(readClicks(localStorage)).toMatchObject([
+    { target: 'stake_us', url: 'https://us.stake.example/?c=PLAY' },
+  ]);
+});
+
+it('copies the code', async () => {
+  const { user } = await renderApp('/play');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const [chip] = screen.getAllByRole('button', { name: /^Use Code: PLAY/ });
+  if (!chip) throw new Error('There is no chip');
+  await user.click(chip);
+  expect(copied).toHaveBeenCalledWith('PLAY');
+  expect(screen.getByText('Code PLAY copied')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { AffiliateDisclosure } from '../affiliate-disclosure';
+import { ResponsibleGambling } from '../responsible-gambling';
+import section from '../section.module.css';
+import { useSite } from '../use-site';
+import { PlatformCard } from './platform-card';
+import styles from './play-page.module.css';
+
+/** The two platforms, side by side. */
+export default function PlayPage() {
+  const { code, countClicks, creator, platforms, texts } = useSite();
+  usePageMetadata({
+    title: `Start Playing | ${creator.name}`,
+    siteName: creator.name,
+    description: `Join with the code ${code}: ${platforms.map(({ name }) => name).join(' or ')}. What speaks for each platform, and the way there. 18+ only.`,
+    keywords: `${platforms.map(({ name }) => name).join(', ')}, referral code ${code}, ${creator.name}`,
+    canonical: paths.play,
+  });
+  return (
+    <div className={section.page}>
+      <header className={section.head}>
+        <h1>Start Playing</h1>
+        <p className={section.lead}>
+          {platforms.length > 1
+            ? 'Two platforms, one code. Choose the one for the country you are in.'
+            : `Register with the code ${code} to take part in the monthly race.`}
+        </p>
+      </header>
+      <div className={styles.disclosure}>
+        <AffiliateDisclosure />
+      </div>
+      <div className={styles.platforms}>
+        {platforms.map((platform) => (
+          <PlatformCard
+            key={platform.key}
+            platform={platform}
+            code={code}
+            countClicks={countClicks}
+          />
+        ))}
+      </div>
+      <section className={section.section} aria-labelledby="why-choose">
+        <div className={section.sectionHead}>
+          <h2 id="why-choose">Why Choose {creator.name}?</h2>
+        </div>
+        <dl className={styles.reasons}>
+          {texts.whyChoose.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <ResponsibleGambling />
+    </div>
+  );
+}

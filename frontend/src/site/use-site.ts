@@ -1,0 +1,31 @@
+import { useGetSiteQuery, type Site } from '../api/site';
+
+/** What stands there until the owner's settings have arrived (never on a page as it is served). */
+const EMPTY_SITE: Site = {
+  creator: { name: 'Playhouse', tagline: '', avatarUrl: null },
+  code: 'PLAY',
+  platforms: [],
+  socials: [],
+  texts: {
+    footer: '',
+    bonusesNote: '',
+    responsibleGambling: '',
+    features: [],
+    whyChoose: [],
+    raceRules: [],
+  },
+  prizes: [],
+  prizePool: 0,
+  countClicks: false,
+  contactEmail: '',
+};
+
+/** The site's public settings. */
+export function useSite(): Site {
+  return useGetSiteQuery().data ?? EMPTY_SITE;
+}
+
+/** The creator's video channel elsewhere: the social link with the YouTube icon. */
+export function findChannel({ socials }: Site): Site['socials'][number] | undefined {
+  return socials.find(({ icon }) => icon === 'youtube');
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { formatPostAge, formatUtcDay } from '../../shared/formats';
+import { useMounted } from '../../shared/use-mounted';
+
+/** How long ago something was posted; the day itself until the page knows what day it is. */
+export function PostAge({ postedAt }: { postedAt: string }) {
+  const isMounted = useMounted();
+  const [now] = useState(() => Date.now());
+  const day = formatUtcDay(postedAt);
+  return (
+    <time dateTime={postedAt} data-tip={day}>
+      {isMounted ? formatPostAge(postedAt, now) : day}
+    </time>
+  );
+}

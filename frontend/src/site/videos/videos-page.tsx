@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { EMPTY_VIDEOS, VIDEOS_REQUESTED, useGetVideosQuery, type Video } from '../../api/videos';
+import buttons from '../../shared/button.module.css';
+import { EmptyTable } from '../../shared/drawings';
+import { ExternalLink } from '../../shared/external-link';
+import { formatUtcMoment } from '../../shared/formats';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { Spinner } from '../../shared/spinner';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import section from '../section.module.css';
+import { findChannel, useSite } from '../use-site';
+import { FIRST_VISIBLE, watchUrl } from './video';
+import { VideoCard } from './video-card';
+import styles from './videos-page.module.css';
+
+const STEP = 4;
+
+type Tab = keyof typeof FIRST_VISIBLE;
+
+const TABS: Record<Tab, { name: string; more: string; empty: string }> = {
+  long: {
+    name: 'Long Videos',
+    more: 'Load More Videos',
+    empty: 'No long videos available at the moment.',
+  },
+  shorts: {
+    name: 'Shorts',
+    more: 'Load More Shorts',
+    empty: 'No shorts available at the moment.',
+  },
+};
+
+interface VideoGridProps {
+  tab: Tab;
+  videos: readonly Video[];
+  watchAt: (video: Video) => string;
+}
+
+function VideoGrid({ tab, videos, watchAt }: VideoGridProps) {
+  const [visible, setVisible] = useState(FIRST_VISIBLE[tab]);
+  if (videos.length === 0) {
+    return (
+      <div className={section.empty}>
+        <EmptyTable />
+        <p>{TABS[tab].empty}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={tab === 'shorts' ? styles.shorts : styles.grid}>
+        {videos.slice(0, visible).map((video, index) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            href={watchAt(video)}
+            isShort={tab === 'shorts'}
+            isEager={index === 0 && tab === 'long'}
+          />
+        ))}
+      </div>
+      {visible < videos.length && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            onClick={() => {
+              setVisible(Math.min(visible + STEP, videos.length));
+            }}
+          >
+            {TABS[tab].more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The creator's long videos and Shorts. */
+export default function VideosPage() {
+  const site = useSite();
+  const channel = findChannel(site);
+  const [tab, setTab] = useState<Tab>('long');
+  const { data, isError, isLoading } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  const { longVideos, shorts, source, stale, updatedAt } = data ?? EMPTY_VIDEOS;
+  const lists: Record<Tab, Video[]> = { long: longVideos, shorts };
+  const watchAt = (video: Video): string => watchUrl(video, source, channel?.url);
+  useFailureToast(isError && !data, 'Failed to load videos from YouTube');
+  usePageMetadata({
+    title: `Videos | ${site.creator.name}`,
+    siteName: site.creator.name,
+    description: `The latest long videos and Shorts by ${site.creator.name}: sessions, bonus openings and highlights.`,
+    keywords: `${site.creator.name}, videos, shorts, casino, slots, gambling content`,
+    canonical: paths.videos,
+  });
+  return (
+    <div className={section.page}>
+      <div className={styles.top}>
+        <header className={section.head}>
+          <h1>Videos</h1>
+          <p className={section.lead}>
+            Sessions in full length, and the moments that fit into a minute.
+          </p>
+        </header>
+        {channel && (
+          <p className={styles.channel}>
+            <ExternalLink
+              className={buttons.primary}
+              href={`${channel.url}${channel.url.includes('?') ? '&' : '?'}sub_confirmation=1`}
+            >
+              Subscribe
+            </ExternalLink>
+            <ExternalLink className={buttons.secondary} href={channel.url}>
+              Visit Channel
+            </ExternalLink>
+          </p>
+        )}
+      </div>
+      {isLoading ? (
+        <Spinner label="Loading latest videos..." />
+      ) : longVideos.length + shorts.length === 0 ? (
+        <div className={section.empty}>
+          <EmptyTable />
+          <p>No videos available at the moment. Check back soon!</p>
+        </div>
+      ) : (
+        <>
+          <div className={styles.tabs} role="group" aria-label="Kind of video">
+            {(Object.keys(TABS) as Tab[]).map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.tab}
+                aria-pressed={tab === name}
+                onClick={() => {
+                  setTab(name);
+                }}
+              >
+                {TABS[name].name} ({lists[name].length})
+              </button>
+            ))}
+          </div>
+          {source === 'demo' && (
+            <p className={styles.note}>These are demo videos: the channel is not connected yet.</p>
+          )}
+          {source !== 'demo' && stale && updatedAt !== null && (
+            <p className={styles.note}>
+              The newest videos can’t be fetched right now. Last updated{' '}
+              {formatUtcMoment(updatedAt)}.
+            </p>
+          )}
+          <VideoGrid key={tab} tab={tab} videos={lists[tab]} watchAt={watchAt} />
+          <noscript>
+            <h2 className={styles.shortsHead}>Shorts</h2>
+            <div className={styles.shorts}>
+              {shorts.slice(0, FIRST_VISIBLE.shorts).map((video) => (
+                <VideoCard key={video.id} video={video} href={watchAt(video)} isShort />
+              ))}
+            </div>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** A beacon that was sent: where to, and what it said. */
+export interface Beacon {
+  address: string;
+  type: string;
+  content: unknown;
+}
+
+/**
+ * Takes the place of `navigator.sendBeacon`.
+ *
+ * @returns gives the beacons sent since
+ */
+export function watchBeacons(): () => Promise<Beacon[]> {
+  const sent: { address: string; body: Blob }[] = [];
+  const sendBeacon: Navigator['sendBeacon'] = (address, body) => {
+    if (!(body instanceof Blob)) throw new Error('Beacons carry JSON in a Blob');
+    sent.push({ address: String(address), body });
+    return true;
+  };
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  return () =>
+    Promise.all(
+      sent.map(async ({ address, body }) => ({
+        address,
+        type: body.type,
+        content: JSON.parse(await body.text()) as unknown,
+      })),
+    );
+}

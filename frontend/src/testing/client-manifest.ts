@@ -1,0 +1,14 @@
+/** What the client build's manifest looks like, for tests of the rendered document. */
+export default {
+  'src/main.tsx': {
+    file: 'assets/main.js',
+    css: ['assets/main.css'],
+    assets: ['assets/display.woff2'],
+    isEntry: true,
+  },
+  'src/site/bonuses/bonuses-page.tsx': {
+    file: 'assets/bonuses-page.js',
+    css: ['assets/bonuses-page.css'],
+    imports: ['src/main.tsx'],
+  },
+};

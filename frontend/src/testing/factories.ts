@@ -1,0 +1,154 @@
+import type { PublicBonus } from '../api/bonuses';
+import type { Leaderboard, LeaderboardEntry } from '../api/leaderboard';
+import type { Site } from '../api/site';
+import type { Video, Videos } from '../api/videos';
+
+export function createSite(changes: Partial<Site> = {}): Site {
+  return {
+    creator: {
+      name: 'Acme Plays',
+      tagline: 'Exclusive offers and gambling content.',
+      avatarUrl: null,
+    },
+    code: 'PLAY',
+    platforms: [
+      {
+        key: 'stake_com',
+        name: 'Stake.com',
+        badge: 'Most Popular',
+        description: 'The international casino.',
+        benefits: ['Instant crypto deposits and withdrawals', '24/7 live support'],
+        referralUrl: 'https://stake.example/?c=PLAY',
+      },
+      {
+        key: 'stake_us',
+        name: 'Stake.us',
+        badge: 'US Players',
+        description: 'The social casino.',
+        benefits: ['Free daily bonuses'],
+        referralUrl: 'https://us.stake.example/?c=PLAY',
+      },
+    ],
+    socials: [
+      {
+        name: 'YouTube',
+        url: 'https://www.youtube.com/@acme',
+        title: 'Watch us on YouTube',
+        icon: 'youtube',
+      },
+    ],
+    texts: {
+      footer: 'Exclusive casino bonuses, gambling content and insider access to offers.',
+      bonusesNote: 'All bonuses are subject to terms.',
+      responsibleGambling: 'Set limits and keep to them.',
+      features: [{ title: 'Exclusive Bonuses', text: 'Only with our code.' }],
+      whyChoose: [{ title: 'Trusted', text: 'We play there ourselves.' }],
+      raceRules: ['Rankings are updated hourly.'],
+    },
+    prizes: [1000, 500, 300],
+    prizePool: 1800,
+    countClicks: false,
+    contactEmail: '',
+    ...changes,
+  };
+}
+
+export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
+  return {
+    id: 7,
+    bonusType: '🎁 BONUS',
+    title: '200% up to $1,000',
+    description: 'Double your first deposit of $100 with 3.5% rakeback.',
+    terms: 'New players only\n\nValid for 30 days',
+    ctaText: 'Get it now',
+    ctaUrl: 'https://stake.example/offer',
+    provider: 'Stake.com',
+    platform: 'stake_com',
+    badge: 'HOT',
+    isFeatured: false,
+    ...changes,
+  };
+}
+
+export function createVideo(changes: Partial<Video> = {}): Video {
+  return {
+    id: 'video-1',
+    title: 'One long evening',
+    description: '',
+    thumbnail: 'https://i.ytimg.com/vi/video-1/hqdefault.jpg',
+    publishedAtUTC: '2026-11-01T12:00:00.000Z',
+    duration: 'PT12M5S',
+    views: 15_400,
+    ...changes,
+  };
+}
+
+export function createVideos(long: number, shorts: number, changes: Partial<Videos> = {}): Videos {
+  return {
+    longVideos: Array.from({ length: long }, (_, index) =>
+      createVideo({ id: `long-${String(index)}`, title: `Long video ${String(index + 1)}` }),
+    ),
+    shorts: Array.from({ length: shorts }, (_, index) =>
+      createVideo({
+        id: `short-${String(index)}`,
+        title: `Short ${String(index + 1)}`,
+        duration: 'PT40S',
+      }),
+    ),
+    source: 'youtube',
+    updatedAt: '2026-11-21T03:00:00.000Z',
+    stale: false,
+    ...changes,
+  };
+}
+
+const BADGES = ['gold', 'silver', 'bronze'] as const;
+const PRIZES = [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35];
+
+/** The player at a position of the standings, from 0. */
+function createEntry(index: number, prefix = 'player'): LeaderboardEntry {
+  return {
+    id: `${prefix}-${String(index)}`,
+    rank: index + 1,
+    username: `${prefix}${String(index + 1)}`,
+    avatar: null,
+    wagered: 100_000 - index,
+    prize: PRIZES[index] ?? 0,
+    badge: BADGES[index] ?? null,
+    isUS: index === 1,
+  };
+}
+
+/** The answer for one page of standings with `total` players. */
+export function createLeaderboard(
+  total: number,
+  {
+    offset = 0,
+    limit = 15,
+    prefix = 'player',
+    ...changes
+  }: Partial<Leaderboard> & {
+    offset?: number;
+    limit?: number;
+    prefix?: string;
+  } = {},
+): Leaderboard {
+  return {
+    month: '2026-11',
+    title: 'November $2,500 Leaderboard',
+    source: 'sheets',
+    snapshot: 'first',
+    updatedAt: '2026-11-21T03:00:00.000Z',
+    stale: false,
+    resetsAt: '2026-12-01T00:00:00.000Z',
+    isFinal: false,
+    prizePool: 2500,
+    activePlayers: total,
+    totalWagered: 1_234_567.89,
+    total,
+    entries: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>
+      createEntry(offset + index, prefix),
+    ),
+    ...changes,
+  };
+}

@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import '@testing-library/jest-dom/jest-globals';
+import { watchConsole } from './logged';
+import { server } from './server';
+
+// The machine may be busy with other things: slow is not wrong.
+configure({ asyncUtilTimeout: 20_000 });
+
+// What browsers have and jsdom lacks.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+Object.defineProperty(window, 'matchMedia', {
+  value: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+  writable: true,
+});
+Object.defineProperty(window, 'scrollTo', { value: jest.fn(), configurable: true });
+Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
+
+watchConsole();
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => {
+  server.close();
+});
