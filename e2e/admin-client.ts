@@ -1,0 +1,148 @@
+import { ADMIN } from './server.ts';
+
+/** An offer, as far as the tests look at it. */
+export interface Bonus {
+  id: number;
+  version: number;
+  title: string;
+}
+
+/** A row of the audit log, as far as the tests look at it. */
+export interface ActivityEntry {
+  id: number;
+  action: string;
+  entity: string;
+  entityId: string | number | null;
+  summary: string;
+  actor: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+const ACTIVITY_PAGE = 200;
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** The server answered, and it was no success. */
+export class RefusedError extends Error {}
+
+/** The API as a signed-in admin calls it from a script: with the session's cookie and an `Origin`. */
+export class AdminClient {
+  readonly #url: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(url: string, cookie: string) {
+    this.#url = url;
+    this.#headers = { origin: url, cookie, 'content-type': 'application/json' };
+  }
+
+  /** Signs in, the first account if no other is named, and gives the cookie of the session. */
+  static async signIn(url: string, { username, password }: Credentials = ADMIN): Promise<string> {
+    const response = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    if (!response.ok)
+      throw new RefusedError(`Sign-in: ${response.status} ${await response.text()}`);
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
+  }
+
+  createBonus(bonus: object): Promise<Bonus> {
+    return this.#call<Bonus>('POST', 'admin/bonuses', bonus);
+  }
+
+  updateBonus(id: number, bonus: object): Promise<Bonus> {
+    return this.#call<Bonus>('PUT', `admin/bonuses/${id}`, bonus);
+  }
+
+  async deleteBonus(id: number): Promise<void> {
+    await this.#request('DELETE', `admin/bonuses/${id}`);
+  }
+
+  listBonuses(): Promise<Bonus[]> {
+    return this.#call<Bonus[]>('GET', 'admin/bonuses');
+  }
+
+  /** A new account with a password that the test knows. */
+  async createUser(account: {
+    username: string;
+    email: string;
+    isAdmin: boolean;
+    password: string;
+  }): Promise<void> {
+    await this.#request('POST', 'admin/users', account);
+  }
+
+  /** Deletes all accounts but the one that asks. */
+  async deleteOtherUsers(ownName: string): Promise<void> {
+    const users = await this.#call<{ id: number; username: string }[]>('GET', 'admin/users');
+    for (const { id, username } of users) {
+      if (username !== ownName) await this.#request('DELETE', `admin/users/${id}`);
+    }
+  }
+
+  /**
+   * Reads the sheets now.
+   * @param acceptSheet takes a sheet that shrank, or was not reset, as it is
+   */
+  async refreshLeaderboard(acceptSheet = false): Promise<void> {
+    await this.#request('POST', 'admin/refresh-leaderboard', acceptSheet ? { acceptSheet } : {});
+  }
+
+  /** Reads the channel now. */
+  async refreshVideos(): Promise<void> {
+    await this.#request('POST', 'admin/refresh-videos');
+  }
+
+  /** Shows a video to visitors, or doesn't. */
+  async hideVideo(id: string, hidden: boolean): Promise<void> {
+    await this.#request('PATCH', `admin/videos/${id}`, { hidden });
+  }
+
+  listVideos(): Promise<{ id: string }[]> {
+    return this.#call('GET', 'admin/videos');
+  }
+
+  /** The public settings, as far as the tests look at them. */
+  site(): Promise<{ creator: { name: string } }> {
+    return this.#call('GET', 'site');
+  }
+
+  /** The whole audit log, newest first. */
+  async activity(): Promise<ActivityEntry[]> {
+    const all: ActivityEntry[] = [];
+    for (;;) {
+      const oldest = all.at(-1);
+      const before = oldest === undefined ? '' : `&before=${oldest.id}`;
+      const page = await this.#call<ActivityEntry[]>(
+        'GET',
+        `admin/activity?limit=${ACTIVITY_PAGE}${before}`,
+      );
+      all.push(...page);
+      if (page.length < ACTIVITY_PAGE) return all;
+    }
+  }
+
+  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    return (await (await this.#request(method, path, body)).json()) as Answer;
+  }
+
+  async #request(method: string, path: string, body?: object): Promise<Response> {
+    const response = await fetch(`${this.#url}/api/${path}`, {
+      method,
+      headers: this.#headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) {
+      throw new RefusedError(`${method} /api/${path}: ${response.status} ${await response.text()}`);
+    }
+    return response;
+  }
+}

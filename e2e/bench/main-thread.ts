@@ -1,0 +1,78 @@
+/** What one task of the page's main thread cost, in milliseconds. */
+interface Task {
+  wallMs: number;
+  /** The thread's own time: what other programs took meanwhile is not in it. */
+  cpuMs: number;
+}
+
+export interface TaskTimes {
+  /** The tasks of the page's main thread that took more than a millisecond. */
+  tasks: Task[];
+  /** Frames that the main thread made. */
+  frames: number;
+  scriptMs: number;
+  styleAndLayoutMs: number;
+  paintMs: number;
+}
+
+/** An event of Chromium's trace format; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+const SHORTEST_TASK_MS = 1;
+const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire']);
+const STYLE_AND_LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
+const PAINT = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit']);
+
+/** The time of the outermost events with these names, so that nested ones don't count twice. */
+function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>): number {
+  let end = 0;
+  let sum = 0;
+  for (const { name, ts, dur = 0, tdur = dur } of events) {
+    if (!names.has(name) || ts < end) continue;
+    sum += tdur / 1_000;
+    end = ts + dur;
+  }
+  return sum;
+}
+
+/** Reads a trace of one page: its main thread is the renderer's with the most frames. */
+export function readTasks(trace: Buffer): TaskTimes {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threads = new Map<string, TraceEvent[]>();
+  const mainThreads = new Set<string>();
+  for (const event of traceEvents) {
+    const thread = `${event.pid}/${event.tid}`;
+    if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain')
+      mainThreads.add(thread);
+    if (event.ph !== 'X') continue;
+    const known = threads.get(thread);
+    if (known) known.push(event);
+    else threads.set(thread, [event]);
+  }
+  const frameCount = (events: readonly TraceEvent[]) =>
+    events.filter(({ name }) => name === 'PrePaint').length;
+  const [events = []] = [...mainThreads]
+    .map((thread) => threads.get(thread) ?? [])
+    .sort((one, other) => frameCount(other) - frameCount(one));
+  events.sort((one, other) => one.ts - other.ts);
+  const tasks = events
+    .filter(({ name }) => name === 'RunTask')
+    .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 }))
+    .filter(({ wallMs }) => wallMs > SHORTEST_TASK_MS);
+  return {
+    tasks,
+    frames: frameCount(events),
+    scriptMs: sumOutermost(events, SCRIPT),
+    styleAndLayoutMs: sumOutermost(events, STYLE_AND_LAYOUT),
+    paintMs: sumOutermost(events, PAINT),
+  };
+}

@@ -1,0 +1,186 @@
+// How smoothly the full leaderboard scrolls: 100,000 players, all shown, in the production build on a
+// CPU that is four times slower. Prints how long the tasks of the page's main thread were.
+//
+//   node e2e/bench/scrolling.ts [players=100000] [rounds=3]
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { AdminClient } from '../admin-client.ts';
+import { findBrowser, LAUNCH_FLAGS } from '../browser.mjs';
+import { sqliteDatabase } from '../database.ts';
+import { LeaderboardPage } from '../pages/leaderboard-page.ts';
+import { TestServer } from '../server.ts';
+import { sheet } from '../upstreams/sheet.ts';
+import { startUpstreams } from '../upstreams/upstreams.ts';
+import { readTasks, type TaskTimes } from './main-thread.ts';
+
+const SLOWDOWN = 4;
+const LONG_TASK_MS = 50;
+const FRAME_MS = 16;
+
+const VIEWPORTS = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 740 },
+];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One way to move through the list, as a visitor does. */
+type Gesture = (page: Page) => Promise<void>;
+
+async function wheel(page: Page, turns: number, pixels: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, pixels);
+    await page.waitForTimeout(FRAME_MS);
+  }
+}
+
+/** Drags the thumb of the page's scrollbar through the whole list, in a few jumps and pauses. */
+async function dragScrollbar(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const x = width - 5;
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.mouse.move(x, 12);
+  await page.mouse.down();
+  for (const share of [0.1, 0.12, 0.15, 0.4, 0.7, 0.72, 0.3, 0.9, 0.5]) {
+    await page.mouse.move(x, Math.round(height * share), { steps: 4 });
+    await page.waitForTimeout(300);
+  }
+  await page.mouse.up();
+}
+
+async function jump(page: Page): Promise<void> {
+  for (const share of [0.5, 0.1, 0.9, 0.3, 0.31, 0.7]) {
+    await page.evaluate(
+      (to) => window.scrollTo(0, document.documentElement.scrollHeight * to),
+      share,
+    );
+    await page.waitForTimeout(400);
+  }
+}
+
+async function pageKeys(page: Page): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('PageDown');
+    await page.waitForTimeout(FRAME_MS * 4);
+  }
+}
+
+const GESTURES: Record<string, Gesture> = {
+  'wheel, 120 px a notch': (page) => wheel(page, 250, 120),
+  'wheel, flung (1,200 px)': (page) => wheel(page, 150, 1_200),
+  'page keys': pageKeys,
+  'scrollbar dragged': dragScrollbar,
+  'jumps anywhere': jump,
+};
+
+interface Measured extends TaskTimes {
+  nodes: number;
+}
+
+async function measure(browser: Browser, page: Page, gesture: Gesture): Promise<Measured> {
+  let nodes = 0;
+  const count = async (): Promise<void> => {
+    nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll('*').length));
+  };
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  });
+  await gesture(page);
+  const times = readTasks(await browser.stopTracing());
+  await count();
+  return { ...times, nodes };
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const ms = (value: number): string => value.toFixed(1).padStart(6);
+
+function print(name: string, rounds: readonly Measured[]): void {
+  const tasks = rounds.flatMap((round) => round.tasks);
+  const by = (key: 'wallMs' | 'cpuMs') => tasks.map((task) => task[key]).sort((a, b) => a - b);
+  const cpu = by('cpuMs');
+  const wall = by('wallMs');
+  const frames = rounds.reduce((sum, round) => sum + round.frames, 0);
+  const perFrame = (key: 'scriptMs' | 'styleAndLayoutMs' | 'paintMs') =>
+    rounds.reduce((sum, round) => sum + round[key], 0) / Math.max(1, frames);
+  const long = (times: readonly number[]) => times.filter((time) => time > LONG_TASK_MS).length;
+  say(
+    [
+      name.padEnd(26),
+      ms(quantile(cpu, 0.5)),
+      ms(quantile(cpu, 0.95)),
+      ms(quantile(cpu, 0.99)),
+      ms(cpu.at(-1) ?? 0),
+      String(long(cpu)).padStart(5),
+      ms(wall.at(-1) ?? 0),
+      String(long(wall)).padStart(5),
+      ms(perFrame('scriptMs')),
+      ms(perFrame('styleAndLayoutMs')),
+      ms(perFrame('paintMs')),
+      String(Math.max(...rounds.map((round) => round.nodes))).padStart(6),
+    ].join('  '),
+  );
+}
+
+async function run(players: number, rounds: number): Promise<void> {
+  const upstreams = await startUpstreams();
+  upstreams.serve(
+    'sheet-com',
+    sheet(
+      Array.from({ length: players }, (_, index) => ({
+        name: `player_${String((index * 7919) % 10_000_019)}`,
+        wagered: players * 10 - index,
+      })),
+    ),
+  );
+  const server = await TestServer.start({
+    database: sqliteDatabase,
+    environment: { ...upstreams.environment, LOG_LEVEL: 'warn' },
+  });
+  const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
+  await admin.refreshLeaderboard();
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: LAUNCH_FLAGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  try {
+    for (const { name, width, height } of VIEWPORTS) {
+      say(
+        `\n${name} ${width}×${height}: main-thread tasks over 1 ms, ${SLOWDOWN}× slowdown, ${rounds} rounds`,
+      );
+      say(`${''.padEnd(26)}     CPU time of a task, ms                 wall clock    ms a frame`);
+      say(
+        `${''.padEnd(26)}     p50     p95     p99     max  > 50     max  > 50  script  layout   paint   nodes`,
+      );
+      for (const [gestureName, gesture] of Object.entries(GESTURES)) {
+        const measured: Measured[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const page = await browser.newPage({
+            viewport: { width, height },
+            baseURL: server.url,
+          });
+          const leaderboard = new LeaderboardPage(page);
+          await leaderboard.open();
+          await page.getByRole('button', { name: /^Show All/ }).click();
+          await page.waitForLoadState('networkidle');
+          await page.mouse.move(width / 2, height / 2);
+          const session = await page.context().newCDPSession(page);
+          await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+          measured.push(await measure(browser, page, gesture));
+          await page.close();
+        }
+        print(gestureName, measured);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.dispose();
+    await upstreams.close();
+  }
+}
+
+const [, , players = '100000', rounds = '3'] = process.argv;
+await run(Number(players), Number(rounds));

@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+// Finds a Chromium for the browser tests, or gets one, and prints its path as the only line on standard output.
+// It runs before anything is built, so it is plain JavaScript and needs no dependency to find a system browser.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SYSTEM_BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const MAC_BROWSERS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What Chromium is started with: no network of its own, no first-run screens, no GPU. */
+export const LAUNCH_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function onPath(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  return folders
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+}
+
+function systemBrowser() {
+  for (const name of SYSTEM_BROWSERS) {
+    const path = onPath(name);
+    if (path !== undefined) return path;
+  }
+  return MAC_BROWSERS.find(isExecutable);
+}
+
+async function playwrightsBrowser() {
+  try {
+    const { chromium } = await import('@playwright/test');
+    const path = chromium.executablePath();
+    return isExecutable(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The browser that is on this machine: `CHROMIUM_PATH`, else a system browser, else the one that
+ * Playwright downloaded earlier. Undefined when there is none.
+ * Throws when `CHROMIUM_PATH` names something that can't be run.
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
+  }
+  return systemBrowser() ?? (await playwrightsBrowser());
+}
+
+/** Runs an installer with its output on standard error, so that standard output stays the path alone. */
+function run(command, args) {
+  process.stderr.write(`${command} ${args.join(' ')}\n`);
+  const { status } = spawnSync(command, args, {
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+async function installBrowser() {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined) {
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) {
+      const path = await findBrowser();
+      if (path !== undefined) return path;
+    }
+  }
+  run('npx', ['playwright', 'install', 'chromium']);
+  return findBrowser();
+}
+
+async function main() {
+  const path = (await findBrowser()) ?? (await installBrowser());
+  if (path === undefined) {
+    throw new Error(
+      'No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.',
+    );
+  }
+  process.stdout.write(`${path}\n`);
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

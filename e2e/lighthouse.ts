@@ -1,0 +1,139 @@
+// Lighthouse's judgement of every public page, as `make lighthouse` prints it: the mobile preset, the
+// median of five runs, the production build served by the server itself, with compression:
+// node lighthouse.ts [--runs 5] [/path …]
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { PUBLIC_PAGES } from './pages/public-pages.ts';
+import { Stage } from './states/stage.ts';
+import { bytesOf } from './upstreams/answer.ts';
+
+const THUMBNAIL_HOST = 'i.ytimg.com';
+const LONGEST_REPORT_BYTES = 64 * 2 ** 20;
+const COMMAND = fileURLToPath(
+  new URL('../.tools/lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url),
+);
+
+/** What of Lighthouse's report is looked at. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = [
+  {
+    name: 'LCP',
+    audit: 'largest-contentful-paint',
+    write: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+  },
+  { name: 'TBT', audit: 'total-blocking-time', write: (ms: number) => `${ms.toFixed(0)} ms` },
+  { name: 'CLS', audit: 'cumulative-layout-shift', write: (shift: number) => shift.toFixed(3) },
+] as const;
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Thumbnails, from where YouTube's are: the browser is told that this is the host. */
+async function serveThumbnails(folder: string): Promise<Server> {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  execFileSync(
+    'openssl',
+    // prettier-ignore
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${THUMBNAIL_HOST}`, '-keyout', key, '-out', certificate],
+    { stdio: 'ignore' },
+  );
+  const picture = bytesOf({ fixture: 'thumbnail.jpg' });
+  const server = createServer(
+    { key: await readFile(key), cert: await readFile(certificate) },
+    (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'image/jpeg',
+        'content-length': picture.length,
+        'cache-control': 'public, max-age=86400',
+      });
+      response.end(picture);
+    },
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function judge(url: string, browserPath: string, flags: string[]): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      COMMAND,
+      url,
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { maxBuffer: LONGEST_REPORT_BYTES, env: { ...process.env, CHROME_PATH: browserPath } },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+/** What costs points, by Lighthouse's own titles; how fast the page is stands in the figures. */
+function complaints({ categories, audits }: Report): string[] {
+  return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
+  );
+}
+
+const browserPath = await findBrowser();
+if (browserPath === undefined) throw new Error('No Chromium was found; `make test-e2e` gets one.');
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
+const folder = await mkdtemp(join(tmpdir(), 'playhouse-lighthouse-'));
+const thumbnails = await serveThumbnails(folder);
+const stage = await Stage.open();
+const found = new Set<string>();
+try {
+  await stage.playTo('full');
+  const { port } = thumbnails.address() as AddressInfo;
+  const flags = [
+    '--headless=new',
+    ...LAUNCH_FLAGS,
+    '--ignore-certificate-errors',
+    `--host-resolver-rules="MAP ${THUMBNAIL_HOST}:443 127.0.0.1:${String(port)}"`,
+  ];
+  const columns = [...CATEGORIES, ...METRICS.map(({ name }) => name)];
+  process.stdout.write(
+    `| page | ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length + 1)}\n`,
+  );
+  for (const { path } of PUBLIC_PAGES.filter(
+    (page) => wanted.length === 0 || wanted.includes(page.path),
+  )) {
+    const reports: Report[] = [];
+    for (let run = 0; run < Number(values.runs); run += 1) {
+      reports.push(await judge(`${stage.server.url}${path}`, browserPath, flags));
+    }
+    const scores = CATEGORIES.map((category) =>
+      String(Math.round(100 * median(reports.map((one) => one.categories[category]?.score ?? 0)))),
+    );
+    const figures = METRICS.map(({ audit, write }) =>
+      write(median(reports.map((one) => one.audits[audit]?.numericValue ?? Number.NaN))),
+    );
+    process.stdout.write(`| \`${path}\` | ${[...scores, ...figures].join(' | ')} |\n`);
+    for (const complaint of reports.flatMap(complaints)) found.add(`${path}: ${complaint}`);
+  }
+} finally {
+  await stage.close();
+  thumbnails.close();
+  await rm(folder, { recursive: true, force: true });
+}
+for (const complaint of found) process.stdout.write(`${complaint}\n`);

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The public page of all offers. */
+export class BonusesPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/bonuses');
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: 'Exclusive Bonuses' });
+  }
+
+  get offers(): Locator {
+    return this.page.getByRole('main').getByRole('article');
+  }
+
+  /** The card of an offer. */
+  offer(title: string): Locator {
+    return this.offers.filter({
+      has: this.page.getByRole('heading', { name: title, exact: true }),
+    });
+  }
+
+  claimButton(title: string): Locator {
+    return this.page.getByRole('button', { name: `Claim Bonus ${title}`, exact: true });
+  }
+
+  /** Opens an offer's dialog. */
+  async claim(title: string): Promise<Locator> {
+    await this.claimButton(title).click();
+    return this.dialog;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The first page. */
+export class HomePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+  }
+
+  /** The section of the latest video, or of the promise of new ones. */
+  get latestVideo(): Locator {
+    return this.page.getByRole('region', { name: /^(Latest Video|New Videos Coming Soon)$/ });
+  }
+
+  get features(): Locator {
+    return this.page.getByRole('region', { name: /^What you get/ }).getByRole('listitem');
+  }
+}

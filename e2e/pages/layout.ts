@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands around every public page. */
+export class Layout {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  get footer(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** One of the navigations by its name: Main, Menu, Quick, Quick Links, Legal. */
+  navigation(name: string): Locator {
+    return this.page.getByRole('navigation', { name, exact: true });
+  }
+
+  /** The button that opens the menu of small screens; closes it, once it is open. */
+  get menuToggle(): Locator {
+    return this.header.getByRole('button', { name: /^(Open|Close) menu$/ });
+  }
+
+  get notifications(): Locator {
+    return this.page.getByRole('status', { name: 'Notifications' });
+  }
+}

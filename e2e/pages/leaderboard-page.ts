@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The public page of the race. */
+export class LeaderboardPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/leaderboard');
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get podium(): Locator {
+    return this.page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
+  }
+
+  /** The rows from the fourth place on. */
+  get rankings(): Locator {
+    return this.page
+      .getByRole('table', { name: 'Full Rankings' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('cell') });
+  }
+
+  /** The tile of a figure: Active Players, Total Wagered, Prize Pool. */
+  figure(name: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('definition')
+      .filter({ has: this.page.locator(`xpath=preceding-sibling::dt[contains(., '${name}')]`) });
+  }
+
+  /** The four tiles of the time that is left, e.g. '15 Days 12 Hours 00 Minutes 00 Seconds'. */
+  get countdown(): Locator {
+    return this.page.getByRole('region', { name: 'Competition Resets In' }).getByRole('timer');
+  }
+
+  get showAllButton(): Locator {
+    return this.page.getByRole('button', { name: /^Show All/ });
+  }
+
+  get showTopButton(): Locator {
+    return this.page.getByRole('button', { name: 'Show Top 15 Players', exact: true });
+  }
+
+  get moreButton(): Locator {
+    return this.page.getByRole('button', { name: 'Load More Players', exact: true });
+  }
+
+  async showAll(players: number): Promise<void> {
+    await this.page.getByRole('button', { name: `Show All ${players} Players` }).click();
+  }
+
+  /** The texts of all places that the page shows now, in its order. */
+  async places(): Promise<string[]> {
+    return [...(await this.podium.allInnerTexts()), ...(await this.rankings.allInnerTexts())];
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ADMIN } from '../server.ts';
+import type { Credentials } from '../admin-client.ts';
+
+/** The panel of signed-in admins. */
+export class Panel {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Signs in without the form, and opens a page of the panel. */
+  async enter(path = '/admin', { username, password }: Credentials = ADMIN): Promise<void> {
+    // The server takes writes of its own pages alone, and so must know which site this is.
+    const { origin } = new URL((await this.page.request.get('/api/health')).url());
+    const answer = await this.page.request.post('/api/login', {
+      headers: { origin },
+      data: { username, password },
+    });
+    expect(answer.status()).toBe(200);
+    await this.page.goto(path);
+    await expect(this.heading).toBeVisible();
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { name: 'Admin Dashboard' });
+  }
+
+  async openTab(name: string): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name })
+      .click();
+  }
+
+  /** The dialog that asks to sign in again on the spot. */
+  get endedSession(): Locator {
+    return this.page.getByRole('dialog', { name: 'Your session has ended' });
+  }
+
+  async signInAgain(password: string): Promise<void> {
+    await this.endedSession.getByLabel('Password', { exact: true }).fill(password);
+    await this.endedSession.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** The dialog that asks before unsaved text is left behind. */
+  get leaveQuestion(): Locator {
+    return this.page.getByRole('dialog', { name: 'Leave without saving?' });
+  }
+
+  async answerLeave(answer: 'Stay' | 'Leave'): Promise<void> {
+    await this.leaveQuestion.getByRole('button', { name: answer }).click();
+    await expect(this.leaveQuestion).toBeHidden();
+  }
+
+  /** A notification that is shown now. */
+  toast(text: string): Locator {
+    return this.page.getByRole('status', { name: 'Notifications' }).getByText(text);
+  }
+
+  /** In the Bonuses tab: gives an offer another title. */
+  async renameOffer(title: string, newTitle: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Edit Bonus' });
+    await dialog.getByLabel('Title').fill(newTitle);
+    await dialog.getByRole('button', { name: 'Update Bonus' }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Logout' }).click();
+  }
+}

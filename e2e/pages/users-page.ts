@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The Users tab of the panel. */
+export class UsersPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get accounts(): Locator {
+    return this.page.getByRole('region', { name: /^Accounts/ });
+  }
+
+  /** The row of an account. */
+  account(username: string): Locator {
+    return this.accounts
+      .getByRole('row')
+      .filter({ has: this.page.getByText(username, { exact: true }) });
+  }
+
+  /** Opens one of an account's dialogs. */
+  async open(action: 'Edit' | 'Reset password' | 'Delete', username: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: `${action}: ${username}`, exact: true }).click();
+    return this.dialog;
+  }
+
+  async openNew(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Create User' }).click();
+    return this.dialog;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Takes the password from the dialog that shows it once, and closes that. */
+  async takeGeneratedPassword(): Promise<string> {
+    const shown = this.page.getByRole('dialog', { name: 'New password' });
+    const password = await shown.getByLabel('Generated password').inputValue();
+    // By keyboard: under a pointer the dialog may still be growing.
+    await shown.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(shown).toBeHidden();
+    return password;
+  }
+}

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+
+const executablePath = await findBrowser();
+if (executablePath === undefined) {
+  throw new Error('No Chromium was found; get one with: npm run browser -w e2e');
+}
+
+/** The browser tests: a real Chromium against the production build, which has to be there. */
+export default defineConfig({
+  testDir: './specs',
+  testMatch: '**/*.spec.ts',
+  // The tests of a worker share one server, and a test that passes only at the second try has failed.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 180_000,
+  globalTimeout: 45 * 60_000,
+  expect: { timeout: 30_000 },
+  use: {
+    launchOptions: { executablePath, args: LAUNCH_FLAGS },
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

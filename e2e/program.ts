@@ -1,0 +1,95 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** The server finishes what runs for at most 10 s; beyond this it hangs. */
+const EXIT_WITHIN_MS = 60_000;
+const PRINTS_WITHIN_MS = 120_000;
+
+/** How a process ended. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A program of the built server as a process of its own: what it prints and how it ends. */
+export class Program {
+  /** Rejects when the process could not be started. */
+  readonly exit: Promise<Exit>;
+  stdout = '';
+  stderr = '';
+  readonly #child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly #printed = new EventEmitter();
+  #ended = false;
+
+  /**
+   * Starts it.
+   * @param path below `backend/dist`
+   * @param options.folder the working directory
+   * @param options.environment all that it is told: nothing of this process's own environment but
+   *   PATH and HOME reaches it
+   */
+  constructor(
+    path: string,
+    options: { folder: string; environment: Record<string, string>; arguments?: string[] },
+  ) {
+    const file = fileURLToPath(new URL(`../backend/dist/${path}`, import.meta.url));
+    this.#child = spawn(process.execPath, [file, ...(options.arguments ?? [])], {
+      cwd: options.folder,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...options.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of ['stdout', 'stderr'] as const) {
+      this.#child[stream].setEncoding('utf8').on('data', (text: string) => {
+        this[stream] += text;
+        this.#printed.emit('text');
+      });
+    }
+    this.exit = new Promise<Exit>((resolve, reject) => {
+      this.#child.once('error', reject);
+      this.#child.once('close', (code, signal) => resolve({ code, signal }));
+    });
+    const note = () => {
+      this.#ended = true;
+      this.#printed.emit('text');
+    };
+    this.exit.then(note, note);
+  }
+
+  /** All that it printed so far. */
+  get output(): string {
+    return this.stdout + this.stderr;
+  }
+
+  get processId(): number {
+    if (this.#child.pid === undefined) throw new Error('The process was not started.');
+    return this.#child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return this.#ended;
+  }
+
+  /** Waits until it has printed this; throws when it ends before, or takes too long. */
+  async printed(pattern: RegExp): Promise<void> {
+    const late = AbortSignal.timeout(PRINTS_WITHIN_MS);
+    while (!pattern.test(this.output)) {
+      if (this.#ended) throw new Error(`It ended without saying ${pattern}:\n${this.output}`);
+      await once(this.#printed, 'text', { signal: late }).catch(() => {
+        throw new Error(`It did not say ${pattern}:\n${this.output}`);
+      });
+    }
+  }
+
+  /** Sends a signal and waits for the end. One that hangs is killed, which its exit then tells. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<Exit> {
+    const hangs = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_WITHIN_MS);
+    this.#child.kill(signal);
+    try {
+      return await this.exit;
+    } finally {
+      clearTimeout(hangs);
+    }
+  }
+}

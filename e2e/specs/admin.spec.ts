@@ -1,0 +1,113 @@
+import { BonusesPage } from '../pages/bonuses-page.ts';
+import { Panel } from '../pages/panel.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { ADMIN } from '../server.ts';
+import { expect, test } from '../test.ts';
+import type { Trouble } from '../trouble.ts';
+
+const PANEL = /\/admin$/;
+
+/** Who is not signed in is told so by a 401, which every browser writes to its console. */
+function expectSignedOut(trouble: Trouble): void {
+  trouble.expect(/^401: .*\/api\/user$/, 'nobody is signed in');
+  trouble.expect(
+    'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
+    'nobody is signed in',
+  );
+}
+
+test('anonymous visitors of the panel are sent to the sign-in, and back where they wanted to go', async ({
+  page,
+  trouble,
+}) => {
+  expectSignedOut(trouble);
+  await page.goto('/admin/bonuses');
+  const signIn = new SignInPage(page);
+  await expect(signIn.heading).toBeVisible();
+  await expect(page).toHaveURL(/\/auth(\?|$)/);
+
+  await signIn.signIn(ADMIN.username, ADMIN.password);
+  await expect(page).toHaveURL(/\/admin\/bonuses$/);
+  await expect(page.getByRole('heading', { name: /^Casino Bonuses/ })).toBeVisible();
+});
+
+test('an admin signs in after a wrong password, and is sent on when signed in already', async ({
+  page,
+  trouble,
+}) => {
+  expectSignedOut(trouble);
+  trouble.expect(/^401: .*\/api\/login$/, 'the password is wrong');
+  const signIn = new SignInPage(page);
+  const panel = new Panel(page);
+  await signIn.open();
+  await signIn.signIn(ADMIN.username, 'not the password');
+  await expect(panel.toast('Login failed')).toBeVisible();
+  await expect(panel.toast('Invalid username or password')).toBeVisible();
+
+  await signIn.signIn(ADMIN.username, ADMIN.password);
+  await expect(page).toHaveURL(PANEL);
+  await expect(panel.heading).toBeVisible();
+  await expect(panel.toast('Welcome back!')).toBeVisible();
+  await expect(panel.toast(`Logged in as ${ADMIN.username}`)).toBeVisible();
+
+  await signIn.open();
+  await expect(page).toHaveURL(PANEL);
+});
+
+test('whoever signs out is out', async ({ page, trouble }) => {
+  expectSignedOut(trouble);
+  const signIn = new SignInPage(page);
+  const panel = new Panel(page);
+  await signIn.open();
+  await signIn.signIn(ADMIN.username, ADMIN.password);
+  await panel.signOut();
+  await expect(panel.toast('You have been logged out successfully')).toBeVisible();
+  await expect(signIn.heading).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(signIn.heading).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test("an admin's edit of an offer is what visitors see at the next load, with and without script", async ({
+  page,
+  browser,
+  admin,
+  baseURL,
+  trouble,
+}) => {
+  expectSignedOut(trouble);
+  const title = 'An offer before its edit';
+  const newTitle = 'An offer after its edit';
+  await admin.createBonus({
+    title,
+    description: 'Watch its title.',
+    ctaHref: 'https://offers.example/edited',
+  });
+  const visitors = await Promise.all(
+    [true, false].map(async (javaScriptEnabled) => {
+      const context = await browser.newContext({ baseURL, javaScriptEnabled });
+      return new BonusesPage(await context.newPage());
+    }),
+  );
+  for (const visitor of visitors) {
+    await visitor.open();
+    await expect(visitor.offer(title)).toBeVisible();
+  }
+
+  const signIn = new SignInPage(page);
+  const panel = new Panel(page);
+  await signIn.open();
+  await signIn.signIn(ADMIN.username, ADMIN.password);
+  await expect(panel.heading).toBeVisible();
+  await panel.openTab('Bonuses');
+  await panel.renameOffer(title, newTitle);
+  await expect(panel.toast('Bonus updated successfully')).toBeVisible();
+
+  for (const visitor of visitors) {
+    await visitor.page.reload();
+    await expect(visitor.offer(newTitle)).toBeVisible();
+    await expect(visitor.offer(title)).toBeHidden();
+    await visitor.page.context().close();
+  }
+});

@@ -1,0 +1,51 @@
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { SIZES } from '../sizes.ts';
+import { expect, test } from '../test.ts';
+
+test.beforeAll(async ({ admin }) => {
+  await admin.refreshLeaderboard(true);
+  await admin.refreshVideos();
+});
+
+for (const { path, heading } of PUBLIC_PAGES) {
+  test(`${path} arrives complete: no call to the API, no complaint of the browser`, async ({
+    page,
+    admin,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+    });
+    const response = await page.goto(path);
+    await page.waitForLoadState('networkidle');
+
+    expect(response?.status()).toBe(200);
+    const title = heading ?? (await admin.site()).creator.name;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(calls).toEqual([]);
+  });
+}
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`every page fits the width of a ${name}, and what one touches is 44 pixels high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const { path } of PUBLIC_PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          size.width,
+        );
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll('button, select, nav a, a[class]')]
+            .map((target) => ({ target, box: target.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 1 && box.height > 1 && box.height < 44)
+            .map(({ target, box }) => `${target.textContent} ${String(box.height)}`),
+        );
+        expect(small).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import { BonusesPage } from '../pages/bonuses-page.ts';
+import { Layout } from '../pages/layout.ts';
+import { failFor, TRIES } from '../refusals.ts';
+import { arriveByLink, hold, keepToasts } from '../states/go.ts';
+import { expect, test } from '../test.ts';
+
+const OFFER = {
+  title: 'A 50% reload for the browser test',
+  description: 'Get $1,234.50 on top of every deposit.',
+  ctaHref: 'https://offers.example/reload',
+  ctaLabel: 'Get the reload',
+  bullets: ['At least $20', 'Once a week'],
+  isFeatured: true,
+};
+
+test.beforeAll(async ({ admin }) => {
+  await admin.createBonus(OFFER);
+});
+
+test('a visitor sees every offer with its platform, its title, its terms, and who earns by it', async ({
+  page,
+}) => {
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  await expect(bonuses.heading).toBeVisible();
+  const offer = bonuses.offer(OFFER.title);
+  await expect(offer).toContainText('Stake.com');
+  await expect(offer).toContainText('🎁 BONUS');
+  await expect(offer).toContainText(OFFER.description);
+  await expect(offer).toContainText('18+');
+  await expect(offer).toContainText('At least $20. T&Cs apply.');
+  await expect(offer.getByRole('strong')).toHaveText(['50%', '$1,234.50']);
+
+  const main = new Layout(page).main;
+  await expect(main).toContainText('The offers on this page are affiliate links');
+  await expect(main.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
+  await expect(main).toContainText(/All bonuses are subject to the terms/);
+});
+
+test('a visitor opens an offer, reads its terms, follows its link, and the dialog closes', async ({
+  page,
+  context,
+}) => {
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  const dialog = await bonuses.claim(OFFER.title);
+
+  await expect(dialog).toHaveAccessibleName(OFFER.title);
+  await expect(dialog).toContainText(OFFER.description);
+  await expect(dialog.getByRole('heading', { name: 'Key Features' })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(OFFER.bullets);
+  await expect(dialog).toContainText('Official Partner');
+  await expect(dialog).toContainText('Verified');
+  await expect(dialog).toContainText('Affiliate link: we may earn a commission');
+  await expect(dialog).toContainText('18+ only');
+  await expect(dialog.getByRole('strong')).toHaveText(['50%', '$1,234.50', '$20']);
+  const link = dialog.getByRole('link', { name: OFFER.ctaLabel });
+  await expect(link).toHaveAttribute('href', OFFER.ctaHref);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await expect(await opened).toHaveURL(OFFER.ctaHref);
+  await expect(dialog).toBeHidden();
+  await expect(bonuses.heading).toBeVisible();
+});
+
+test('the dialog keeps the keyboard inside, closes on Escape and beside it, and gives the focus back', async ({
+  page,
+}) => {
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  const button = bonuses.claimButton(OFFER.title);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(bonuses.dialog).toBeVisible();
+  const isOutside = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused?.closest('dialog') === null;
+    });
+  // More often than there is something to reach in the dialog.
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isOutside()).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(bonuses.dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await bonuses.dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(bonuses.dialog).toBeHidden();
+  await button.click();
+  await expect(bonuses.dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(bonuses.dialog).toBeHidden();
+});
+
+test('while the offers are on their way a spinner turns', async ({ page }) => {
+  await hold(page, '/api/bonuses');
+  await arriveByLink(page, '/bonuses');
+  await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading bonus offers...');
+});
+
+test('offers that cannot be had are said so, and the last published ones take their place', async ({
+  page,
+  trouble,
+}) => {
+  const bonuses = new BonusesPage(page);
+  await keepToasts(page);
+  const asked = await failFor(page, trouble, '/api/bonuses');
+  await arriveByLink(page, '/bonuses');
+  await expect(new Layout(page).notifications).toContainText('Loading bonus offers...');
+  await expect(bonuses.offer(OFFER.title)).toBeVisible();
+  expect(asked()).toBe(TRIES);
+});
+
+test('when these are missing too, the page says that there are none', async ({ page, trouble }) => {
+  const bonuses = new BonusesPage(page);
+  await failFor(page, trouble, '/api/bonuses');
+  await failFor(page, trouble, '/data/bonuses.json');
+  await arriveByLink(page, '/bonuses');
+  await expect(new Layout(page).main).toContainText('There are no offers at the moment.');
+  await expect(bonuses.offers).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { Layout } from '../pages/layout.ts';
+import { breakRendering, breakSecurity } from '../states/broken-page.ts';
+import { keepToasts } from '../states/go.ts';
+import { expect, test } from '../test.ts';
+import type { Trouble } from '../trouble.ts';
+
+function expectRenderError(trouble: Trouble): void {
+  trouble.expect(/^error: (?!Rendering failed)[\s\S]*Error/, 'React logs what it caught');
+  trouble.expect(/^error: Rendering failed/, 'the error screen logs why it is there');
+}
+
+const screen = (page: Page): Locator => page.getByRole('alert');
+
+test('when a page cannot be drawn the visitor is told so, and can try again', async ({
+  page,
+  trouble,
+}) => {
+  expectRenderError(trouble);
+  await keepToasts(page);
+  await breakRendering(page);
+  await expect(screen(page).getByRole('heading')).toHaveText('Oops! Something went wrong');
+  await expect(screen(page)).toContainText(
+    "We encountered an unexpected error. Don't worry, it's not your fault.",
+  );
+  await expect(screen(page)).toContainText('If this problem persists, please contact support.');
+  await expect(screen(page)).not.toContainText('Security');
+  await expect(new Layout(page).notifications).toContainText(
+    'Something went wrong. Please try refreshing the page.',
+  );
+
+  // Loaded anew, the page brings its data along.
+  await screen(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(new Layout(page).heading).toHaveText('Exclusive Bonuses');
+  await expect(page).toHaveURL('/bonuses');
+});
+
+test('an error that speaks of security says so, is reported, and ends what is stored of a sign-in', async ({
+  page,
+  trouble,
+}) => {
+  expectRenderError(trouble);
+  await keepToasts(page);
+  const reports: unknown[] = [];
+  await page.route('**/api/security-reports', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/terms');
+  await page.evaluate(() => {
+    for (const key of ['authState', 'my-session', 'csrfToken', 'theme'])
+      localStorage.setItem(key, '1');
+  });
+  await breakSecurity(page, 'unauthorized access to the offer');
+
+  await expect(screen(page).getByRole('heading')).toHaveText('Security Issue Detected');
+  await expect(screen(page)).toContainText(
+    'A security issue was detected. For your safety, please refresh the page and try again.',
+  );
+  await expect(screen(page)).toContainText('Security incident logged for review.');
+  await expect(new Layout(page).notifications).toContainText(
+    'Security error detected. Please refresh the page.',
+  );
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme']);
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      {
+        kind: 'render-error',
+        severity: 'high',
+        detail: 'unauthorized access to the offer',
+        page: '/bonuses',
+      },
+    ]);
+
+  await screen(page).getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(new Layout(page).heading).toHaveText('Playhouse');
+});

@@ -1,0 +1,106 @@
+import { expectedStandings } from '../../backend/test/expected-standings.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { Layout } from '../pages/layout.ts';
+import { failFor } from '../refusals.ts';
+import { arriveByLink, keepToasts } from '../states/go.ts';
+import { expect, test } from '../test.ts';
+
+const CHANNEL = 'https://www.youtube.com/';
+const TOO_SHORT = { id: 'tooshort000', duration: 'PT4M59S', publishedAt: '2026-11-14T12:00:00Z' };
+const LONG_ENOUGH = {
+  id: 'longenough0',
+  title: 'Long enough to be featured',
+  duration: 'PT5M',
+  views: 45_200,
+  publishedAt: '2026-11-13T12:00:00Z',
+};
+
+test.beforeAll(async ({ upstreams, admin }) => {
+  upstreams.serveChannel([TOO_SHORT, LONG_ENOUGH]);
+  await admin.refreshVideos();
+  await admin.refreshLeaderboard();
+});
+
+test('a visitor learns who this is, that it is for adults, and goes on to play', async ({
+  page,
+}) => {
+  const layout = new Layout(page);
+  await new HomePage(page).open();
+  await expect(layout.heading).toHaveText('Playhouse');
+  await expect(layout.main).toContainText('Exclusive offers and gambling content.');
+  await expect(layout.main.getByText('18+ only. Gamble responsibly.')).toBeVisible();
+  await expect(layout.main.getByRole('img', { name: 'Playhouse' })).toBeVisible();
+  await expect(layout.main).toContainText('PLAY');
+
+  await layout.main.getByRole('link', { name: 'Play Now' }).click();
+  await expect(page).toHaveURL('/play');
+  await page.goBack();
+  await layout.main.getByRole('link', { name: 'View Leaderboard' }).click();
+  await expect(page).toHaveURL('/leaderboard');
+});
+
+test('four cards say what there is', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.features.getByRole('heading')).toHaveText([
+    'Exclusive Bonuses',
+    'Daily Rewards',
+    'Leaderboard Prizes',
+    'VIP Support',
+  ]);
+});
+
+test('the race is told of, with its prize pool and its first three', async ({ page }) => {
+  await new HomePage(page).open();
+  const race = page.getByRole('region', { name: 'This month’s prize pool' });
+  await expect(race).toContainText('$2,500');
+  await expect(race.getByRole('listitem')).toHaveCount(3);
+  for (const [index, { mask }] of expectedStandings.slice(0, 3).entries()) {
+    await expect(race.getByRole('listitem').nth(index)).toContainText(mask);
+  }
+});
+
+test('the newest video of at least five minutes is featured, with the ways to more', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime('2026-11-15T12:00:00Z');
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.latestVideo.getByRole('heading', { level: 2 })).toHaveText('Latest Video');
+  await expect(home.latestVideo.getByRole('heading', { level: 3 })).toHaveText(LONG_ENOUGH.title);
+  await expect(home.latestVideo).toContainText('5:00');
+  await expect(home.latestVideo).toContainText('45.2K views');
+  await expect(home.latestVideo).toContainText('2 days ago');
+  await expect(home.latestVideo.getByRole('link', { name: /^Visit Channel/ })).toHaveAttribute(
+    'href',
+    CHANNEL,
+  );
+  const opened = context.waitForEvent('page');
+  await home.latestVideo.getByRole('link', { name: /^Watch on YouTube/ }).click();
+  await expect(await opened).toHaveURL(`https://www.youtube.com/watch?v=${LONG_ENOUGH.id}`);
+
+  await home.latestVideo.getByRole('link', { name: 'All videos' }).click();
+  await expect(page).toHaveURL('/videos');
+});
+
+test('videos that cannot be had are said so, and new ones promised', async ({ page, trouble }) => {
+  await keepToasts(page);
+  await failFor(page, trouble, '/api/videos');
+  await arriveByLink(page, '/');
+  await expect(new Layout(page).notifications).toContainText('Failed to load latest video');
+  await expect(new HomePage(page).latestVideo).toContainText('New Videos Coming Soon');
+});
+
+test('without a video that is long enough new ones are promised', async ({
+  page,
+  upstreams,
+  admin,
+}) => {
+  upstreams.serveChannel([TOO_SHORT]);
+  await admin.refreshVideos();
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.latestVideo.getByRole('heading')).toHaveText('New Videos Coming Soon');
+  await expect(home.latestVideo.getByRole('link', { name: /^Visit Channel/ })).toBeVisible();
+});

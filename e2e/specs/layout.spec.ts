@@ -1,0 +1,236 @@
+import { Layout } from '../pages/layout.ts';
+import { SIZES } from '../sizes.ts';
+import { expect, test } from '../test.ts';
+
+const DESTINATIONS = [
+  { label: 'Home', path: '/' },
+  { label: 'Bonuses', path: '/bonuses' },
+  { label: 'Leaderboard', path: '/leaderboard' },
+  { label: 'Videos', path: '/videos' },
+];
+const LABELS = DESTINATIONS.map(({ label }) => label);
+
+/** Icon by icon: the video channel, X, the chat community, the streaming channel, Instagram, Telegram. */
+const SOCIALS = [
+  'https://www.youtube.com/',
+  'https://x.com/',
+  'https://discord.com/',
+  'https://kick.com/',
+  'https://www.instagram.com/',
+  'https://telegram.org/',
+];
+
+test.describe('on a desk', () => {
+  test('a visitor walks through the four destinations, and the header says where they are', async ({
+    page,
+  }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    const main = layout.navigation('Main');
+    await expect(main.getByRole('link')).toHaveText(LABELS);
+    await expect(layout.menuToggle).toBeHidden();
+    await expect(layout.navigation('Quick')).toBeHidden();
+    for (const { label, path } of DESTINATIONS) {
+      await main.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(main.locator('[aria-current=page]')).toHaveText([label]);
+    }
+
+    await layout.header.getByRole('link', { name: 'Playhouse', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await expect(main.locator('[aria-current=page]')).toHaveText(['Home']);
+  });
+
+  test('a destination stays marked below its address, Home only at its own', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^404: .*\/bonuses\/none$/, 'there is no such page');
+    trouble.expect(
+      'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+      'there is no such page',
+    );
+    trouble.expect(
+      'error: 404: there is no page at /bonuses/none',
+      'the not-found page logs its path',
+    );
+    await page.goto('/bonuses/none');
+    await expect(new Layout(page).navigation('Main').locator('[aria-current=page]')).toHaveText([
+      'Bonuses',
+    ]);
+  });
+
+  test('the header stays while one scrolls, a link leads to the top, and back to the place before', async ({
+    page,
+  }) => {
+    const layout = new Layout(page);
+    await page.goto('/terms');
+    await layout.footer.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect(layout.header).toBeInViewport({ ratio: 1 });
+
+    await layout.navigation('Legal').getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(layout.heading).toHaveText('Privacy Policy');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(layout.heading).toHaveText('Terms of Service');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+
+  test('the footer says who, where to, who helps, and since when', async ({ page, context }) => {
+    const { footer, navigation } = {
+      footer: new Layout(page).footer,
+      navigation: new Layout(page),
+    };
+    await page.goto('/');
+    await expect(footer).toContainText(
+      'Exclusive casino bonuses, gambling content and insider access to offers.',
+    );
+    const socials = footer.getByRole('list').first().getByRole('link');
+    expect(
+      await socials.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(SOCIALS);
+    for (const social of await socials.all()) {
+      await expect(social).toHaveAttribute('target', '_blank');
+      await expect(social).toHaveAttribute('rel', 'noopener');
+      await expect(social).toHaveAccessibleName(/\(opens in a new tab\)$/);
+    }
+    const streaming = socials.nth(3);
+    const before = await streaming.evaluate((link) => getComputedStyle(link).color);
+    await streaming.hover();
+    await expect
+      .poll(() => streaming.evaluate((link) => getComputedStyle(link).color))
+      .not.toBe(before);
+
+    const quick = navigation.navigation('Quick Links').getByRole('link');
+    await expect(quick).toHaveText([
+      'Exclusive Bonuses',
+      'Leaderboard',
+      'Latest Videos',
+      'Start Playing',
+    ]);
+    expect(
+      await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/bonuses', '/leaderboard', '/videos', '/play']);
+
+    await expect(footer).toContainText('18+');
+    const help = footer.getByRole('region', { name: /Gamble responsibly/ });
+    await expect(help.getByRole('link', { name: '1-800-GAMBLER' })).toHaveAttribute(
+      'href',
+      'tel:+18004262537',
+    );
+    await expect(help.getByRole('link', { name: 'Text HOME to 741741' })).toHaveAttribute(
+      'href',
+      /^sms:741741/,
+    );
+    await expect(help.getByRole('link', { name: '800gambler.org' })).toHaveAttribute(
+      'href',
+      'https://800gambler.org',
+    );
+    await expect(footer).toContainText(/© 2025(–\d{4})? Playhouse/);
+
+    const popup = context.waitForEvent('page');
+    await socials.first().click();
+    await expect(await popup).toHaveURL(SOCIALS[0] ?? '');
+  });
+
+  test('a hidden link leads the keyboard past the header', async ({ page }) => {
+    const layout = new Layout(page);
+    await page.goto('/bonuses');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(layout.main).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone });
+
+  test('a menu opens, leads on, and closes by that, by its button and by Escape', async ({
+    page,
+  }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    const menu = layout.navigation('Menu');
+    await expect(layout.navigation('Main')).toBeHidden();
+    await expect(menu).toBeHidden();
+    await expect(layout.menuToggle).toHaveAttribute('aria-expanded', 'false');
+
+    await layout.menuToggle.click();
+    await expect(menu.getByRole('link')).toHaveText(LABELS);
+    await expect(layout.menuToggle).toHaveAttribute('aria-expanded', 'true');
+    const tops = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b));
+    await menu.getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page).toHaveURL('/leaderboard');
+    await expect(menu).toBeHidden();
+
+    await layout.menuToggle.click();
+    await expect(menu).toBeVisible();
+    await layout.menuToggle.click();
+    await expect(menu).toBeHidden();
+    await layout.menuToggle.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+
+  test('four tabs lie under the thumb, on every page, and hide nothing at its end', async ({
+    page,
+  }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    const bar = layout.navigation('Quick');
+    await expect(bar.getByRole('link')).toHaveText(LABELS);
+    for (const { label, path } of DESTINATIONS) {
+      await bar.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(bar.locator('[aria-current=page]')).toHaveText([label]);
+    }
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const last = await layout.footer.getByText(/^©/).boundingBox();
+        const tabs = await bar.boundingBox();
+        return (last?.y ?? 0) + (last?.height ?? 0) <= (tabs?.y ?? 0);
+      })
+      .toBe(true);
+  });
+
+  test('what the keyboard reaches is never under the bottom bar', async ({ page }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    const bar = await layout.navigation('Quick').boundingBox();
+    const links = await layout.footer.getByRole('link').all();
+    for (const link of links) {
+      await link.focus();
+      await expect
+        .poll(async () => {
+          const box = await link.boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0) <= (bar?.y ?? 0);
+        })
+        .toBe(true);
+    }
+  });
+});
+
+test.describe('at 768 pixels', () => {
+  test.use({ viewport: SIZES.tablet });
+
+  test('there is the navigation of the desk, and no bottom bar', async ({ page }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    await expect(layout.navigation('Main').getByRole('link')).toHaveText(LABELS);
+    await expect(layout.menuToggle).toBeHidden();
+    await expect(layout.navigation('Quick')).toBeHidden();
+    await page.setViewportSize({ ...SIZES.tablet, width: 767 });
+    await expect(layout.navigation('Quick')).toBeVisible();
+    await expect(layout.menuToggle).toBeVisible();
+  });
+});

@@ -1,0 +1,181 @@
+import { expectedStandings } from '../../backend/test/expected-standings.ts';
+import { Layout } from '../pages/layout.ts';
+import { LeaderboardPage } from '../pages/leaderboard-page.ts';
+import { failFor, TRIES } from '../refusals.ts';
+import { arriveByLink, hold, keepToasts } from '../states/go.ts';
+import { raceRows } from '../states/race-rows.ts';
+import { expect, test } from '../test.ts';
+import { sheet } from '../upstreams/sheet.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const FIRST_PLACES = 15;
+
+/** Mask and wager of each place, in their order. */
+const expectedPlaces = expectedStandings.map(({ mask, wagered }) => [
+  mask,
+  dollars.format(wagered),
+]);
+
+/** What the page shows of each place, in its order. */
+async function shownPlaces(leaderboard: LeaderboardPage): Promise<(string | undefined)[][]> {
+  const places = await leaderboard.places();
+  return places.map((text, index) =>
+    (expectedPlaces[index] ?? []).map((part) => (text.includes(part) ? part : text)),
+  );
+}
+
+test.beforeEach(async ({ upstreams, admin }) => {
+  upstreams.serve('sheet-com', null);
+  upstreams.serve('sheet-us', null);
+  await admin.refreshLeaderboard(true);
+});
+
+test("a visitor sees the sheets' standings: the first places, and all of them on demand", async ({
+  page,
+}) => {
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  const month = new Date().toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+  await expect(leaderboard.heading).toHaveText(`${month} $2,500 Leaderboard`);
+  await expect(new Layout(page).main).toContainText(
+    /Last updated \w+ \d{1,2}, \d{4} at \d\d:\d\d UTC/,
+  );
+  await expect(leaderboard.podium).toHaveCount(3);
+  await expect(leaderboard.podium.first()).toContainText('$1,000');
+  expect(await shownPlaces(leaderboard)).toEqual(expectedPlaces.slice(0, FIRST_PLACES));
+
+  await leaderboard.showAll(expectedPlaces.length);
+  await expect.poll(() => shownPlaces(leaderboard)).toEqual(expectedPlaces);
+  await leaderboard.showTopButton.click();
+  await expect.poll(() => shownPlaces(leaderboard)).toEqual(expectedPlaces.slice(0, FIRST_PLACES));
+  await expect(leaderboard.showAllButton).toHaveText(
+    `Show All ${String(expectedPlaces.length)} Players`,
+  );
+});
+
+test('three figures sum the race up', async ({ page }) => {
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  const total = expectedStandings.reduce((sum, { wagered }) => sum + wagered, 0);
+  await expect(leaderboard.figure('Active Players')).toHaveText(String(expectedStandings.length));
+  await expect(leaderboard.figure('Total Wagered')).toHaveText(dollars.format(total));
+  await expect(leaderboard.figure('Prize Pool')).toHaveText('$2,500');
+});
+
+test('each place down to the tenth has its prize, and none below', async ({ page }) => {
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  const places = await leaderboard.places();
+  const prizes = ['$1,000', '$500', '$300', '$225', '$175', '$100', '$75', '$50', '$40', '$35'];
+  expect(places.slice(0, 10).map((text, index) => text.includes(prizes[index] ?? '?'))).toEqual(
+    prizes.map(() => true),
+  );
+  expect(places.slice(10).every((text) => text.includes('$0'))).toBe(true);
+});
+
+test('how the race works is told, and how to join it', async ({ page }) => {
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  const rules = page.getByRole('region', { name: 'How Wager Races Work' });
+  await expect(rules).toContainText('Rankings are updated hourly.');
+  await expect(rules).toContainText('affiliate links');
+  await rules.getByRole('link', { name: 'Join the Competition' }).click();
+  await expect(page).toHaveURL('/play');
+});
+
+test('more can be asked for from ten players on, and all from sixteen', async ({
+  page,
+  upstreams,
+  admin,
+}) => {
+  const leaderboard = new LeaderboardPage(page);
+  const open = async (players: number) => {
+    upstreams.serve('sheet-com', sheet(raceRows(players)));
+    upstreams.serve('sheet-us', sheet([]));
+    await admin.refreshLeaderboard(true);
+    await leaderboard.open();
+    await expect(leaderboard.figure('Active Players')).toHaveText(String(players));
+  };
+
+  await open(0);
+  await expect(new Layout(page).main).toContainText('Nobody is on the leaderboard yet.');
+  await open(2);
+  await expect(leaderboard.podium).toHaveCount(2);
+  await open(9);
+  await expect(leaderboard.rankings).toHaveCount(6);
+  await expect(leaderboard.moreButton).toBeHidden();
+  await expect(leaderboard.showAllButton).toBeHidden();
+
+  await open(15);
+  await expect(leaderboard.rankings).toHaveCount(12);
+  await expect(leaderboard.moreButton).toBeDisabled();
+  await expect(leaderboard.showAllButton).toBeHidden();
+
+  await open(16);
+  await expect(leaderboard.showAllButton).toHaveText('Show All 16 Players');
+  await leaderboard.moreButton.click();
+  await expect(leaderboard.rankings).toHaveCount(13);
+  await expect(leaderboard.moreButton).toBeDisabled();
+
+  await open(40);
+  await leaderboard.moreButton.click();
+  await expect(leaderboard.rankings).toHaveCount(27);
+  await leaderboard.moreButton.click();
+  await expect(leaderboard.rankings).toHaveCount(37);
+  await expect(leaderboard.moreButton).toBeDisabled();
+});
+
+test('the countdown runs to the first of the next month, starts over, and asks for the new race', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-30T23:59:00Z' });
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await page.clock.pauseAt('2026-11-30T23:59:50Z');
+  await expect(leaderboard.countdown).toHaveText(
+    /00\s*Days\s*00\s*Hours\s*00\s*Minutes\s*10\s*Seconds/,
+  );
+  await page.clock.runFor(9_000);
+  await expect(leaderboard.countdown).toHaveText(
+    /00\s*Days\s*00\s*Hours\s*00\s*Minutes\s*01\s*Seconds/,
+  );
+
+  const asked = page.waitForRequest((request) => request.url().includes('/api/leaderboard?'));
+  await page.clock.runFor(1_000);
+  await expect(leaderboard.countdown).toHaveText(
+    /31\s*Days\s*00\s*Hours\s*00\s*Minutes\s*00\s*Seconds/,
+  );
+  await page.clock.runFor(1_000);
+  await expect(leaderboard.countdown).toHaveText(
+    /30\s*Days\s*23\s*Hours\s*59\s*Minutes\s*59\s*Seconds/,
+  );
+  await asked;
+});
+
+test('the countdown is silent for screen readers', async ({ page }) => {
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.countdown).toHaveAttribute('aria-live', 'off');
+});
+
+test('while the standings are on their way the page says so', async ({ page }) => {
+  await hold(page, '/api/leaderboard');
+  await arriveByLink(page, '/leaderboard');
+  await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading leaderboard...');
+});
+
+test('standings that cannot be had are said so, and can be asked for again', async ({
+  page,
+  trouble,
+}) => {
+  await keepToasts(page);
+  const asked = await failFor(page, trouble, '/api/leaderboard');
+  await arriveByLink(page, '/leaderboard');
+  const layout = new Layout(page);
+  await expect(layout.notifications).toContainText('Failed to load leaderboard data');
+  expect(asked()).toBe(TRIES);
+
+  await page.unrouteAll();
+  await layout.main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(new LeaderboardPage(page).podium).toHaveCount(3);
+});

@@ -1,0 +1,72 @@
+import { Layout } from '../pages/layout.ts';
+import { expect, test } from '../test.ts';
+
+/** What the three texts have to speak of between them (specification, section 2). */
+const TEXTS = [
+  {
+    title: 'Terms of Service',
+    path: '/terms',
+    topics: [
+      'Acceptance of these terms',
+      'Age limit and where you are',
+      'Responsible gambling',
+      'Third-party services',
+      'Affiliate disclosure',
+      'Prohibited uses',
+      'Liability',
+      'Help with problem gambling',
+    ],
+  },
+  {
+    title: 'Privacy Policy',
+    path: '/privacy',
+    topics: [
+      'Cookies and local storage',
+      'Third-party services',
+      'Your rights',
+      'Help with problem gambling',
+    ],
+  },
+  {
+    title: 'Disclaimer',
+    path: '/disclaimer',
+    topics: [
+      'Affiliate disclosure',
+      'Gambling involves risk',
+      'Adults only',
+      'Responsible gambling',
+      'Liability',
+      'Help with problem gambling',
+    ],
+  },
+];
+
+for (const { title, path, topics } of TEXTS) {
+  test(`a visitor finds their way through the ${title}`, async ({ page }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    await layout.navigation('Legal').getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expect(layout.heading).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} | Playhouse`);
+    await expect(layout.main).toContainText('Last updated: January 2025');
+    await expect(layout.main).toContainText(/\b18\b/);
+
+    const contents = layout.navigation('Contents').getByRole('link');
+    const headings = layout.main.getByRole('heading', { level: 2 });
+    const names = await contents.allInnerTexts();
+    await expect(headings).toHaveText(names.map((name, index) => `${String(index + 1)}. ${name}`));
+    for (const topic of topics) expect(names).toContain(topic);
+
+    await contents.last().click();
+    await expect(headings.last()).toBeInViewport();
+    await expect(layout.main.getByRole('link', { name: '1-800-GAMBLER' })).toHaveAttribute(
+      'href',
+      'tel:+18004262537',
+    );
+    await expect(layout.main.getByRole('link', { name: '800gambler.org' })).toHaveAttribute(
+      'rel',
+      'noopener',
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { Layout } from '../pages/layout.ts';
+import { expect, test } from '../test.ts';
+import type { Trouble } from '../trouble.ts';
+
+const PATH = '/no/such/page';
+
+function expectLost(trouble: Trouble): void {
+  trouble.expect(/^404: .*\/no\/such\/page$/, 'there is no such page');
+  trouble.expect(
+    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    'there is no such page',
+  );
+}
+
+test('who is lost is told so, and led on', async ({ page, trouble }) => {
+  expectLost(trouble);
+  trouble.expect(
+    `error: 404: there is no page at ${PATH}`,
+    'the specification wants the path logged',
+  );
+  const layout = new Layout(page);
+  const response = await page.goto(PATH);
+  expect(response?.status()).toBe(404);
+  await expect(layout.heading).toHaveText('Page Not Found');
+  await expect(layout.main).toContainText('404');
+  await expect(layout.main).toContainText('does not exist or has been moved.');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  const ways = layout.main.getByRole('link');
+  await expect(ways).toHaveText(['Home', 'Bonuses', 'Leaderboard', 'Videos', 'Play']);
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    ['/', '/bonuses', '/leaderboard', '/videos', '/play'],
+  );
+  await ways.nth(4).click();
+  await expect(layout.heading).toHaveText('Start Playing');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ways on are there too', async ({ page, trouble }) => {
+    expectLost(trouble);
+    const layout = new Layout(page);
+    const response = await page.goto(PATH);
+    expect(response?.status()).toBe(404);
+    await expect(layout.heading).toHaveText('Page Not Found');
+    await layout.main.getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page).toHaveURL('/leaderboard');
+  });
+});

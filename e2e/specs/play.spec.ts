@@ -1,0 +1,80 @@
+import { Layout } from '../pages/layout.ts';
+import { expect, test } from '../test.ts';
+
+const PLATFORMS = [
+  {
+    key: 'stake_com',
+    name: 'Stake.com',
+    badge: 'Most Popular',
+    url: 'https://stake.com/?c=PLAY',
+    benefits: [
+      'Instant crypto deposits and withdrawals',
+      'Exclusive bonuses',
+      'VIP program with cashback',
+      '24/7 live support',
+    ],
+  },
+  {
+    key: 'stake_us',
+    name: 'Stake.us',
+    badge: 'US Players',
+    url: 'https://stake.us/?c=PLAY',
+    benefits: ['Legal in most US states', 'Free daily bonuses', 'Sweep coins system', 'Same games'],
+  },
+];
+
+for (const { key, name, badge, url, benefits } of PLATFORMS) {
+  test(`a visitor reads what speaks for ${name}, joins it in a new tab, and the click is kept`, async ({
+    page,
+    context,
+  }) => {
+    await page.clock.setFixedTime('2026-11-15T12:00:00Z');
+    await page.goto('/play');
+    const card = new Layout(page).main
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card.getByText(badge, { exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveText(benefits);
+    await expect(card).toContainText('Use Code: PLAY');
+
+    const join = card.getByRole('link', { name: `Join ${name}` });
+    await expect(join).toHaveAttribute('href', url);
+    await expect(join).toHaveAttribute('target', '_blank');
+    await expect(join).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    const opened = context.waitForEvent('page');
+    await join.click();
+    await expect(await opened).toHaveURL(url);
+
+    const kept: unknown = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('playhouse.clicks') ?? '[]'),
+    );
+    expect(kept).toEqual([
+      {
+        target: key,
+        timestamp: '2026-11-15T12:00:00.000Z',
+        url,
+        userAgent: await page.evaluate(() => navigator.userAgent),
+      },
+    ]);
+    expect(calls, 'the server is not told').toEqual([]);
+  });
+}
+
+test('the page says who earns, why to choose it, and who helps', async ({ page }) => {
+  await page.goto('/play');
+  const main = new Layout(page).main;
+  await expect(main).toContainText('The offers on this page are affiliate links');
+  await expect(main.getByRole('region', { name: /^Why Choose/ })).toContainText(
+    'One code, two casinos',
+  );
+  const note = main.getByRole('complementary', { name: 'Gamble responsibly' });
+  await expect(note).toContainText('18+ only.');
+  await expect(note.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
+  await note.getByRole('link', { name: 'Help in other countries' }).click();
+  await expect(page).toHaveURL('/disclaimer#help');
+  await expect(page.getByRole('heading', { name: /Help with problem gambling$/ })).toBeInViewport();
+});

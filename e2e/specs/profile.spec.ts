@@ -1,0 +1,233 @@
+import type { AdminClient, Credentials } from '../admin-client.ts';
+import { Panel } from '../pages/panel.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { expectRefusal } from '../refusals.ts';
+import { expect, test } from '../test.ts';
+
+const PROFILE = '/admin/profile';
+const PASSWORD = 'a fine password 42';
+
+/** A staff member of the test's own: what it does to its account disturbs no other test. */
+async function createStaff(admin: AdminClient, username: string): Promise<Credentials> {
+  await admin.createUser({
+    username,
+    email: `${username}@staff.example`,
+    isAdmin: true,
+    password: PASSWORD,
+  });
+  return { username, password: PASSWORD };
+}
+
+test('an admin corrects name and address, after a few mistakes', async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  expectRefusal(trouble, 409, '/api/admin/profile', 'the name is taken');
+  const panel = new Panel(page);
+  const profile = new ProfilePage(page);
+  await panel.enter('/admin', await createStaff(admin, 'corrector'));
+  await panel.openTab('Profile');
+  await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
+  await expect(profile.summary).toContainText('Administrator');
+  await expect(profile.email).toHaveValue('corrector@staff.example');
+
+  await profile.username.fill('co');
+  await profile.email.fill('nowhere');
+  await profile.update();
+  await expect(profile.information).toContainText('Username must be at least 3 characters');
+  await expect(profile.information).toContainText('Please enter a valid email address');
+  await expect(profile.username).toBeFocused();
+
+  await profile.username.fill('ADMIN');
+  await profile.email.fill('right@staff.example');
+  await profile.update();
+  await expect(panel.toast('Update Failed')).toBeVisible();
+  await expect(panel.toast('This username is taken.')).toBeVisible();
+  await expect(profile.information.getByText('This username is taken')).toBeVisible();
+  await expect(profile.username).toBeFocused();
+  await expect(profile.email).toHaveValue('right@staff.example');
+
+  await profile.username.fill('corrected');
+  await profile.update();
+  await expect(panel.toast('Profile Updated')).toBeVisible();
+  await expect(panel.toast('Your profile has been updated successfully')).toBeVisible();
+  await expect(profile.summary).toContainText('corrected');
+  await expect(page.getByRole('banner')).toContainText('right@staff.example');
+
+  const [entry] = await admin.activity();
+  expect(entry).toMatchObject({
+    actor: 'corrector',
+    before: { username: 'corrector', email: 'corrector@staff.example' },
+    after: { username: 'corrected', email: 'right@staff.example' },
+  });
+
+  await page.reload();
+  await expect(profile.username).toHaveValue('corrected');
+});
+
+test('a password changed here ends the work elsewhere, which goes on after a new sign-in', async ({
+  page,
+  browser,
+  admin,
+  baseURL,
+  trouble,
+}) => {
+  expectRefusal(trouble, 400, '/api/admin/change-password', 'the current password is wrong');
+  trouble.expect(
+    /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
+    'Chromium does not count the hidden one',
+  );
+  const staff = await createStaff(admin, 'changer');
+  const newPassword = 'another fine password 43';
+  const context = await browser.newContext({ baseURL });
+  const otherPage = await context.newPage();
+  const elsewhere = { panel: new Panel(otherPage), profile: new ProfilePage(otherPage) };
+  await elsewhere.panel.enter(PROFILE, staff);
+  await elsewhere.profile.email.fill('elsewhere@staff.example');
+
+  const panel = new Panel(page);
+  const profile = new ProfilePage(page);
+  await panel.enter(PROFILE, staff);
+  await expect(profile.sessions).toHaveCount(2);
+
+  await profile.changePassword('', 'seven 7', 'seven 8');
+  await expect(profile.password).toContainText('Current password is required');
+  await expect(profile.password).toContainText('New password must be at least 8 characters');
+  await expect(profile.password).toContainText("Passwords don't match");
+  await profile.changePassword('not the password', newPassword, '');
+  await expect(profile.password).toContainText('Please confirm your new password');
+  await profile.changePassword('not the password', newPassword);
+  await expect(panel.toast('Password Change Failed')).toBeVisible();
+  await expect(profile.password).toContainText('Current password is wrong');
+  await expect(profile.password.getByLabel('Current password', { exact: true })).toBeFocused();
+
+  await profile.changePassword(PASSWORD, newPassword);
+  await expect(panel.toast('Password Changed')).toBeVisible();
+  await expect(panel.toast('Your password has been changed successfully')).toBeVisible();
+  for (const label of ['Current password', 'New password', 'Confirm new password']) {
+    await expect(profile.password.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+  await expect(profile.sessions).toHaveCount(1);
+
+  await elsewhere.profile.update();
+  await expect(elsewhere.panel.endedSession).toBeVisible();
+  await expect(elsewhere.panel.endedSession.getByLabel('Username')).toHaveValue('changer');
+  await elsewhere.panel.signInAgain(PASSWORD);
+  await expect(elsewhere.panel.toast('Invalid username or password')).toBeVisible();
+  await elsewhere.panel.signInAgain(newPassword);
+  await expect(elsewhere.panel.endedSession).toBeHidden();
+  await expect(elsewhere.panel.toast('Profile Updated')).toBeVisible();
+  await expect(elsewhere.profile.summary).toContainText('elsewhere@staff.example');
+  await context.close();
+});
+
+test('a session is ended from the list, and whoever leaves then comes back to the same page', async ({
+  page,
+  browser,
+  admin,
+  baseURL,
+}) => {
+  const staff = await createStaff(admin, 'owner');
+  const context = await browser.newContext({ baseURL });
+  const elsewhere = new Panel(await context.newPage());
+  await elsewhere.enter('/admin/bonuses?search=reload', staff);
+
+  const panel = new Panel(page);
+  const profile = new ProfilePage(page);
+  await panel.enter(PROFILE, staff);
+  await expect(profile.sessions.first()).toContainText('Chrome on ');
+  await expect(profile.sessions.first()).toContainText('This one');
+  await profile.sessions.getByRole('button', { name: /^End session: Chrome on / }).click();
+  await expect(panel.toast('Session ended')).toBeVisible();
+  await expect(profile.sessions).toHaveCount(1);
+
+  await elsewhere.openTab('Profile');
+  await elsewhere.endedSession.getByRole('button', { name: 'Leave the panel' }).click();
+  const signIn = new SignInPage(elsewhere.page);
+  await expect(signIn.heading).toBeVisible();
+  await signIn.signIn(staff.username, staff.password);
+  await expect(elsewhere.page).toHaveURL(new RegExp(`${PROFILE}$`));
+  await context.close();
+});
+
+test('unsaved text is not lost by a tab, the back button, Logout or a reload', async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in after Logout');
+  const panel = new Panel(page);
+  const profile = new ProfilePage(page);
+  await panel.enter('/admin', await createStaff(admin, 'hesitant'));
+  await panel.openTab('Profile');
+  await profile.username.fill('decided');
+
+  await panel.openTab('Bonuses');
+  await panel.answerLeave('Stay');
+  await page.goBack();
+  await panel.answerLeave('Stay');
+  await panel.signOut();
+  await panel.answerLeave('Stay');
+  await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
+  await expect(profile.username).toHaveValue('decided');
+
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(profile.username).toHaveValue('hesitant');
+  expect(questions).toEqual(['beforeunload']);
+
+  await profile.username.fill('decided');
+  await page.goBack();
+  await panel.answerLeave('Leave');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
+  await panel.openTab('Profile');
+  await profile.username.fill('decided');
+  await panel.signOut();
+  await panel.answerLeave('Leave');
+  await expect(panel.toast('Signed out')).toBeVisible();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  expect(questions).toHaveLength(1);
+});
+
+test('a server that fails, or does not answer, loses nothing that was typed', async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  expectRefusal(trouble, 500, '/api/admin/profile', 'the server fails');
+  trouble.expect('error: Failed to load resource: net::ERR_FAILED', 'the server does not answer');
+  const panel = new Panel(page);
+  const profile = new ProfilePage(page);
+  await panel.enter(PROFILE, await createStaff(admin, 'unlucky'));
+  await page.route('**/api/admin/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await profile.username.fill('patient');
+  await profile.update();
+  await expect(panel.toast('Update Failed')).toBeVisible();
+  await expect(panel.toast('Failed to update profile')).toBeVisible();
+  await expect(profile.username).toHaveValue('patient');
+
+  await page.route('**/api/admin/change-password', (route) => route.abort());
+  await profile.changePassword(PASSWORD, 'another fine password 43');
+  await expect(panel.toast('Password Change Failed')).toBeVisible();
+  await expect(panel.toast('Failed to change password')).toBeVisible();
+
+  const answered = Promise.withResolvers<void>();
+  await page.unroute('**/api/admin/profile');
+  await page.route('**/api/admin/profile', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await profile.update();
+  const pending = profile.information.getByRole('button', { name: 'Updating...' });
+  await expect(pending).toBeDisabled();
+  answered.resolve();
+  await expect(panel.toast('Profile Updated')).toBeVisible();
+  await expect(profile.information.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { Layout } from '../pages/layout.ts';
+import { keepToasts } from '../states/go.ts';
+import { expect, FORBIDDEN_ON_PURPOSE, test } from '../test.ts';
+
+/** Waits until the page's scripts run, its security watch among them. */
+async function openWatched(page: Page): Promise<void> {
+  await keepToasts(page);
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().includes('not served over HTTPS'),
+  );
+  await page.goto('/play');
+  await warned;
+  await expect(new Layout(page).notifications).toBeAttached();
+}
+
+test('a forbidden picture is blocked, told of once as suspicious, and reported', async ({
+  page,
+  trouble,
+  server,
+}) => {
+  trouble.expect(
+    /^error: Loading the image 'https:\/\/forbidden-on-purpose\.example\/(one|two)\.png' violates/,
+    'the policy blocks it',
+  );
+  await openWatched(page);
+  await page.evaluate((host) => {
+    for (const name of ['one', 'two']) new Image().src = `https://${host}/${name}.png`;
+  }, FORBIDDEN_ON_PURPOSE);
+  await expect(new Layout(page).notifications.getByRole('listitem')).toHaveText([
+    /Suspicious activity detected\./,
+  ]);
+  await expect
+    .poll(() => server.output)
+    .toMatch(new RegExp(`of our watch.*https://${FORBIDDEN_ON_PURPOSE}/one\\.png`));
+});
+
+test('a foreign script is blocked, told of as a threat, and reported', async ({
+  page,
+  trouble,
+  server,
+}) => {
+  trouble.expect(
+    /^error: Loading the script 'https:\/\/forbidden-on-purpose\.example\/foreign\.js' violates/,
+    'the policy blocks it',
+  );
+  // Trusted Types keeps scripts from making one: it has to come with the document, as from a proxy.
+  await page.route('**/play', async (route) => {
+    const answer = await route.fetch();
+    const injected = `<template id="injected"><script src="https://${FORBIDDEN_ON_PURPOSE}/foreign.js"></script></template></body>`;
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('</body>', injected),
+    });
+  });
+  await openWatched(page);
+  await page.evaluate(() => {
+    const template = document.querySelector<HTMLTemplateElement>('#injected');
+    if (template) document.body.append(template.content.cloneNode(true));
+  });
+  await expect(
+    new Layout(page).notifications.getByText('Security threat detected. Please refresh the page.'),
+  ).toBeVisible();
+  await expect
+    .poll(() => server.output)
+    .toMatch(new RegExp(`unauthorised-script.*https://${FORBIDDEN_ON_PURPOSE}/foreign\\.js`));
+});

@@ -1,0 +1,61 @@
+import { Panel } from '../pages/panel.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { ADMIN } from '../server.ts';
+import { expectRefusal } from '../refusals.ts';
+import { expect, test } from '../test.ts';
+
+const GUESSES = 5;
+
+test('the guard shows that it is looking before it lets in', async ({ page }) => {
+  const panel = new Panel(page);
+  await panel.enter();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/user', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/profile');
+  await expect(page.getByText('Checking who you are...')).toBeVisible();
+  answered.resolve();
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+});
+
+test('a link to the sign-in page that somebody else wrote leads nowhere else', async ({
+  page,
+  trouble,
+}) => {
+  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in yet');
+  const signIn = new SignInPage(page);
+  await page.goto('/auth?from=//evil.example/admin');
+  await signIn.signIn(ADMIN.username, ADMIN.password);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(new Panel(page).heading).toBeVisible();
+});
+
+test('whoever guesses is kept out, and sees for how long', async ({ page, trouble }) => {
+  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in yet');
+  expectRefusal(trouble, 401, '/api/login', 'the guesses are wrong');
+  expectRefusal(trouble, 429, '/api/login', 'these are too many guesses');
+  const signIn = new SignInPage(page);
+  const panel = new Panel(page);
+  await signIn.open();
+  await signIn.signIn('', '');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const answered = page.waitForResponse('**/api/login');
+    await signIn.signIn('guesser', `guess ${guess}`);
+    expect((await answered).status()).toBe(401);
+  }
+  await signIn.signIn('guesser', 'one more');
+  const lockedOut = /^Too many failed sign-ins\. Please try again in 1[45] minutes\.$/;
+  await expect(page.getByRole('main').getByText(lockedOut)).toBeVisible();
+
+  await page.reload();
+  await signIn.signIn('guesser', 'one more');
+  await expect(panel.toast('Login failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText(lockedOut)).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('guesser');
+
+  await signIn.signIn(ADMIN.username, ADMIN.password);
+  await expect(panel.heading).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { expectedStandings } from '../../backend/test/expected-standings.ts';
+import { BonusesPage } from '../pages/bonuses-page.ts';
+import { Layout } from '../pages/layout.ts';
+import { LeaderboardPage } from '../pages/leaderboard-page.ts';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { VideosPage } from '../pages/videos-page.ts';
+import { SIZES } from '../sizes.ts';
+import { expect, test } from '../test.ts';
+
+const OFFER = {
+  title: 'An offer to be read without script',
+  description: 'Get $50 on top of every deposit.',
+  ctaHref: 'https://offers.example/without-script',
+  ctaLabel: 'Get it',
+  bullets: ['For players of 18 and over', 'Once a week'],
+  isFeatured: true,
+};
+const FIRST_PLACES = 15;
+
+test.use({ javaScriptEnabled: false });
+
+test.beforeAll(async ({ admin, upstreams }) => {
+  await admin.createBonus(OFFER);
+  upstreams.serve('sheet-com', null);
+  upstreams.serve('sheet-us', null);
+  await admin.refreshLeaderboard(true);
+  upstreams.serveChannel([
+    { id: 'long0000000', title: 'A long one' },
+    { id: 'short000000', title: 'A short one', isShort: true, duration: 'PT20S' },
+  ]);
+  await admin.refreshVideos();
+});
+
+for (const { path, heading } of PUBLIC_PAGES) {
+  test(`${path} answers with its heading, its text, the age limit and the help lines`, async ({
+    page,
+    admin,
+  }) => {
+    const layout = new Layout(page);
+    const response = await page.goto(path);
+
+    expect(response?.status()).toBe(200);
+    await expect(layout.heading).toHaveText(heading ?? (await admin.site()).creator.name);
+    expect((await layout.main.innerText()).length).toBeGreaterThan(150);
+    await expect(layout.footer).toContainText('18+');
+    for (const line of ['1-800-GAMBLER', 'Text HOME to 741741', '800gambler.org']) {
+      await expect(layout.footer.getByRole('link', { name: line })).toBeVisible();
+    }
+  });
+}
+
+test('the header leads through the site', async ({ page }) => {
+  const layout = new Layout(page);
+  await page.goto('/');
+  for (const [label, path] of [
+    ['Bonuses', '/bonuses'],
+    ['Leaderboard', '/leaderboard'],
+    ['Videos', '/videos'],
+    ['Home', '/'],
+  ] as const) {
+    await layout.navigation('Main').getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone });
+
+  test('the bottom bar leads through the site', async ({ page }) => {
+    await page.goto('/');
+    await new Layout(page).navigation('Quick').getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(page).toHaveURL('/leaderboard');
+  });
+});
+
+test('an offer shows its terms and its link', async ({ page }) => {
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  const offer = bonuses.offer(OFFER.title);
+
+  await expect(offer).toContainText(OFFER.description);
+  await expect(offer.getByRole('listitem')).toHaveText(OFFER.bullets);
+  const link = offer.getByRole('link', { name: OFFER.ctaLabel });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', OFFER.ctaHref);
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+});
+
+test("the leaderboard shows the sheets' first fifteen", async ({ page }) => {
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await expect(leaderboard.podium).toHaveCount(3);
+  const places = await leaderboard.places();
+  expect(places).toHaveLength(FIRST_PLACES);
+  for (const [index, { mask }] of expectedStandings.slice(0, FIRST_PLACES).entries()) {
+    expect(places[index]).toContain(mask);
+  }
+});
+
+test('the videos are there, Shorts too, with their links', async ({ page }) => {
+  const videos = new VideosPage(page);
+  await videos.open();
+  for (const [title, id] of [
+    ['A long one', 'long0000000'],
+    ['A short one', 'short000000'],
+  ] as const) {
+    await expect(videos.card(title)).toBeVisible();
+    await expect(
+      videos.card(title).getByRole('link', { name: /^Watch on YouTube/ }),
+    ).toHaveAttribute('href', `https://www.youtube.com/watch?v=${id}`);
+  }
+});
+
+test('both platforms can be joined', async ({ page }) => {
+  await page.goto('/play');
+  await expect(page.getByRole('link', { name: 'Join Stake.com' })).toHaveAttribute(
+    'href',
+    'https://stake.com/?c=PLAY',
+  );
+  await expect(page.getByRole('link', { name: 'Join Stake.us' })).toHaveAttribute(
+    'href',
+    'https://stake.us/?c=PLAY',
+  );
+});

@@ -1,0 +1,252 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Panel } from '../pages/panel.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { UsersPage } from '../pages/users-page.ts';
+import { ADMIN } from '../server.ts';
+import { answer, hold, keepToasts, notifications, refuse } from './go.ts';
+import type { State } from './state.ts';
+
+const PROFILE = '/admin/profile';
+const USERS = '/admin/users';
+const LIST = '/api/admin/users';
+const SESSIONS = '/api/admin/sessions';
+const SINCE = '2026-11-15T11:20:00.000Z';
+
+const account = (id: number, username: string, isAdmin = false) => ({
+  id,
+  username,
+  email: `${username.toLowerCase()}@staff.example`,
+  isAdmin,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  lastLoginAt: id % 3 === 0 ? null : SINCE,
+});
+
+const own = { ...account(1, ADMIN.username, true), email: ADMIN.email };
+
+const FEW = [own, account(2, 'grace', true), account(3, 'linus'), account(4, 'margaret')];
+const MANY = [own, ...Array.from({ length: 499 }, (_, at) => account(at + 2, `member-${at + 2}`))];
+const LONG = [
+  own,
+  account(2, 'Maximiliane von und zu Oberhausen-Niederwaldkirche', true),
+  account(3, 'aNameOfFiftyLettersWithoutASingleSpaceAnywhereInIt'),
+];
+
+const session = (id: string, device: string, isCurrent = false) => ({
+  id,
+  device,
+  isCurrent,
+  createdAt: '2026-11-15T09:00:00.000Z',
+  lastSeenAt: SINCE,
+});
+
+async function openProfile(page: Page): Promise<ProfilePage> {
+  await answer(page, SESSIONS, [
+    session('phone', 'Safari on iOS'),
+    session('here', 'Firefox on Windows', true),
+    session('tablet', 'Samsung Internet on Android'),
+  ]);
+  await new Panel(page).enter(PROFILE);
+  const profile = new ProfilePage(page);
+  await expect(profile.sessions).toHaveCount(3);
+  return profile;
+}
+
+async function openUsers(page: Page, accounts: object[] = FEW): Promise<UsersPage> {
+  await answer(page, LIST, accounts);
+  await new Panel(page).enter(USERS);
+  const users = new UsersPage(page);
+  await expect(users.accounts).toContainText(`(${accounts.length})`);
+  return users;
+}
+
+/** A dialog that has come to rest. */
+async function isOpen(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('button').last()).toBeInViewport();
+}
+
+const dialogOf =
+  (action: 'Edit' | 'Reset password' | 'Delete', username: string, accounts = FEW) =>
+  async (page: Page) => {
+    await isOpen(await (await openUsers(page, accounts)).open(action, username));
+  };
+
+async function failSignIn(page: Page, status: number, error: string): Promise<void> {
+  await keepToasts(page);
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status, headers: { 'Retry-After': '840' }, json: { error } }),
+  );
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn('guesser', 'a guess');
+  await expect(notifications(page)).toContainText('Login failed');
+}
+
+async function endSession(page: Page): Promise<void> {
+  const users = await openUsers(page);
+  const form = await users.openNew();
+  await form.getByLabel('Username').fill('newcomer');
+  await form.getByLabel('Email').fill('newcomer@staff.example');
+  await page.route('**/api/admin/**', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
+  );
+  await form.getByRole('button', { name: 'Create User' }).click();
+  await isOpen(new Panel(page).endedSession);
+}
+
+/** Getting into the panel, and one's own and everybody's account in it. */
+export const ACCOUNT_STATES: readonly State[] = [
+  { name: 'sign-in', scene: 'full', show: (page) => new SignInPage(page).open() },
+  {
+    name: 'sign-in-locked-out',
+    scene: 'full',
+    show: (page) =>
+      failSignIn(page, 429, 'Too many failed sign-ins. Please try again in 14 minutes.'),
+  },
+  {
+    name: 'access-denied',
+    scene: 'full',
+    show: async (page) => {
+      await answer(page, '/api/user', { ...own, isAdmin: false });
+      // As long as a toast, and then one is sent home: it stays like those.
+      await keepToasts(page);
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile',
+    scene: 'full',
+    show: async (page) => {
+      await openProfile(page);
+    },
+  },
+  {
+    name: 'profile-errors',
+    scene: 'full',
+    show: async (page) => {
+      const profile = await openProfile(page);
+      await profile.changePassword('', 'short', 'other');
+      await expect(profile.password).toContainText("Passwords don't match");
+      await profile.username.fill('ab');
+      await profile.email.fill('nowhere');
+      await profile.update();
+      await expect(profile.information).toContainText('Please enter a valid email address');
+    },
+  },
+  {
+    name: 'profile-failed',
+    scene: 'full',
+    show: async (page) => {
+      await keepToasts(page);
+      await refuse(page, SESSIONS);
+      await refuse(page, '/api/admin/profile');
+      await new Panel(page).enter(PROFILE);
+      await new ProfilePage(page).update();
+      await expect(notifications(page)).toContainText('Update Failed');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'leave-question',
+    scene: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const profile = await openProfile(page);
+      await profile.username.fill('somebody else');
+      const panel = new Panel(page);
+      await panel.openTab('Overview');
+      await isOpen(panel.leaveQuestion);
+    },
+  },
+  {
+    name: 'users',
+    scene: 'full',
+    show: async (page) => {
+      await openUsers(page);
+    },
+  },
+  {
+    name: 'users-many',
+    scene: 'full',
+    show: async (page) => {
+      await openUsers(page, MANY);
+    },
+  },
+  {
+    name: 'users-long-names',
+    scene: 'full',
+    show: async (page) => {
+      await openUsers(page, LONG);
+    },
+  },
+  {
+    name: 'users-none-found',
+    scene: 'full',
+    show: async (page) => {
+      await answer(page, LIST, FEW);
+      await new Panel(page).enter(`${USERS}?search=nobody`);
+      await expect(page.getByText('No users found')).toBeVisible();
+    },
+  },
+  {
+    name: 'users-loading',
+    scene: 'full',
+    show: async (page) => {
+      await hold(page, LIST);
+      await new Panel(page).enter(USERS);
+      await expect(page.getByRole('status', { name: 'Loading users...' })).toBeVisible();
+    },
+  },
+  {
+    name: 'users-failed',
+    scene: 'full',
+    show: async (page) => {
+      await refuse(page, LIST);
+      await new Panel(page).enter(USERS);
+      await expect(page.getByText('Failed to fetch users')).toBeVisible();
+    },
+  },
+  {
+    name: 'user-create-errors',
+    scene: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const form = await (await openUsers(page)).openNew();
+      await form.getByRole('button', { name: 'Create User' }).click();
+      await expect(form).toContainText('Please enter a valid email address');
+      await isOpen(form);
+    },
+  },
+  {
+    name: 'user-edit-last-admin',
+    scene: 'full',
+    isViewOnly: true,
+    show: dialogOf('Edit', ADMIN.username, [own]),
+  },
+  {
+    name: 'user-reset',
+    scene: 'full',
+    isViewOnly: true,
+    show: dialogOf('Reset password', 'grace'),
+  },
+  {
+    name: 'user-generated',
+    scene: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await answer(page, `${LIST}/2/reset-password`, { generatedPassword: 'kP7mXw2RzQ9tVb4NhJ6c' });
+      const reset = await (await openUsers(page)).open('Reset password', 'grace');
+      await reset.getByRole('button', { name: 'Reset Password' }).click();
+      await isOpen(page.getByRole('dialog', { name: 'New password' }));
+    },
+  },
+  { name: 'user-delete', scene: 'full', isViewOnly: true, show: dialogOf('Delete', 'grace') },
+  {
+    name: 'user-delete-own',
+    scene: 'full',
+    isViewOnly: true,
+    show: dialogOf('Delete', ADMIN.username),
+  },
+  { name: 'session-ended', scene: 'full', isViewOnly: true, show: endSession },
+];

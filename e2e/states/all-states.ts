@@ -1,0 +1,6 @@
+import { ACCOUNT_STATES } from './account-states.ts';
+import { SITE_STATES } from './site-states.ts';
+import type { State } from './state.ts';
+
+/** All screens that have pictures and are judged by axe. */
+export const ALL_STATES: readonly State[] = [...SITE_STATES, ...ACCOUNT_STATES];

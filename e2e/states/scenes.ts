@@ -1,0 +1,142 @@
+import { sheet, type SheetRow } from '../upstreams/sheet.ts';
+import { CHANNEL_VIDEOS } from './channel-videos.ts';
+import { raceRows } from './race-rows.ts';
+import { NOON, type Scene, type World } from './scene.ts';
+
+const EVENING = '2026-11-15T19:00:00.000Z';
+const MONTH_OVER = '2026-12-01T09:00:00.000Z';
+const NEW_MONTH = '2026-12-02T09:00:00.000Z';
+
+/** As long as a name may get; the mask of it is as long. */
+const EIGHTY = 'a_name_as_long_as_the_sheet_allows_without_a_single_space_in_all_its_80_letters_';
+
+/** Makes these the race; every third plays in the United States. */
+async function race({ upstreams, admin }: World, rows: SheetRow[]): Promise<void> {
+  upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
+  upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
+  await admin.refreshLeaderboard(true);
+}
+
+function breakSources({ upstreams }: World): void {
+  for (const route of ['uploads', 'feed', 'sheet-com', 'sheet-us'] as const) {
+    upstreams.fault(route, { kind: 'status', status: 503 });
+  }
+}
+
+async function removeOffers({ admin }: World): Promise<void> {
+  for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
+}
+
+const raceOf = (players: number): Scene => ({
+  name: `${String(players)} players`,
+  prepare: (world) => race(world, raceRows(players)),
+});
+
+/** Nothing is connected: what somebody finds who has just installed the site. */
+const newcomer: Scene = { name: 'newcomer', prepare: () => Promise.resolve() };
+
+const full: Scene = {
+  name: 'full',
+  prepare: async (world) => {
+    world.upstreams.serveChannel(CHANNEL_VIDEOS);
+    await world.restart(NOON, world.upstreams.environment);
+    await race(world, raceRows(40));
+    await world.admin.refreshVideos();
+  },
+};
+
+/** The longest, the largest, the shortest. */
+const extremes: Scene = {
+  name: 'extremes',
+  prepare: async (world) => {
+    const { admin, upstreams } = world;
+    await race(world, [
+      { name: EIGHTY, wagered: 987_654_321.99 },
+      { name: 'ann', wagered: 912_345_678.5 },
+      { name: EIGHTY.toUpperCase(), wagered: 876_543_210.01 },
+      { name: EIGHTY.replaceAll('_', '-'), wagered: 555_555_555.55 },
+      { name: 'bob', wagered: 123_456_789 },
+      ...raceRows(20),
+    ]);
+    upstreams.serveChannel([
+      {
+        id: 'longtitle00',
+        title:
+          'A title as long as YouTube takes it, with aVeryLongWordThatHasNoSpaceInItAtAll and an end!!!',
+        duration: 'PT11H59M59S',
+        views: 987_654_321,
+      },
+      { id: 'shorttitle0', title: 'Ok', duration: 'PT5M', views: 1 },
+      { id: 'oneshort000', title: 'The only Short', duration: 'PT9S', isShort: true },
+    ]);
+    await admin.refreshVideos();
+    await removeOffers(world);
+    await admin.createBonus({
+      title:
+        'A title of a hundred and twenty letters, which is the most there may be: 1,000% up to $1,234,567.89 and a few words more',
+      description: 'Words about the offer, with $50 and 3.5% in them, that go on and on. '
+        .repeat(28)
+        .trim(),
+      ctaHref: 'https://offers.example/long',
+      ctaLabel: 'A label that is as long as one may be it',
+      bullets: Array.from({ length: 20 }, (_, index) =>
+        `Feature ${String(index + 1)}: ${'a condition that takes its time, '.repeat(6)}`
+          .slice(0, 198)
+          .trim(),
+      ),
+      badge: 'EXCLUSIVE',
+    });
+  },
+};
+
+const nothing: Scene = {
+  name: 'nothing',
+  prepare: async (world) => {
+    await race(world, []);
+    await removeOffers(world);
+    for (const { id } of await world.admin.listVideos()) await world.admin.hideVideo(id, true);
+  },
+};
+
+/** The sources have been out of order for seven hours. */
+const stale: Scene = {
+  name: 'stale',
+  prepare: async (world) => {
+    await race(world, raceRows(16));
+    for (const { id } of await world.admin.listVideos()) await world.admin.hideVideo(id, false);
+    breakSources(world);
+    await world.restart(EVENING);
+  },
+};
+
+/** The month is over, and nothing of the new one is known. */
+const monthOver: Scene = {
+  name: 'month over',
+  prepare: (world) => world.restart(MONTH_OVER),
+};
+
+/** The new race has begun, and last month's can be looked up. */
+const newMonth: Scene = {
+  name: 'new month',
+  prepare: async (world) => {
+    await world.restart(NEW_MONTH);
+    world.upstreams.reset();
+    await race(world, raceRows(5));
+  },
+};
+
+/** What the server can hold, in the order in which one scene goes on from the other. */
+export const SCENES = {
+  newcomer,
+  full,
+  two: raceOf(2),
+  nine: raceOf(9),
+  fifteen: raceOf(15),
+  sixteen: raceOf(16),
+  hundredThousand: raceOf(100_000),
+  extremes,
+  nothing,
+  stale,
+  monthOver,
+  newMonth,
+};

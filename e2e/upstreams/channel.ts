@@ -1,0 +1,133 @@
+import { CHANNEL_ID } from './youtube.ts';
+
+/** A video of a channel that a test makes up. What is left out gets a plain value. */
+export interface ChannelVideo {
+  /** Eleven characters, as upstream's. */
+  id: string;
+  title?: string;
+  /** ISO-8601, such as PT8M. `P0D` is an upcoming or running stream. */
+  duration?: string;
+  /** Null: hidden by the owner. */
+  views?: number | null;
+  /** Whether it is in the Shorts playlist, and has a `/shorts/` link in the feed. */
+  isShort?: boolean;
+  publishedAt?: string;
+}
+
+/** The bodies for the four routes that tell of a channel, to be given to `Upstreams.serve`. */
+export interface ChannelBodies {
+  uploads: string;
+  shorts: string;
+  videos: string;
+  feed: string;
+}
+
+/** The public feed has no more entries than this. */
+const FEED_ENTRIES = 15;
+
+type Whole = Required<ChannelVideo>;
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function thumbnails(id: string) {
+  const picture = (name: string, width: number, height: number) => ({
+    url: `https://i.ytimg.com/vi/${id}/${name}.jpg`,
+    width,
+    height,
+  });
+  return {
+    default: picture('default', 120, 90),
+    medium: picture('mqdefault', 320, 180),
+    high: picture('hqdefault', 480, 360),
+  };
+}
+
+function playlist(playlistId: string, videos: readonly Whole[]): string {
+  return JSON.stringify({
+    items: videos.map(({ id, title, publishedAt }, position) => ({
+      kind: 'youtube#playlistItem',
+      etag: `pl${position}`,
+      id: Buffer.from(`PL${id}`).toString('base64'),
+      snippet: {
+        publishedAt,
+        channelId: CHANNEL_ID,
+        title,
+        description: `About: ${title}`,
+        thumbnails: thumbnails(id),
+        channelTitle: 'Playhouse',
+        playlistId,
+        position,
+        resourceId: { kind: 'youtube#video', videoId: id },
+      },
+      contentDetails: { videoId: id, videoPublishedAt: publishedAt },
+    })),
+  });
+}
+
+function details(videos: readonly Whole[]): string {
+  return JSON.stringify({
+    items: videos.map(({ id, title, publishedAt, duration, views }) => ({
+      kind: 'youtube#video',
+      etag: `v${id}`,
+      id,
+      snippet: {
+        publishedAt,
+        channelId: CHANNEL_ID,
+        title,
+        description: `About: ${title}`,
+        thumbnails: thumbnails(id),
+        channelTitle: 'Playhouse',
+        liveBroadcastContent: duration === 'P0D' ? 'upcoming' : 'none',
+      },
+      contentDetails: { duration },
+      statistics: { ...(views === null ? {} : { viewCount: String(views) }), likeCount: '0' },
+    })),
+  });
+}
+
+function feedEntry({ id, title, publishedAt, views, isShort }: Whole): string {
+  const link = `https://www.youtube.com/${isShort ? 'shorts/' : 'watch?v='}${id}`;
+  const name = escapeXml(title);
+  return ` <entry>
+  <id>yt:video:${id}</id>
+  <yt:videoId>${id}</yt:videoId>
+  <title>${name}</title>
+  <link rel="alternate" href="${link}"/>
+  <published>${publishedAt}</published>
+  <media:group>
+   <media:title>${name}</media:title>
+   <media:thumbnail url="https://i1.ytimg.com/vi/${id}/hqdefault.jpg" width="480" height="360"/>
+   <media:description>About: ${name}</media:description>
+   <media:community><media:statistics views="${views ?? 0}"/></media:community>
+  </media:group>
+ </entry>`;
+}
+
+/** What the Data API and the feed say of a channel with these videos, newest first. */
+export function channel(videos: readonly ChannelVideo[]): ChannelBodies {
+  const whole = videos.map((video): Whole => ({
+    title: `Video ${video.id}`,
+    duration: 'PT8M',
+    views: 1_000,
+    isShort: false,
+    publishedAt: '2026-11-01T12:00:00Z',
+    ...video,
+  }));
+  const playlistId = (prefix: string) => CHANNEL_ID.replace(/^UC/, prefix);
+  return {
+    uploads: playlist(playlistId('UU'), whole),
+    shorts: playlist(
+      playlistId('UUSH'),
+      whole.filter(({ isShort }) => isShort),
+    ),
+    videos: details(whole),
+    feed: `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
+ <yt:channelId>${CHANNEL_ID.slice(2)}</yt:channelId>
+ <title>Playhouse</title>
+${whole.slice(0, FEED_ENTRIES).map(feedEntry).join('\n')}
+</feed>
+`,
+  };
+}

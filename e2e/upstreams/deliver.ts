@@ -1,0 +1,183 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
+import { type Answer, answer, bytesOf, htmlError } from './answer.ts';
+import type { Delivery, Route } from './delivery.ts';
+import type { Fault, RedirectTarget } from './fault.ts';
+import { fixture } from './fixture.ts';
+import { shrink } from './sheet.ts';
+import { apiFailure } from './youtube.ts';
+
+/** A request, its answer were all well, and the record of what becomes of it. */
+export interface Exchange {
+  route: Route;
+  request: IncomingMessage;
+  response: ServerResponse;
+  delivery: Delivery;
+  answer: Answer;
+  /** Where this server is reached, without a trailing slash. */
+  url: string;
+}
+
+/** The path under which every route answers rightly, whatever its fault: where `same-site` leads. */
+export const MOVED = '/moved';
+
+const FILLER = Buffer.from('Playhouse,PLAY,somebody,1.00\r\n'.repeat(2_000));
+
+/** Writes and waits until the bytes were handed to the connection; false when the client is gone. */
+async function write({ response, delivery }: Exchange, chunk: Buffer): Promise<boolean> {
+  if (response.destroyed) return false;
+  const written = await new Promise<boolean>((resolve) => {
+    const isGone = () => resolve(false);
+    response.once('close', isGone);
+    response.write(chunk, (error) => {
+      // One answer is written in many chunks.
+      response.off('close', isGone);
+      resolve(!error);
+    });
+  });
+  if (written) delivery.bytesSent += chunk.length;
+  return written;
+}
+
+/** Sends a whole answer. */
+export function send(exchange: Exchange, whole: Answer): void {
+  const { response, delivery } = exchange;
+  response.writeHead(whole.status, {
+    ...whole.headers,
+    'content-length': String(whole.body.length),
+  });
+  response.end(whole.body, () => {
+    delivery.bytesSent += whole.body.length;
+  });
+}
+
+function cut({ response, delivery }: Exchange, how: 'reset' | 'close'): void {
+  delivery.outcome = 'cut';
+  if (how === 'reset') response.socket?.resetAndDestroy();
+  else response.socket?.end();
+}
+
+async function sendHalf(exchange: Exchange, then: 'reset' | 'close'): Promise<void> {
+  const { status, headers, body } = exchange.answer;
+  exchange.response.writeHead(status, { ...headers, 'content-length': String(body.length) });
+  await write(exchange, body.subarray(0, Math.floor(body.length / 2)));
+  cut(exchange, then);
+}
+
+async function drip(exchange: Exchange, chunkBytes: number, everyMs: number): Promise<void> {
+  const { status, headers, body } = exchange.answer;
+  exchange.response.writeHead(status, { ...headers, 'content-length': String(body.length) });
+  for (let at = 0; at < body.length; at += chunkBytes) {
+    if (!(await write(exchange, body.subarray(at, at + chunkBytes)))) return;
+    await delay(everyMs);
+  }
+  exchange.response.end();
+}
+
+/** A header and then rows without end, until `bytes` are reached. */
+function* rowsUpTo(bytes: number): Generator<Buffer> {
+  const header = Buffer.from('Affiliate Name,Campaign Code,User Name,Wagered\r\n');
+  yield header;
+  for (let left = bytes - header.length; left > 0; left -= FILLER.length) {
+    yield FILLER.subarray(0, Math.min(left, FILLER.length));
+  }
+}
+
+async function sendOversized(
+  exchange: Exchange,
+  { bytes, as }: Extract<Fault, { kind: 'oversized' }>,
+): Promise<void> {
+  const { response, answer: right, delivery } = exchange;
+  const headers = { ...right.headers };
+  if (as === 'announced') headers['content-length'] = String(bytes);
+  if (as === 'gzip') headers['content-encoding'] = 'gzip';
+  response.writeHead(200, headers);
+  const rows = Readable.from(rowsUpTo(bytes), { objectMode: false });
+  const body: AsyncIterable<Buffer> = as === 'gzip' ? rows.pipe(createGzip()) : rows;
+  await pipeline(async function* () {
+    for await (const chunk of body) {
+      delivery.bytesSent += chunk.length;
+      yield chunk;
+    }
+  }, response).catch((error: unknown) => {
+    if (!response.destroyed) throw error;
+  });
+}
+
+function failure({ route }: Exchange, status: number): Answer {
+  return route === 'uploads' || route === 'shorts' || route === 'videos'
+    ? apiFailure(status)
+    : htmlError(status);
+}
+
+function location({ url, request }: Exchange, to: RedirectTarget): string {
+  const path = request.url ?? '/';
+  switch (to) {
+    case 'loop':
+      return `${url}${path}`;
+    case 'same-site':
+      return `${url}${MOVED}${path}`;
+    case 'private-address':
+      return 'https://169.254.169.254/latest/meta-data/';
+    case 'forbidden-host':
+      return 'https://sheets.forbidden.example/com.csv';
+    default:
+      return to;
+  }
+}
+
+function fewer({ route, answer: right }: Exchange, share: number): Answer {
+  const text = right.body.toString('utf8');
+  if (route === 'sheet-com' || route === 'sheet-us') {
+    return { ...right, body: Buffer.from(shrink(text, share)) };
+  }
+  if (route === 'feed' || route === 'thumbnails') {
+    throw new Error(`'shrunken' is for sheets and the Data API, not for ${route}.`);
+  }
+  const parsed = JSON.parse(text) as { items: unknown[] };
+  const items = parsed.items.slice(0, Math.round(parsed.items.length * share));
+  return { ...right, body: Buffer.from(JSON.stringify({ ...parsed, items })) };
+}
+
+/** Does to the client what the fault says, for real: on the connection, not in a description of it. */
+export async function deliver(fault: Fault, exchange: Exchange): Promise<void> {
+  const { answer: right, response } = exchange;
+  switch (fault.kind) {
+    case 'hang':
+      return;
+    case 'reset':
+      if (fault.after === 'half-body') return sendHalf(exchange, 'reset');
+      return cut(exchange, 'reset');
+    case 'drip':
+      return drip(exchange, fault.chunkBytes, fault.everyMs);
+    case 'status':
+      if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
+      return send(exchange, failure(exchange, fault.status));
+    case 'html':
+      return send(
+        exchange,
+        answer(200, 'text/html; charset=utf-8', fixture('sheets/sign-in.html')),
+      );
+    case 'cut-short':
+      return sendHalf(exchange, 'close');
+    case 'empty':
+      return send(exchange, { ...right, body: Buffer.alloc(0) });
+    case 'body':
+      return send(exchange, { ...right, body: bytesOf(fault.body) });
+    case 'oversized':
+      return sendOversized(exchange, fault);
+    case 'shrunken':
+      return send(exchange, fewer(exchange, fault.share));
+    case 'redirect':
+      response.setHeader('location', location(exchange, fault.to));
+      return send(exchange, answer(302, 'text/html; charset=utf-8', Buffer.from('Moved')));
+    case 'content-type':
+      return send(exchange, answer(right.status, fault.contentType, right.body));
+    case 'clock-skew':
+      response.setHeader('date', new Date(Date.now() + fault.seconds * 1000).toUTCString());
+      return send(exchange, right);
+  }
+}

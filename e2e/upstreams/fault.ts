@@ -1,0 +1,71 @@
+import type { FixtureName } from './fixture.ts';
+
+/** Where a redirect leads. `loop`: to itself; `same-site`: to the same answer at another path here. */
+export type RedirectTarget =
+  'loop' | 'same-site' | 'private-address' | 'forbidden-host' | `${string}://${string}`;
+
+export type FaultKind =
+  /** Takes the request and never answers. */
+  | { kind: 'hang' }
+  /** Resets the connection (TCP RST): before any header, or after half of the body. */
+  | { kind: 'reset'; after: 'request' | 'half-body' }
+  /** The right answer, `chunkBytes` at a time. */
+  | { kind: 'drip'; chunkBytes: number; everyMs: number }
+  /** An error status with the body that upstream has for it. `retryAfter` is the header's value. */
+  | { kind: 'status'; status: number; retryAfter?: string }
+  /** The sign-in page of a private sheet, with status 200. */
+  | { kind: 'html' }
+  /** Half of the body under the content length of the whole, then the connection is closed. */
+  | { kind: 'cut-short' }
+  | { kind: 'empty' }
+  /** Another body than the right one, with the right content type. */
+  | { kind: 'body'; body: string | { fixture: FixtureName } }
+  /** Endless rows up to `bytes`, announced by a content length, or not, or packed small (gzip). */
+  | { kind: 'oversized'; bytes: number; as: 'announced' | 'chunked' | 'gzip' }
+  /** The right answer with this share (0 to 1) of its rows or items. */
+  | { kind: 'shrunken'; share: number }
+  | { kind: 'redirect'; to: RedirectTarget }
+  /** The right body under a wrong content type. */
+  | { kind: 'content-type'; contentType: string }
+  /** The right answer with a `Date` header that is this far off; negative is in the past. */
+  | { kind: 'clock-skew'; seconds: number };
+
+/** `times`: how many requests it spoils before the route heals; without it, until it is cleared. */
+export type Fault = FaultKind & { times?: number };
+
+/** What a sheet can do wrong: every case that the server has to live through, by name. */
+export const SHEET_FAULTS = {
+  'never answers': { kind: 'hang' },
+  'resets the connection before the headers': { kind: 'reset', after: 'request' },
+  'resets the connection after half of the body': { kind: 'reset', after: 'half-body' },
+  'drips a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
+  'answers 400': { kind: 'status', status: 400 },
+  'answers 401': { kind: 'status', status: 401 },
+  'answers 403': { kind: 'status', status: 403 },
+  'answers 404': { kind: 'status', status: 404 },
+  'answers 429 with Retry-After': { kind: 'status', status: 429, retryAfter: '120' },
+  'answers 500': { kind: 'status', status: 500 },
+  'answers 503': { kind: 'status', status: 503 },
+  'answers a sign-in page with status 200': { kind: 'html' },
+  'sends less than its content length': { kind: 'cut-short' },
+  'sends a sheet that ends inside quotes': {
+    kind: 'body',
+    body: { fixture: 'sheets/truncated.csv' },
+  },
+  'sends an empty body': { kind: 'empty' },
+  'sends other columns': { kind: 'body', body: { fixture: 'sheets/wrong-columns.csv' } },
+  'announces too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'announced' },
+  'streams too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'chunked' },
+  'unpacks to too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'gzip' },
+  'has lost more than half of its rows': { kind: 'shrunken', share: 0.4 },
+  'redirects to a host that is not allowed': { kind: 'redirect', to: 'forbidden-host' },
+  'redirects to a private address': { kind: 'redirect', to: 'private-address' },
+  'redirects in a loop': { kind: 'redirect', to: 'loop' },
+  'calls its sheet an image': { kind: 'content-type', contentType: 'image/png' },
+} as const satisfies Record<string, Fault>;
+
+/** What looks odd and is right all the same. */
+export const HARMLESS_SHEET_ODDITIES = {
+  'has a clock that is a day ahead': { kind: 'clock-skew', seconds: 86_400 },
+  'has exactly half of its rows left': { kind: 'shrunken', share: 0.5 },
+} as const satisfies Record<string, Fault>;

@@ -1,0 +1,84 @@
+import { type Answer, answer, type Body, bytesOf, htmlError } from './answer.ts';
+import type { Route } from './delivery.ts';
+import {
+  apiError,
+  channelFeed,
+  CHANNEL_ID,
+  keyError,
+  playlistNotFound,
+  playlistPage,
+  videoDetails,
+} from './youtube.ts';
+
+/** The one key that the Data API takes. */
+export const API_KEY = 'stub-youtube-key';
+
+const DEFAULT_BODIES: Record<Route, Body> = {
+  uploads: { fixture: 'youtube/playlistItems.json' },
+  shorts: { fixture: 'youtube/playlistItems.UUSH.json' },
+  videos: { fixture: 'youtube/videos.json' },
+  feed: { fixture: 'youtube/feed.xml' },
+  thumbnails: { fixture: 'thumbnail.jpg' },
+  'sheet-com': { fixture: 'sheets/com.csv' },
+  'sheet-us': { fixture: 'sheets/us.csv' },
+};
+
+/** Which route an address belongs to; `unknown-playlist` is one that the channel doesn't have. */
+export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-playlist' | null {
+  switch (path) {
+    case '/youtube/v3/playlistItems': {
+      const playlist = query.get('playlistId');
+      if (playlist === CHANNEL_ID.replace(/^UC/, 'UU')) return 'uploads';
+      return playlist === CHANNEL_ID.replace(/^UC/, 'UUSH') ? 'shorts' : 'unknown-playlist';
+    }
+    case '/youtube/v3/videos':
+      return 'videos';
+    case '/feeds/videos.xml':
+      return 'feed';
+    case '/sheets/com.csv':
+      return 'sheet-com';
+    case '/sheets/us.csv':
+      return 'sheet-us';
+    default:
+      return /^\/vi\/[\w-]+\/\w+\.jpg$/.test(path) ? 'thumbnails' : null;
+  }
+}
+
+/** What a test has made of a route. */
+interface Served {
+  /** Undefined: the route's fixture. */
+  body: Buffer | undefined;
+  itemsPerPage: number;
+}
+
+/** What a route answers when nothing is wrong with it. */
+export function rightAnswer(
+  route: Route | 'unknown-playlist' | null,
+  query: URLSearchParams,
+  apiKey: string | undefined,
+  served: Served,
+): Answer {
+  if (route === null) return htmlError(404);
+  const isDataApi = ['unknown-playlist', 'uploads', 'shorts', 'videos'].includes(route);
+  if (isDataApi && apiKey !== API_KEY) return keyError();
+  if (route === 'unknown-playlist') {
+    return query.has('playlistId')
+      ? playlistNotFound()
+      : apiError(400, 'missingRequiredParameter', 'No filter selected: playlistId is required.');
+  }
+  const body = served.body ?? bytesOf(DEFAULT_BODIES[route]);
+  switch (route) {
+    case 'uploads':
+    case 'shorts':
+      return playlistPage(body, query, served.itemsPerPage);
+    case 'videos':
+      return videoDetails(body, query);
+    case 'feed':
+      return channelFeed(body, query);
+    case 'thumbnails':
+      return answer(200, 'image/jpeg', body);
+    case 'sheet-com':
+    case 'sheet-us':
+      return answer(200, 'text/csv', body);
+  }
+}

@@ -1,0 +1,36 @@
+/** One row of a sheet, as a test thinks of it. */
+export interface SheetRow {
+  name: string;
+  /** A number is written with two decimals; text is written as it is. */
+  wagered: number | string;
+  affiliate?: string;
+  campaign?: string;
+}
+
+const HEADER = ['Affiliate Name', 'Campaign Code', 'User Name', 'Wagered'];
+
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A sheet's CSV export with these rows: header first, CRLF, no line break after the last row. */
+export function sheet(rows: readonly SheetRow[]): string {
+  const lines = rows.map(({ name, wagered, affiliate = 'Playhouse', campaign = 'PLAY' }) => [
+    affiliate,
+    campaign,
+    name,
+    typeof wagered === 'number' ? wagered.toFixed(2) : wagered,
+  ]);
+  return [HEADER, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+}
+
+/**
+ * The first part of an export: its header and this share of its rows, rounded to whole rows.
+ * A line break inside quotes doesn't end a row.
+ * @param share from 0 to 1
+ */
+export function shrink(csv: string, share: number): string {
+  const rows = csv.match(/(?:"(?:[^"]|"")*"|[^"\n])*(?:\n|$)/g)?.filter((row) => row !== '') ?? [];
+  const [header = '', ...rest] = rows;
+  return header + rest.slice(0, Math.round(rest.length * share)).join('');
+}

@@ -1,0 +1,409 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { fixture } from './fixture.ts';
+import { HARMLESS_SHEET_ODDITIES, type RedirectTarget, SHEET_FAULTS } from './fault.ts';
+import { API_KEY } from './routes.ts';
+import { sheet, shrink } from './sheet.ts';
+import { startUpstreams, type Upstreams } from './upstreams.ts';
+
+interface Page {
+  items: { id: string; contentDetails: { videoId: string } }[];
+  nextPageToken?: string;
+}
+
+let upstreams: Upstreams;
+
+before(async () => {
+  upstreams = await startUpstreams();
+});
+afterEach(() => upstreams.reset());
+after(() => upstreams.close());
+
+const get = (path: string, init?: RequestInit) => fetch(`${upstreams.url}${path}`, init);
+const com = (init?: RequestInit) => get('/sheets/com.csv', init);
+
+function api(path: string, query: Record<string, string | number>): Promise<Response> {
+  const all = new URLSearchParams({ key: API_KEY, part: 'snippet,contentDetails' });
+  for (const [name, value] of Object.entries(query)) all.set(name, String(value));
+  return get(`/youtube/v3/${path}?${all}`);
+}
+const uploads = (query: Record<string, string | number> = {}) =>
+  api('playlistItems', { playlistId: 'UUplayhouse00000000000AA', maxResults: 50, ...query });
+
+const page = async (response: Response) => (await response.json()) as Page;
+const ids = ({ items }: Page) => items.map(({ contentDetails }) => contentDetails.videoId);
+const fixturePage = (name: Parameters<typeof fixture>[0]) =>
+  JSON.parse(fixture(name).toString()) as Page;
+
+describe('the Data API', () => {
+  it('lists the uploads in pages of what maxResults asks for, 5 when it does not', async () => {
+    assert.equal((await page(await uploads())).items.length, 13);
+    assert.equal((await page(await uploads({ maxResults: 3 }))).items.length, 3);
+    const { items } = await page(
+      await api('playlistItems', { playlistId: 'UUplayhouse00000000000AA' }),
+    );
+    assert.equal(items.length, 5);
+  });
+
+  it('sends fewer items in a page than asked for, and the rest behind the page token', async () => {
+    upstreams.limitPages(7);
+    const first = await page(await uploads());
+    const second = await page(await uploads({ pageToken: first.nextPageToken ?? '' }));
+    assert.deepEqual(ids(first), ids(fixturePage('youtube/playlistItems.page1.json')));
+    assert.deepEqual(ids(second), ids(fixturePage('youtube/playlistItems.page2.json')));
+    assert.equal(second.nextPageToken, undefined);
+  });
+
+  it('refuses more than 50 items in a page, an invented page token and more than 50 ids', async () => {
+    assert.equal((await uploads({ maxResults: 51 })).status, 400);
+    assert.equal((await uploads({ pageToken: 'invented' })).status, 400);
+    const fiftyOne = Array.from({ length: 51 }, (_, index) => `LoNg00000${index}`).join(',');
+    assert.equal((await api('videos', { id: fiftyOne })).status, 400);
+  });
+
+  it('lists the Shorts, and says 404 for them when told to and for another channel', async () => {
+    const shorts = { playlistId: 'UUSHplayhouse00000000000AA', maxResults: 50 };
+    assert.deepEqual(ids(await page(await api('playlistItems', shorts))), [
+      'ShOrT000001',
+      'ShOrT000002',
+      'ShOrT000003',
+    ]);
+    upstreams.fault('shorts', { kind: 'status', status: 404 });
+    const missing = await api('playlistItems', shorts);
+    assert.equal(missing.status, 404);
+    assert.match(await missing.text(), /playlistNotFound/);
+    assert.equal((await api('playlistItems', { playlistId: 'UUother' })).status, 404);
+    assert.equal((await uploads()).status, 200);
+  });
+
+  it('gives the details of the ids it knows, the private video missing', async () => {
+    const details = await page(await api('videos', { id: 'DaY00000001,PrIvAtE0001,LoNg0000001' }));
+    assert.deepEqual(
+      details.items.map(({ id }) => id),
+      ['DaY00000001', 'LoNg0000001'],
+    );
+  });
+
+  it('gives only the parts that were asked for', async () => {
+    const { items } = (await (
+      await api('videos', { id: 'LoNg0000001', part: 'statistics' })
+    ).json()) as {
+      items: Record<string, unknown>[];
+    };
+    assert.deepEqual(Object.keys(items[0] ?? {}).sort(), ['etag', 'id', 'kind', 'statistics']);
+  });
+
+  it('refuses a missing or wrong key with its error body, and takes it in a header too', async () => {
+    const refused = await api('videos', { id: 'LoNg0000001', key: 'wrong' });
+    assert.equal(refused.status, 400);
+    assert.match(await refused.text(), /API key not valid/);
+    const path = '/youtube/v3/videos?part=snippet&id=LoNg0000001';
+    assert.equal((await get(path)).status, 400);
+    assert.equal((await get(path, { headers: { 'x-goog-api-key': API_KEY } })).status, 200);
+  });
+
+  it('counts a unit of quota for each call and keeps the key out of the log', async () => {
+    await uploads();
+    await api('videos', { id: 'LoNg0000001' });
+    await com();
+    assert.equal(upstreams.quotaUnits, 2);
+    assert.equal(upstreams.log[0]?.query.key, '[redacted]');
+    assert.ok(!JSON.stringify(upstreams.log).includes(API_KEY));
+  });
+
+  it('answers 403 in the words of a used up quota', async () => {
+    upstreams.fault('uploads', { kind: 'status', status: 403 });
+    const refused = await uploads();
+    assert.equal(refused.status, 403);
+    assert.match(await refused.text(), /quotaExceeded/);
+  });
+});
+
+describe('a channel that a test makes up', () => {
+  const idOf = (index: number) => `MaDeUp${String(index).padStart(5, '0')}`;
+
+  it('is told alike by the playlists, the details and the feed', async () => {
+    upstreams.serveChannel(
+      Array.from({ length: 60 }, (_, index) => ({
+        id: idOf(index),
+        isShort: index === 1,
+        views: index === 2 ? null : 5,
+        ...(index === 0 ? { title: 'Quotes " & <b>' } : {}),
+      })),
+    );
+    const first = await page(await uploads());
+    assert.equal(first.items.length, 50);
+    const second = await page(await uploads({ pageToken: first.nextPageToken ?? '' }));
+    assert.equal(ids(second).at(-1), idOf(59));
+    const shorts = { playlistId: 'UUSHplayhouse00000000000AA', maxResults: 50 };
+    assert.deepEqual(ids(await page(await api('playlistItems', shorts))), [idOf(1)]);
+
+    const query = { id: `${idOf(2)},${idOf(3)}`, part: 'statistics,contentDetails' };
+    const { items } = (await (await api('videos', query)).json()) as {
+      items: { contentDetails: object; statistics: { viewCount?: string } }[];
+    };
+    assert.deepEqual(
+      items.map(({ statistics }) => statistics.viewCount),
+      [undefined, '5'],
+    );
+    assert.deepEqual(items[0]?.contentDetails, { duration: 'PT8M' });
+
+    const feed = await get('/feeds/videos.xml?channel_id=UCplayhouse00000000000AA');
+    const xml = await feed.text();
+    assert.equal(xml.match(/<entry>/g)?.length, 15);
+    assert.match(xml, /<title>Quotes &quot; &amp; &lt;b><\/title>/);
+    assert.match(xml, /youtube\.com\/shorts\/MaDeUp00001"/);
+  });
+});
+
+describe('the feed, the thumbnails and the sheets', () => {
+  it('serves the feed of the one channel it knows', async () => {
+    const feed = await get('/feeds/videos.xml?channel_id=UCplayhouse00000000000AA');
+    assert.match(feed.headers.get('content-type') ?? '', /xml/);
+    assert.match(await feed.text(), /<yt:videoId>LoNg0000001</);
+    assert.equal((await get('/feeds/videos.xml?channel_id=UCother')).status, 404);
+  });
+
+  it('serves a picture for every video', async () => {
+    const picture = await get('/vi/LoNg0000001/hqdefault.jpg');
+    assert.equal(picture.headers.get('content-type'), 'image/jpeg');
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff]);
+  });
+
+  it('serves the sheets byte for byte, whatever busts the cache', async () => {
+    const got = Buffer.from(await (await get('/sheets/com.csv?t=1763700000000')).arrayBuffer());
+    assert.ok(got.equals(fixture('sheets/com.csv')));
+    assert.equal(upstreams.log[0]?.query.t, '1763700000000');
+    assert.equal((await get('/sheets/us.csv')).headers.get('content-type'), 'text/csv');
+  });
+
+  it('serves what a test gives it until the test takes it back', async () => {
+    upstreams.serve('sheet-us', sheet([{ name: 'a "b", c', wagered: 1234.5 }]));
+    assert.equal(
+      await (await get('/sheets/us.csv')).text(),
+      'Affiliate Name,Campaign Code,User Name,Wagered\r\nPlayhouse,PLAY,"a ""b"", c",1234.50',
+    );
+    upstreams.serve('sheet-us', null);
+    assert.match(await (await get('/sheets/us.csv')).text(), /us_only_one/);
+  });
+
+  it('shrinks a sheet by whole rows, line breaks inside quotes included', () => {
+    const csv = 'h\r\n"a\r\nb"\r\nc\r\n"d ""\n"" e"\r\nf';
+    assert.equal(shrink(csv, 0.5), 'h\r\n"a\r\nb"\r\nc\r\n');
+    assert.equal(shrink(csv, 0.75), 'h\r\n"a\r\nb"\r\nc\r\n"d ""\n"" e"\r\n');
+    assert.equal(shrink(csv, 1), csv);
+  });
+});
+
+describe('a fault', () => {
+  const last = (number = 1) => upstreams.delivered((delivery) => delivery.number === number);
+
+  it('spoils as many requests as it says, then the route heals', async () => {
+    upstreams.fault('sheet-com', { kind: 'status', status: 500, times: 2 });
+    const statuses = [];
+    for (let request = 0; request < 3; request += 1) statuses.push((await com()).status);
+    assert.deepEqual(statuses, [500, 500, 200]);
+    assert.deepEqual(
+      upstreams.log.map(({ fault }) => fault?.kind ?? null),
+      ['status', 'status', null],
+    );
+  });
+
+  it('spoils one route and no other, until it is cleared', async () => {
+    upstreams.fault('sheet-com', { kind: 'status', status: 503 });
+    assert.equal((await com()).status, 503);
+    assert.equal((await get('/sheets/us.csv')).status, 200);
+    upstreams.fault('sheet-com', null);
+    assert.equal((await com()).status, 200);
+  });
+
+  it('hangs without a byte until the client gives up, and the log tells so', async () => {
+    upstreams.fault('sheet-com', { kind: 'hang' });
+    await assert.rejects(com({ signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
+    const { outcome, status, bytesSent, completedAt } = await last();
+    assert.deepEqual([outcome, status, bytesSent], ['abandoned', null, 0]);
+    assert.notEqual(completedAt, null);
+  });
+
+  it('resets the connection before the headers', async () => {
+    upstreams.fault('sheet-com', { kind: 'reset', after: 'request' });
+    await assert.rejects(com(), (error: Error) => String(error.cause).includes('ECONNRESET'));
+    assert.deepEqual([(await last()).outcome, (await last()).status], ['cut', null]);
+  });
+
+  it('resets the connection after half of the body', async () => {
+    upstreams.fault('sheet-com', { kind: 'reset', after: 'half-body' });
+    await assert.rejects(com().then((response) => response.text()));
+    const { outcome, bytesSent } = await last();
+    assert.deepEqual([outcome, bytesSent], ['cut', fixture('sheets/com.csv').length / 2]);
+  });
+
+  it('sends less than the content length', async () => {
+    upstreams.fault('sheet-com', { kind: 'cut-short' });
+    const response = await com();
+    assert.equal(response.headers.get('content-length'), String(fixture('sheets/com.csv').length));
+    await assert.rejects(response.text());
+    assert.equal((await last()).outcome, 'cut');
+  });
+
+  it('drips: the headers at once, the body a little at a time', async () => {
+    upstreams.fault('sheet-com', { kind: 'drip', chunkBytes: 1, everyMs: 20 });
+    const response = await com({ signal: AbortSignal.timeout(150) });
+    assert.equal(response.status, 200);
+    await assert.rejects(response.text(), { name: 'TimeoutError' });
+    const { outcome, bytesSent } = await last();
+    assert.equal(outcome, 'abandoned');
+    assert.ok(bytesSent > 0 && bytesSent < 20, `${bytesSent} bytes`);
+  });
+
+  it('drips the right answer to a client that has the patience', async () => {
+    upstreams.fault('sheet-us', { kind: 'drip', chunkBytes: 64, everyMs: 1 });
+    const got = Buffer.from(await (await get('/sheets/us.csv')).arrayBuffer());
+    assert.ok(got.equals(fixture('sheets/us.csv')));
+  });
+
+  it('asks to come back later', async () => {
+    upstreams.fault('sheet-com', { kind: 'status', status: 429, retryAfter: '120' });
+    const response = await com();
+    assert.deepEqual([response.status, response.headers.get('retry-after')], [429, '120']);
+  });
+
+  it('answers a sign-in page with status 200', async () => {
+    upstreams.fault('sheet-com', { kind: 'html' });
+    const response = await com();
+    assert.deepEqual(
+      [response.status, response.headers.get('content-type')],
+      [200, 'text/html; charset=utf-8'],
+    );
+    assert.match(await response.text(), /Sign in to your account/);
+  });
+
+  it('answers nothing, and other bodies than the right one', async () => {
+    upstreams.fault('sheet-com', { kind: 'empty', times: 1 });
+    assert.equal(await (await com()).text(), '');
+    const fixtures = ['header-only', 'truncated', 'wrong-columns'] as const;
+    for (const name of fixtures) {
+      const file = `sheets/${name}.csv` as const;
+      upstreams.fault('sheet-com', { kind: 'body', body: { fixture: file }, times: 1 });
+      assert.equal(await (await com()).text(), fixture(file).toString());
+    }
+    upstreams.fault('uploads', { kind: 'body', body: '{"items":' });
+    assert.equal(await (await uploads()).text(), '{"items":');
+  });
+
+  for (const as of ['chunked', 'gzip', 'announced'] as const) {
+    it(`sends more bytes than anyone wants (${as})`, async () => {
+      const bytes = 3_000_000;
+      upstreams.fault('sheet-com', { kind: 'oversized', bytes, as });
+      const response = await com();
+      assert.equal(
+        response.headers.get('content-length'),
+        as === 'announced' ? String(bytes) : null,
+      );
+      assert.equal((await response.arrayBuffer()).byteLength, bytes);
+      assert.equal((await last()).outcome, 'sent');
+    });
+  }
+
+  it('stops sending too many bytes when the client has had enough', async () => {
+    upstreams.fault('sheet-com', { kind: 'oversized', bytes: 2 ** 30, as: 'chunked' });
+    const response = await com();
+    await response.body?.cancel();
+    const { outcome, bytesSent } = await last();
+    assert.equal(outcome, 'abandoned');
+    assert.ok(bytesSent < 2 ** 27, `${bytesSent} bytes`);
+  });
+
+  it('loses rows of a sheet and videos of a playlist', async () => {
+    upstreams.fault('sheet-us', { kind: 'shrunken', share: 0.4 });
+    assert.equal((await (await get('/sheets/us.csv')).text()).split('\n').length, 3);
+    upstreams.fault('uploads', { kind: 'shrunken', share: 0.5 });
+    assert.equal((await page(await uploads())).items.length, 7);
+  });
+
+  it('redirects to hosts that no one may follow to', async () => {
+    const leadsTo = async (to: RedirectTarget) => {
+      upstreams.fault('sheet-com', { kind: 'redirect', to });
+      const response = await com({ redirect: 'manual' });
+      assert.equal(response.status, 302);
+      return new URL(response.headers.get('location') ?? '').hostname;
+    };
+    assert.equal(await leadsTo('forbidden-host'), 'sheets.forbidden.example');
+    assert.equal(await leadsTo('private-address'), '169.254.169.254');
+    assert.equal(await leadsTo('https://[::ffff:127.0.0.1]/'), '[::ffff:7f00:1]');
+  });
+
+  it('redirects in a loop', async () => {
+    upstreams.fault('sheet-com', { kind: 'redirect', to: 'loop' });
+    await assert.rejects(com(), (error: Error) => String(error.cause).includes('redirect'));
+    assert.ok(upstreams.log.length > 5);
+  });
+
+  it('redirects to the right answer at another path', async () => {
+    upstreams.fault('sheet-com', { kind: 'redirect', to: 'same-site' });
+    const response = await com();
+    assert.deepEqual([response.status, response.redirected], [200, true]);
+    assert.ok(Buffer.from(await response.arrayBuffer()).equals(fixture('sheets/com.csv')));
+    assert.deepEqual(
+      upstreams.log.map(({ path, route }) => [path, route]),
+      [
+        ['/sheets/com.csv', 'sheet-com'],
+        ['/moved/sheets/com.csv', 'sheet-com'],
+      ],
+    );
+  });
+
+  it('lies about the content type and about the time', async () => {
+    upstreams.fault('sheet-com', { kind: 'content-type', contentType: 'image/png', times: 1 });
+    assert.equal((await com()).headers.get('content-type'), 'image/png');
+    upstreams.fault('sheet-com', HARMLESS_SHEET_ODDITIES['has a clock that is a day ahead']);
+    const ahead = Date.parse((await com()).headers.get('date') ?? '') - Date.now();
+    assert.ok(ahead > 86_390_000 && ahead <= 86_400_000, `${ahead} ms`);
+  });
+
+  it('of each kind in the catalogue leaves its mark in the log', async () => {
+    for (const [name, fault] of Object.entries(SHEET_FAULTS)) {
+      upstreams.reset();
+      upstreams.fault('sheet-com', fault);
+      const client = new AbortController();
+      const patience = fault.kind === 'hang' ? AbortSignal.timeout(100) : client.signal;
+      const firstBytes = com({ redirect: 'manual', signal: patience }).then((response) =>
+        response.body?.getReader().read(),
+      );
+      await Promise.allSettled([firstBytes]);
+      client.abort();
+      const { completedAt, ...delivery } = await last();
+      assert.deepEqual(delivery.fault, fault, name);
+      assert.notEqual(completedAt, null, name);
+    }
+  });
+});
+
+describe('from another process', () => {
+  const command = (body: unknown) =>
+    get('/__control', { method: 'POST', body: JSON.stringify(body) });
+
+  it('it is steered and read over HTTP', async () => {
+    const steered = await command({
+      reset: true,
+      serve: { route: 'sheet-com', body: { fixture: 'sheets/header-only.csv' } },
+      fault: { route: 'sheet-com', fault: { kind: 'status', status: 500, times: 1 } },
+    });
+    assert.equal(steered.status, 200);
+    assert.equal((await com()).status, 500);
+    assert.equal(await (await com()).text(), fixture('sheets/header-only.csv').toString());
+    const log = (await (await get('/__log')).json()) as Upstreams['log'];
+    assert.deepEqual(
+      log.map(({ status, outcome }) => [status, outcome]),
+      [
+        [500, 'sent'],
+        [200, 'sent'],
+      ],
+    );
+  });
+
+  it('a command that is not JSON is refused', async () => {
+    assert.equal((await get('/__control', { method: 'POST', body: 'now' })).status, 400);
+  });
+});

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Body, bytesOf, htmlError } from './answer.ts';
+import { channel, type ChannelVideo } from './channel.ts';
+import { control } from './control.ts';
+import { deliver, type Exchange, MOVED, send } from './deliver.ts';
+import type { Delivery, Route } from './delivery.ts';
+import type { Fault } from './fault.ts';
+import { API_KEY, rightAnswer, routeOf } from './routes.ts';
+import { CHANNEL_ID } from './youtube.ts';
+
+/** The Data API takes its key in the query or in a header. */
+function apiKeyOf(request: IncomingMessage, address: URL): string | undefined {
+  return address.searchParams.get('key') ?? request.headers['x-goog-api-key']?.toString();
+}
+
+interface ActiveFault {
+  fault: Fault;
+  /** Requests that it still spoils. */
+  left: number;
+}
+
+/** A running stub of YouTube and of the two sheets. */
+export class Upstreams {
+  /** Every request so far, in the order of arrival. */
+  readonly log: Delivery[] = [];
+  readonly #server: Server;
+  readonly #bodies = new Map<Route, Buffer>();
+  readonly #faults = new Map<Route, ActiveFault>();
+  readonly #watchers = new Set<() => void>();
+  #itemsPerPage = Number.POSITIVE_INFINITY;
+
+  /** Use {@link startUpstreams}. */
+  constructor(server: Server) {
+    this.#server = server;
+    server.on('request', (request, response) => this.#receive(request, response));
+  }
+
+  /** Where it is reached, without a trailing slash. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** What the server under test is started with, so that it reads from here. */
+  get environment(): Record<string, string> {
+    return {
+      YOUTUBE_CHANNEL_ID: CHANNEL_ID,
+      YOUTUBE_API_KEY: API_KEY,
+      YOUTUBE_API_URL: `${this.url}/youtube/v3`,
+      YOUTUBE_FEED_URL: `${this.url}/feeds/videos.xml`,
+      LEADERBOARD_COM_CSV_URL: `${this.url}/sheets/com.csv`,
+      LEADERBOARD_US_CSV_URL: `${this.url}/sheets/us.csv`,
+      LEADERBOARD_US_AFFILIATE: 'PlayUSA',
+    };
+  }
+
+  /** Units of the Data API's daily quota that all requests so far have cost. */
+  get quotaUnits(): number {
+    return this.log.reduce((sum, { quotaUnits }) => sum + quotaUnits, 0);
+  }
+
+  /** Spoils a route until the fault's `times` are used up or it is cleared with null. */
+  fault(route: Route, fault: Fault | null): void {
+    if (fault === null) this.#faults.delete(route);
+    else this.#faults.set(route, { fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  /**
+   * Makes a route serve something else than its fixture; null brings the fixture back. The Data API's
+   * routes take one whole answer (`{ items }`) and cut their pages from it.
+   */
+  serve(route: Route, body: Body | null): void {
+    if (body === null) this.#bodies.delete(route);
+    else this.#bodies.set(route, bytesOf(body));
+  }
+
+  /** Makes the Data API and the feed tell of a channel with these videos, newest first. */
+  serveChannel(videos: readonly ChannelVideo[]): void {
+    const { uploads, shorts, videos: details, feed } = channel(videos);
+    this.serve('uploads', uploads);
+    this.serve('shorts', shorts);
+    this.serve('videos', details);
+    this.serve('feed', feed);
+  }
+
+  /** Makes playlist pages hold at most this many items, whatever is asked for; null lifts it. */
+  limitPages(items: number | null): void {
+    this.#itemsPerPage = items ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Back to how it started: no fault, the fixtures, an empty log. */
+  reset(): void {
+    this.#faults.clear();
+    this.#bodies.clear();
+    this.limitPages(null);
+    this.log.length = 0;
+  }
+
+  /** The first delivery, past or to come, that is over and matches. */
+  delivered(matches: (delivery: Delivery) => boolean): Promise<Delivery> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = this.log.find((one) => one.completedAt !== null && matches(one));
+        if (found === undefined) return;
+        this.#watchers.delete(look);
+        resolve(found);
+      };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  /** Stops; requests that still hang are cut. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  #receive(request: IncomingMessage, response: ServerResponse): void {
+    const address = new URL(request.url ?? '/', this.url);
+    if (address.pathname.startsWith('/__')) {
+      void control(this, request, response);
+      return;
+    }
+    const moved = address.pathname.startsWith(`${MOVED}/`);
+    const path = moved ? address.pathname.slice(MOVED.length) : address.pathname;
+    const route = routeOf(path, address.searchParams);
+    const known = route === 'unknown-playlist' ? null : route;
+    const delivery = this.#record(request, response, address, known);
+
+    const right =
+      request.method === 'GET'
+        ? rightAnswer(route, address.searchParams, apiKeyOf(request, address), {
+            body: known === null ? undefined : this.#bodies.get(known),
+            itemsPerPage: this.#itemsPerPage,
+          })
+        : htmlError(405);
+    if (known === null) {
+      send({ route: 'feed', request, response, delivery, answer: right, url: this.url }, right);
+      return;
+    }
+    const exchange: Exchange = {
+      route: known,
+      request,
+      response,
+      delivery,
+      answer: right,
+      url: this.url,
+    };
+    const fault = moved ? null : this.#takeFault(known);
+    delivery.fault = fault;
+    if (fault === null) {
+      send(exchange, right);
+      return;
+    }
+    deliver(fault, exchange).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : new Error(String(error)));
+    });
+  }
+
+  #takeFault(route: Route): Fault | null {
+    const active = this.#faults.get(route);
+    if (active === undefined) return null;
+    active.left -= 1;
+    if (active.left <= 0) this.#faults.delete(route);
+    return active.fault;
+  }
+
+  #record(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: URL,
+    route: Route | null,
+  ): Delivery {
+    const query = Object.fromEntries(address.searchParams);
+    if ('key' in query) query.key = '[redacted]';
+    const delivery: Delivery = {
+      number: (this.log.at(-1)?.number ?? 0) + 1,
+      route,
+      method: request.method ?? '',
+      path: address.pathname,
+      query,
+      receivedAt: new Date().toISOString(),
+      fault: null,
+      status: null,
+      bytesSent: 0,
+      outcome: 'open',
+      completedAt: null,
+      quotaUnits: address.pathname.startsWith('/youtube/v3/') ? 1 : 0,
+    };
+    this.log.push(delivery);
+    response.once('close', () => {
+      delivery.status = response.headersSent ? response.statusCode : null;
+      if (delivery.outcome === 'open') {
+        delivery.outcome = response.writableFinished ? 'sent' : 'abandoned';
+      }
+      delivery.completedAt = new Date().toISOString();
+      for (const look of [...this.#watchers]) look();
+    });
+    return delivery;
+  }
+}
+
+/**
+ * Starts the stub on 127.0.0.1.
+ * @param options.port 0, the default, takes any free one
+ */
+export async function startUpstreams(options: { port?: number } = {}): Promise<Upstreams> {
+  const server = createServer({ keepAliveTimeout: 1_000 });
+  const upstreams = new Upstreams(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  return upstreams;
+}

@@ -1,0 +1,128 @@
+import { type Answer, answer, htmlError, json } from './answer.ts';
+import { fixture } from './fixture.ts';
+
+/** The channel that the fixtures are of. */
+export const CHANNEL_ID = 'UCplayhouse00000000000AA';
+
+const MAX_ITEMS = 50;
+const DEFAULT_ITEMS = 5;
+/** These are in every resource, whatever `part` asks for. */
+const ALWAYS = ['kind', 'etag', 'id'];
+
+type Resource = Record<string, unknown> & { id: string };
+
+function resources(body: Buffer): Resource[] {
+  const parsed = JSON.parse(body.toString('utf8')) as { items: Resource[] };
+  return parsed.items;
+}
+
+/** An error body in the shape of Google's APIs. */
+export function apiError(code: number, reason: string, message: string): Answer {
+  return json(code, {
+    error: { code, message, errors: [{ message, domain: 'youtube', reason }] },
+  });
+}
+
+export const keyError = (): Answer =>
+  answer(400, 'application/json; charset=UTF-8', fixture('youtube/error-key.json'));
+
+/** The answer of a Data API route that fails with this status. */
+export function apiFailure(status: number): Answer {
+  if (status === 400) return keyError();
+  if (status === 403) {
+    return answer(403, 'application/json; charset=UTF-8', fixture('youtube/error-quota.json'));
+  }
+  if (status === 404) return playlistNotFound();
+  if (status === 401) return apiError(401, 'authError', 'Invalid Credentials');
+  if (status === 429) return apiError(429, 'rateLimitExceeded', 'Resource has been exhausted.');
+  return apiError(status, 'backendError', 'Backend Error');
+}
+
+export const playlistNotFound = (): Answer =>
+  apiError(
+    404,
+    'playlistNotFound',
+    'The playlist identified with the request’s playlistId parameter cannot be found.',
+  );
+
+/** Only the parts that were asked for, as upstream does: who forgets one doesn't get it. */
+function withParts(items: Resource[], query: URLSearchParams): Resource[] | Answer {
+  const parts = query.get('part')?.split(',') ?? [];
+  if (parts.length === 0) {
+    return apiError(400, 'missingRequiredParameter', 'No filter selected: part is required.');
+  }
+  const kept = [...ALWAYS, ...parts];
+  return items.map(
+    (item) =>
+      Object.fromEntries(Object.entries(item).filter(([name]) => kept.includes(name))) as Resource,
+  );
+}
+
+const tokenOf = (offset: number): string =>
+  Buffer.from(`\u0010\0\u001aPT:${offset}`, 'latin1').toString('base64url');
+
+function offsetOf(token: string | null): number | null {
+  if (token === null) return 0;
+  // eslint-disable-next-line no-control-regex -- the API's page tokens hold them
+  const offset = /^\u0010\0\u001aPT:(\d+)$/.exec(
+    Buffer.from(token, 'base64url').toString('latin1'),
+  )?.[1];
+  return offset === undefined ? null : Number(offset);
+}
+
+/**
+ * One page of `playlistItems.list`.
+ * @param body the whole playlist, in the shape of one answer
+ * @param itemsPerPage the most items in a page, whatever `maxResults` asks for: upstream may send fewer
+ */
+export function playlistPage(body: Buffer, query: URLSearchParams, itemsPerPage: number): Answer {
+  const asked = Number(query.get('maxResults') ?? DEFAULT_ITEMS);
+  if (!Number.isInteger(asked) || asked < 0 || asked > MAX_ITEMS) {
+    return apiError(400, 'invalidParameter', `Values must be within the range: [0, ${MAX_ITEMS}]`);
+  }
+  const offset = offsetOf(query.get('pageToken'));
+  if (offset === null) {
+    return apiError(400, 'invalidPageToken', 'The request specifies an invalid page token.');
+  }
+  const all = resources(body);
+  const end = offset + Math.min(asked, itemsPerPage);
+  const items = withParts(all.slice(offset, end), query);
+  if (!Array.isArray(items)) return items;
+  return json(200, {
+    kind: 'youtube#playlistItemListResponse',
+    etag: `e${offset}`,
+    ...(end < all.length ? { nextPageToken: tokenOf(end) } : {}),
+    ...(offset > 0 ? { prevPageToken: tokenOf(Math.max(0, offset - itemsPerPage)) } : {}),
+    items,
+    pageInfo: { totalResults: all.length, resultsPerPage: asked },
+  });
+}
+
+/** `videos.list` by ids: at most 50 of them; one that is private or deleted is silently missing. */
+export function videoDetails(body: Buffer, query: URLSearchParams): Answer {
+  const ids = query.get('id')?.split(',') ?? [];
+  if (ids.length === 0) {
+    return apiError(400, 'missingRequiredParameter', 'No filter selected: id is required.');
+  }
+  if (ids.length > MAX_ITEMS) {
+    return apiError(400, 'invalidFilters', 'The request specifies too many ids.');
+  }
+  const known = new Map(resources(body).map((video) => [video.id, video]));
+  const items = withParts(
+    ids.map((id) => known.get(id)).filter((video) => video !== undefined),
+    query,
+  );
+  if (!Array.isArray(items)) return items;
+  return json(200, {
+    kind: 'youtube#videoListResponse',
+    etag: 'v',
+    items,
+    pageInfo: { totalResults: items.length, resultsPerPage: items.length },
+  });
+}
+
+export function channelFeed(body: Buffer, query: URLSearchParams): Answer {
+  return query.get('channel_id') === CHANNEL_ID
+    ? answer(200, 'text/xml; charset=UTF-8', body)
+    : htmlError(404);
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sqliteDatabase } from '../database.ts';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { TestServer } from '../server.ts';
+import { CLIENT, loadedWith, panelTabs } from './built-client.ts';
+
+const KB = 1_000;
+const PUBLIC_SCRIPT_BYTES = 110 * KB;
+const PUBLIC_STYLE_BYTES = 10 * KB;
+const FONT_BYTES = 20 * KB;
+const SIGN_IN_BYTES = 180 * KB;
+const TAB_BYTES = 360 * KB;
+
+/** How antd's code and styles look, minified as well: their class names. */
+const ANTD = /[\s.,"'`]ant-[a-z]/;
+/** A call by its name: the prefix of them all tells a panel's call from others, on every page. */
+const ADMIN_CALL = /\/api\/admin\/[a-z]/;
+
+const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/nothing/here'];
+
+describe('the weight of a visit, in bytes as sent (brotli)', () => {
+  const table: string[] = [];
+  const sizes = new Map<string, number>();
+  let server: TestServer;
+  before(async () => {
+    server = await TestServer.start({ database: sqliteDatabase });
+  });
+  after(async () => {
+    await server.dispose();
+    process.stdout.write(`\n${table.join('\n')}\n\n`);
+  });
+
+  /** What the server sends for a file to a browser that takes brotli. */
+  async function sentBytes(file: string): Promise<number> {
+    const known = sizes.get(file);
+    if (known !== undefined) return known;
+    const { status, headers } = await fetch(`${server.url}${file}`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    assert.equal(status, 200, file);
+    const bytes = Number(headers.get('Content-Length'));
+    assert.ok(bytes > 0, `${file} has no length`);
+    sizes.set(file, bytes);
+    return bytes;
+  }
+
+  async function weigh(files: readonly string[], extension: string): Promise<number> {
+    const sent = await Promise.all(files.filter((file) => file.endsWith(extension)).map(sentBytes));
+    return sent.reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  /** All scripts and styles that an address loads before anybody does anything. */
+  async function filesOf(path: string): Promise<string[]> {
+    const html = await (await fetch(`${server.url}${path}`)).text();
+    const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    assert.ok(linked.length > 0, `${path} loads nothing`);
+    return loadedWith(linked);
+  }
+
+  const line = (name: string, ...bytes: number[]) =>
+    table.push(name.padEnd(30) + bytes.map((size) => (size / KB).toFixed(1).padStart(10)).join(''));
+
+  it('is at most 110 kB of scripts and 10 kB of styles on every public page', async () => {
+    table.push('kB, brotli                     scripts    styles');
+    for (const path of PATHS) {
+      const files = await filesOf(path);
+      const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];
+      line(path, scripts, styles);
+      assert.ok(scripts > 0 && scripts <= PUBLIC_SCRIPT_BYTES, `${path}: ${scripts} of scripts`);
+      assert.ok(styles > 0 && styles <= PUBLIC_STYLE_BYTES, `${path}: ${styles} of styles`);
+    }
+  });
+
+  it('has no byte of antd and no call of the panel on a public page', async () => {
+    const read = (files: readonly string[]) =>
+      files
+        .filter((file) => /\.(js|css)$/.test(file))
+        .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
+        .join('\n');
+    for (const path of PATHS) {
+      const code = read(await filesOf(path));
+      assert.equal(ANTD.exec(code)?.[0], undefined, path);
+      assert.equal(ADMIN_CALL.exec(code)?.[0], undefined, path);
+    }
+    // What the two look for is there to be found.
+    const tab = read(panelTabs()[0]?.files ?? []);
+    assert.ok(ANTD.test(tab) && ADMIN_CALL.test(tab));
+  });
+
+  it('has one font, of at most 20 kB', () => {
+    const fonts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(woff2?|ttf|otf)$/.test(file),
+    );
+    assert.equal(fonts.length, 1, fonts.join(', '));
+    assert.ok(statSync(join(CLIENT, fonts[0] ?? '')).size <= FONT_BYTES);
+  });
+
+  it('is at most 180 kB at the sign-in', async () => {
+    const files = await filesOf('/auth');
+    const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];
+    line('/auth', scripts, styles);
+    assert.ok(scripts + styles <= SIGN_IN_BYTES, `${scripts + styles}`);
+  });
+
+  it('is at most 360 kB in all in every tab of the panel', async () => {
+    const tabs = panelTabs();
+    assert.ok(tabs.length >= 2, `${tabs.length} tabs`);
+    for (const { name, files } of tabs) {
+      const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];
+      line(name, scripts, styles);
+      assert.ok(scripts + styles <= TAB_BYTES, `${name}: ${scripts + styles}`);
+    }
+  });
+});
