@@ -60,9 +60,11 @@ describe('the profile information', () => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
     expect(screen.getByText('Your profile has been updated successfully')).toBeVisible();
     expect(received).toEqual([{ username: 'ada.l', email: 'ada@example.com' }]);
-    expect(screen.getByLabelText('Username')).toHaveValue('ada.l');
+    await waitFor(() => {
+      expect(screen.getByLabelText('Username')).toHaveValue('ada.l');
+    });
     expect(await card('Account Summary').findByText('ada.l')).toBeVisible();
-    expect(within(screen.getByRole('banner')).getByText('ada.l')).toBeVisible();
+    expect(await within(screen.getByRole('banner')).findByText('ada.l')).toBeVisible();
   });
 
   it('is checked before it is sent, with the focus on the first wrong field', async () => {
