@@ -9,6 +9,8 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   // NestJS is ESM only: loaded first, so that CommonJS packages which require it find it evaluated.
   setupFiles: ['<rootDir>/test/load-nest.ts'],
+  // Jest would leave one core idle, which on two cores is half of them.
+  maxWorkers: '100%',
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
   // Starting the application takes seconds on a busy machine; a test that hangs still ends.
   testTimeout: 180_000,

@@ -23,6 +23,8 @@ export default {
     '\\.woff2$': '<rootDir>/src/testing/asset-url.ts',
     '^virtual:client-manifest$': '<rootDir>/src/testing/client-manifest.ts',
   },
+  // Jest would leave one core idle, which on two cores is half of them.
+  maxWorkers: '100%',
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
   // The machine may be busy with other things: slow is not wrong, and a test that hangs still ends.
   testTimeout: 120_000,

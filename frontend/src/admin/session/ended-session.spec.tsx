@@ -70,6 +70,10 @@ async function saveAfterTheEnd(): Promise<{
 async function endedDialog(): Promise<HTMLElement> {
   const dialog = (await screen.findByText(ENDED)).closest('[role=dialog]');
   if (!(dialog instanceof HTMLElement)) throw new Error('There is no dialog');
+  // It has opened once it has put the focus where one goes on.
+  await waitFor(() => {
+    expect(within(dialog).getByLabelText('Password')).toHaveFocus();
+  });
   return dialog;
 }
 
@@ -93,9 +97,6 @@ describe('a session that ends while one works', () => {
   it('asks to sign in again on the spot, and saves then what was being saved', async () => {
     const { user, saves, ended } = await saveAfterTheEnd();
     expect(within(ended).getByLabelText('Username')).toHaveValue('ada');
-    await waitFor(() => {
-      expect(within(ended).getByLabelText('Password')).toHaveFocus();
-    });
     expect(screen.getByLabelText('Title')).toHaveValue('Weekly Cashback!');
     await signIn(user, ended);
     expect(await screen.findByText('Bonus updated successfully')).toBeVisible();

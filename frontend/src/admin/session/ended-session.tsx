@@ -38,7 +38,11 @@ function SignInAgain({ username, onSignedIn, onLeave }: SignInAgainProps) {
       mask={{ closable: false }}
       footer={null}
       // Not before: a dialog below this one takes the focus back until this one is open.
-      afterOpenChange={() => form.current?.querySelector<HTMLElement>('[name=password]')?.focus()}
+      afterOpenChange={() => {
+        // Nor from under the fingers of somebody who types already.
+        if (form.current?.contains(document.activeElement)) return;
+        form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
+      }}
     >
       <p>Please sign in again. What you typed is still here, and goes on where it stopped.</p>
       <div ref={form}>
