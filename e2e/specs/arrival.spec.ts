@@ -1,3 +1,4 @@
+import { hydrated } from '../pages/layout.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
@@ -49,3 +50,22 @@ for (const [name, size] of Object.entries(SIZES)) {
     }
   });
 }
+
+test('a page whose code takes ten minutes to arrive still comes alive with what it was served with', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-15T12:00:00Z' });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/play-page-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/play', { waitUntil: 'commit' });
+  const chip = page.getByRole('button', { name: 'Use Code: PLAY' }).first();
+  await expect(chip).toBeVisible();
+  await page.clock.fastForward('10:00');
+  held.resolve();
+  await hydrated(page);
+  await chip.click();
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
+});

@@ -1,4 +1,4 @@
-import { Layout } from '../pages/layout.ts';
+import { hydrated, Layout } from '../pages/layout.ts';
 import { expect, test } from '../test.ts';
 
 const PLATFORMS = [
@@ -77,4 +77,29 @@ test('the page says who earns, why to choose it, and who helps', async ({ page }
   await note.getByRole('link', { name: 'Help in other countries' }).click();
   await expect(page).toHaveURL('/disclaimer#help');
   await expect(page.getByRole('heading', { name: /Help with problem gambling$/ })).toBeInViewport();
+});
+
+test('the code can be copied; a toast says so for four seconds, three at most at a time', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install({ time: '2026-11-15T12:00:00Z' });
+  await page.goto('/play');
+  const layout = new Layout(page);
+  const copy = layout.main.getByRole('button', { name: 'Use Code: PLAY' }).first();
+  await hydrated(page);
+  // From here on no time passes but what the test lets pass.
+  await page.clock.pauseAt('2026-11-15T12:10:00Z');
+  for (let copied = 1; copied <= 4; copied += 1) {
+    await copy.click();
+    await expect(layout.notifications.getByRole('listitem')).toHaveCount(Math.min(copied, 3));
+  }
+  await expect(layout.notifications.getByText('Code PLAY copied')).toHaveCount(3);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PLAY');
+
+  await page.clock.runFor(3_900);
+  await expect(layout.notifications.getByRole('listitem')).toHaveCount(3);
+  await page.clock.runFor(200);
+  await expect(layout.notifications.getByRole('listitem')).toHaveCount(0);
 });

@@ -14,7 +14,6 @@ if (!container) throw new Error('The document has no #root');
 
 const store = createStore();
 const state = readPageState(document);
-if (state) fillStore(store, state.data);
 
 // The page that the document was served with.
 const renderedPath = state ? location.pathname : undefined;
@@ -50,6 +49,8 @@ async function start(root: Element): Promise<void> {
   const { pathname } = location;
   const page = isPanelPath(pathname) ? panelPage : findPublicPage(pathname);
   await page.preload();
+  // Only now: data that nobody shows is dropped after a while, and a slow network may take longer.
+  if (state) fillStore(store, state.data);
   // One not-found document serves every wrong address: it is drawn anew for the one that was asked for.
   if (state && page !== notFoundPage) hydrateRoot(root, app);
   else createRoot(root).render(app);

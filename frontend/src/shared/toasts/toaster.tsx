@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CloseIcon } from '../icons';
+import { useMounted } from '../use-mounted';
 import { TOAST_MS, toastDismissed, type Toast } from './toasts-slice';
 import styles from './toaster.module.css';
 
@@ -40,9 +41,11 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** The toasts at the bottom right. The region is always there, so that changes are announced. */
 export function Toaster() {
   const toasts = useSelector((state: { toasts: Toast[] }) => state.toasts);
+  // A toast may come before hydration, which must find what the server rendered: none.
+  const isMounted = useMounted();
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-label="Notifications">
-      {toasts.length > 0 && (
+      {isMounted && toasts.length > 0 && (
         <ul className={styles.list}>
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
