@@ -19,6 +19,12 @@ export interface ActivityEntry {
   after: unknown;
 }
 
+/** The settings, as far as the tests change them. */
+type Settings = Record<
+  'version' | 'code' | 'platforms' | 'socials' | 'texts' | 'prizes' | 'countClicks',
+  unknown
+> & { creator: object };
+
 const ACTIVITY_PAGE = 200;
 
 export interface Credentials {
@@ -36,7 +42,7 @@ export class AdminClient {
 
   constructor(url: string, cookie: string) {
     this.#url = url;
-    this.#headers = { origin: url, cookie, 'content-type': 'application/json' };
+    this.#headers = { origin: url, cookie };
   }
 
   /** Signs in, the first account if no other is named, and gives the cookie of the session. */
@@ -115,6 +121,22 @@ export class AdminClient {
     return this.#call('GET', 'site');
   }
 
+  /** Gives the creator a picture, a PNG; what it is called on the site. */
+  async uploadAvatar(png: Buffer): Promise<string> {
+    const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
+    const answer = await this.#request('PUT', 'admin/avatar', file);
+    return ((await answer.json()) as { avatarUrl: string }).avatarUrl;
+  }
+
+  /** The creator has no picture any more. */
+  async removeAvatar(): Promise<void> {
+    const settings = await this.#call<Settings>('GET', 'admin/settings');
+    const { version, code, platforms, socials, texts, prizes, countClicks } = settings;
+    const creator = { ...settings.creator, avatarUrl: null };
+    const unchanged = { version, code, platforms, socials, texts, prizes, countClicks };
+    await this.#request('PUT', 'admin/settings', { ...unchanged, creator });
+  }
+
   /** The whole audit log, newest first. */
   async activity(): Promise<ActivityEntry[]> {
     const all: ActivityEntry[] = [];
@@ -134,11 +156,13 @@ export class AdminClient {
     return (await (await this.#request(method, path, body)).json()) as Answer;
   }
 
+  /** @param body sent as JSON; a file as it is */
   async #request(method: string, path: string, body?: object): Promise<Response> {
+    const contentType = body instanceof Blob ? body.type : 'application/json';
     const response = await fetch(`${this.#url}/api/${path}`, {
       method,
-      headers: this.#headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...this.#headers, 'content-type': contentType },
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
     if (!response.ok) {
       throw new RefusedError(`${method} /api/${path}: ${response.status} ${await response.text()}`);

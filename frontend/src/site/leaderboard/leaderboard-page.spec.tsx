@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { leaderboardApi, type Leaderboard } from '../../api/leaderboard';
 import { createLeaderboard } from '../../testing/factories';
@@ -71,6 +71,16 @@ describe('the standings', () => {
     expect(listed()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 4)));
     expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$99,997.00');
     expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$225');
+  });
+
+  it('show the picture of nobody for a player whose own picture breaks', async () => {
+    const { entries } = createLeaderboard(20);
+    await at(20, { entries: entries.map((entry) => ({ ...entry, avatar: '/gone.png' })) });
+    const row = screen.getByRole('row', { name: /player4/ });
+    const picture = within(row).getByRole('presentation');
+    expect(picture).toHaveAttribute('src', '/gone.png');
+    fireEvent.error(picture);
+    expect(picture).toHaveAttribute('src', '/avatar-fallback.svg');
   });
 
   it('say so when they are out of date, final, or demo', async () => {

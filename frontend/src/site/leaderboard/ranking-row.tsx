@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../api/leaderboard';
+import { Avatar } from '../../shared/avatar';
 import { formatMoney, formatPrize } from '../../shared/formats';
 import { FIRST_RANKED } from './rankings-layout';
 import { UsMark } from './us-mark';
@@ -11,6 +12,9 @@ interface RankingRowProps {
   /** Absent while the row is on its way. */
   entry: LeaderboardEntry | undefined;
 }
+
+/** Edge length of a picture in pixels; the style sheet says the same of the picture of nobody. */
+const PICTURE = 32;
 
 const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
 
@@ -42,7 +46,7 @@ export const RankingRow = memo(function RankingRow({ index, entry }: RankingRowP
         {rank}
       </td>
       <td role="cell" className={avatar === null ? styles.pictureless : styles.player}>
-        {avatar !== null && <img className={styles.picture} src={avatar} alt="" />}
+        {avatar !== null && <Avatar src={avatar} size={PICTURE} />}
         <bdi className={styles.name}>{username}</bdi>
         {isUS && <UsMark />}
       </td>

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { hydrated, Layout } from '../pages/layout.ts';
+import { LeaderboardPage } from '../pages/leaderboard-page.ts';
+import { expectRefusal } from '../refusals.ts';
+import { arriveByLink } from '../states/go.ts';
+import { expect, test } from '../test.ts';
+
+const PICTURE = new URL('../../frontend/public/icon-192.png', import.meta.url);
+const FALLBACK = '/avatar-fallback.svg';
+const GONE = '/gone.png';
+
+/** The picture is drawn: it came, and it has a size. */
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test.afterEach(async ({ admin }) => {
+  await admin.removeAvatar();
+});
+
+test("the creator's picture that broke before the page's script ran is replaced", async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  const path = await admin.uploadAvatar(await readFile(PICTURE));
+  expectRefusal(trouble, 404, path, 'the picture is gone');
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const { header, main } = new Layout(page);
+  const pictures = [header.locator('img').first(), main.getByRole('img', { name: 'Playhouse' })];
+  for (const picture of pictures) {
+    await expect(picture).toHaveAttribute('src', path);
+    await expect
+      .poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete))
+      .toBe(true);
+    expect(await isDrawn(picture)).toBe(false);
+  }
+
+  scripts.resolve();
+  await hydrated(page);
+  for (const picture of pictures) {
+    await expect(picture).toHaveAttribute('src', FALLBACK);
+    await expect.poll(() => isDrawn(picture)).toBe(true);
+  }
+});
+
+test("a player's picture that breaks is replaced, on the podium and in the list", async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  await admin.refreshLeaderboard(true);
+  expectRefusal(trouble, 404, GONE, 'the pictures are gone');
+  await page.route(
+    ({ pathname }) => pathname === '/api/leaderboard',
+    async (route) => {
+      const response = await route.fetch();
+      const standings = (await response.json()) as { entries: object[] };
+      const entries = standings.entries.map((entry) => ({ ...entry, avatar: GONE }));
+      await route.fulfill({ response, json: { ...standings, entries } });
+    },
+  );
+  await arriveByLink(page, '/leaderboard');
+  const { podium, rankings } = new LeaderboardPage(page);
+  for (const picture of [podium.first().locator('img'), rankings.first().locator('img')]) {
+    await expect(picture).toHaveAttribute('src', FALLBACK);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(picture)).toBe(true);
+  }
+});
