@@ -9,6 +9,9 @@ export const platformNames: Readonly<Record<Platform, Bonus['provider']>> = {
   stake_us: 'Stake.us',
 };
 
+/** The same bound as the server's. */
+export const MAX_TITLE = 120;
+
 /** In the form's select, where null can't be a choice. */
 export const NO_BADGE = 'NONE';
 

@@ -1,10 +1,9 @@
 import { Form, Input, Select } from 'antd';
-import { badges, NO_BADGE, platformNames } from './bonus-choices';
+import { badges, MAX_TITLE, NO_BADGE, platformNames } from './bonus-choices';
 import { KeyFeatures } from './key-features';
-import styles from './bonuses.module.css';
+import styles from './bonus-form.module.css';
 
 // The same bounds and words as the server's.
-const MAX_TITLE = 120;
 const MAX_DESCRIPTION = 2_000;
 const MAX_LABEL = 40;
 const MAX_LINK = 2_048;

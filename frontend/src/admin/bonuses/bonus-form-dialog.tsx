@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Alert, Button, Form, Modal } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import {
   useCreateBonusMutation,
@@ -7,45 +7,77 @@ import {
 } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { useFormFailure } from '../forms/use-form-failure';
+import { useHasChanges } from '../forms/use-has-changes';
+import { useLeave, useUnsavedChanges } from '../unsaved/leave-guard';
+import { useReturnFocus } from '../use-return-focus';
 import { platformNames } from './bonus-choices';
 import { BonusFields } from './bonus-fields';
 import {
   bonusValues,
+  copyValues,
   isComplete,
   newBonusValues,
   toSaveBonus,
   type BonusFormValues,
+  type Unshown,
 } from './bonus-form-values';
+import { BonusPreview } from './bonus-preview';
 import { changesBetween, storedBonus, type FieldChange } from './stale-edit';
 import { StaleEditNotice } from './stale-edit-notice';
-import styles from './bonuses.module.css';
+import styles from './bonus-form.module.css';
+import dialogs from './bonuses.module.css';
 
 const FORM_ID = 'bonus-form';
+/** Room for the fields and, beside them, a card. */
+const WIDTH_PX = 1080;
+
+/** What the form is about: an offer to be, one to change, or one to make another of. */
+export type BonusFormTask = { kind: 'create' } | { kind: 'edit' | 'duplicate'; bonus: Bonus };
+
+const TITLES = {
+  create: 'Create New Bonus',
+  edit: 'Edit Bonus',
+  duplicate: 'Duplicate Bonus',
+} as const satisfies Record<BonusFormTask['kind'], string>;
+
+function startValues(task: BonusFormTask): BonusFormValues {
+  if (task.kind === 'create') return newBonusValues;
+  return task.kind === 'edit' ? bonusValues(task.bonus) : copyValues(task.bonus);
+}
+
+/** What is saved along with the fields; a copy waits for somebody to activate it. */
+function unshownOf(task: BonusFormTask, base: Bonus | undefined): Unshown {
+  if (base) return { bonusType: base.bonusType, version: base.version };
+  return task.kind === 'duplicate' ? { bonusType: task.bonus.bonusType, isActive: false } : {};
+}
 
 interface BonusFormDialogProps {
-  /** The offer to edit; absent to create one. */
-  bonus?: Bonus | undefined;
+  task: BonusFormTask;
   onClose: () => void;
 }
 
 /** Creates or edits one offer. Only saving and Cancel close it: a stray click loses no text. */
-export function BonusFormDialog({ bonus, onClose }: BonusFormDialogProps) {
+export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
   const [form] = Form.useForm<BonusFormValues>();
   const [createBonus, creation] = useCreateBonusMutation();
   const [updateBonus, update] = useUpdateBonusMutation();
   const toast = useToast();
+  const leave = useLeave();
   const showFailure = useFormFailure(form);
   /** The stored offer that the edit stands on: another one after a refused save. */
-  const [base, setBase] = useState(bonus);
+  const [base, setBase] = useState(task.kind === 'edit' ? task.bonus : undefined);
   const [changes, setChanges] = useState<readonly FieldChange[]>();
+  const [initial] = useState(() => startValues(task));
   const title = Form.useWatch('title', form);
   const description = Form.useWatch('description', form);
   const ctaHref = Form.useWatch('ctaHref', form);
   const canSave = isComplete({ title, description, ctaHref });
   const isSaving = creation.isLoading || update.isLoading;
+  useReturnFocus();
+  useUnsavedChanges(useHasChanges(form, base ? bonusValues(base) : initial));
 
   async function save(values: BonusFormValues) {
-    const saveBonus = toSaveBonus(values, base);
+    const saveBonus = toSaveBonus(values, unshownOf(task, base));
     const { error } = base
       ? await updateBonus({ id: base.id, saveBonus })
       : await createBonus({ saveBonus });
@@ -84,15 +116,17 @@ export function BonusFormDialog({ bonus, onClose }: BonusFormDialogProps) {
   return (
     <Modal
       open
-      title={bonus ? 'Edit Bonus' : 'Create New Bonus'}
-      width={760}
+      title={TITLES[task.kind]}
+      width={WIDTH_PX}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onCancel={() => {
+        leave(onClose);
+      }}
       footer={
-        <div className={styles.dialogButtons}>
+        <div className={dialogs.dialogButtons}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={FORM_ID} disabled={!canSave || isSaving}>
-            {bonus ? 'Update Bonus' : 'Create Bonus'}
+            {base ? 'Update Bonus' : 'Create Bonus'}
           </Button>
         </div>
       }
@@ -106,18 +140,30 @@ export function BonusFormDialog({ bonus, onClose }: BonusFormDialogProps) {
           }}
         />
       )}
-      <Form<BonusFormValues>
-        id={FORM_ID}
-        form={form}
-        layout="vertical"
-        className={styles.form}
-        initialValues={bonus ? bonusValues(bonus) : newBonusValues}
-        onKeyDown={explainEnter}
-        onValuesChange={follow}
-        onFinish={(values) => void save(values)}
-      >
-        <BonusFields />
-      </Form>
+      {task.kind === 'duplicate' && (
+        <Alert
+          type="info"
+          showIcon
+          title="Nothing is saved yet. The copy starts inactive: visitors see it once you activate it."
+        />
+      )}
+      <div className={styles.sides}>
+        <Form<BonusFormValues>
+          id={FORM_ID}
+          name="bonus"
+          form={form}
+          layout="vertical"
+          noValidate
+          initialValues={initial}
+          scrollToFirstError={{ focus: true }}
+          onKeyDown={explainEnter}
+          onValuesChange={follow}
+          onFinish={(values) => void save(values)}
+        >
+          <BonusFields />
+        </Form>
+        <BonusPreview form={form} initial={initial} unshown={base ?? unshownOf(task, base)} />
+      </div>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { EmptyTable, SpilledChips } from '../../shared/drawings';
 import { formatCount } from '../../shared/formats';
 import { Spinner } from '../../shared/spinner';
+import type { OnBonusAction } from './bonus-actions';
 import { BonusTable } from './bonus-table';
 import styles from './bonuses.module.css';
 
@@ -14,19 +15,11 @@ interface BonusListProps {
   error: ApiFailure | SerializedError | undefined;
   isFiltered: boolean;
   onRetry: () => void;
-  onEdit: (bonus: Bonus) => void;
-  onDelete: (bonus: Bonus) => void;
+  onAct: OnBonusAction;
 }
 
 /** The card 'Casino Bonuses' in all its states. */
-export function BonusList({
-  bonuses,
-  error,
-  isFiltered,
-  onRetry,
-  onEdit,
-  onDelete,
-}: BonusListProps) {
+export function BonusList({ bonuses, error, isFiltered, onRetry, onAct }: BonusListProps) {
   return (
     <section className={styles.list} aria-labelledby="casino-bonuses">
       <h3 id="casino-bonuses" className={styles.listTitle}>
@@ -53,7 +46,7 @@ export function BonusList({
           </p>
         </div>
       ) : (
-        <BonusTable bonuses={bonuses} onEdit={onEdit} onDelete={onDelete} />
+        <BonusTable bonuses={bonuses} onAct={onAct} />
       )}
     </section>
   );

@@ -1,10 +1,10 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
 import { formatUtcDay } from '../../shared/formats';
 import { useMediaQuery } from '../use-media-query';
 import { BadgeChip } from './badge-chip';
+import { BonusActions, type OnBonusAction } from './bonus-actions';
 import { DEFAULT_TYPE, platformNames } from './bonus-choices';
 import { BonusSwitch } from './bonus-switch';
 import { useBonusSwitches } from './use-bonus-switches';
@@ -17,8 +17,7 @@ const NARROW_TABLE_PX = 980;
 
 interface BonusTableProps {
   bonuses: readonly Bonus[];
-  onEdit: (bonus: Bonus) => void;
-  onDelete: (bonus: Bonus) => void;
+  onAct: OnBonusAction;
 }
 
 function BonusSummary({ bonus }: { bonus: Bonus }) {
@@ -35,7 +34,7 @@ function BonusSummary({ bonus }: { bonus: Bonus }) {
 }
 
 /** The offers: as wide as the page, or, on small screens, a table that scrolls sideways. */
-export function BonusTable({ bonuses, onEdit, onDelete }: BonusTableProps) {
+export function BonusTable({ bonuses, onAct }: BonusTableProps) {
   const { saveStatus, saveFeatured } = useBonusSwitches();
   const isNarrow = useMediaQuery(NARROW);
   const columns = useMemo<TableColumnsType<Bonus>>(
@@ -88,31 +87,11 @@ export function BonusTable({ bonuses, onEdit, onDelete }: BonusTableProps) {
       {
         title: 'Actions',
         key: 'actions',
-        width: 124,
-        render: (_, bonus) => (
-          <div className={styles.rowActions}>
-            <Button
-              type="text"
-              icon={<EditOutlined aria-hidden />}
-              aria-label={`Edit ${bonus.title}`}
-              onClick={() => {
-                onEdit(bonus);
-              }}
-            />
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Delete ${bonus.title}`}
-              onClick={() => {
-                onDelete(bonus);
-              }}
-            />
-          </div>
-        ),
+        width: 164,
+        render: (_, bonus) => <BonusActions bonus={bonus} onAct={onAct} />,
       },
     ],
-    [onDelete, onEdit, saveFeatured, saveStatus],
+    [onAct, saveFeatured, saveStatus],
   );
   return (
     <Table<Bonus>

@@ -1,18 +1,17 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useMediaQuery } from '../use-media-query';
 import { BonusFilterBar } from './bonus-filter-bar';
-import { BonusFormDialog } from './bonus-form-dialog';
+import { BonusFormDialog, type BonusFormTask } from './bonus-form-dialog';
 import { BonusList } from './bonus-list';
 import { DeleteBonusDialog } from './delete-bonus-dialog';
 import { useBonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
 
-type OpenDialog =
-  { kind: 'create' } | { kind: 'edit'; bonus: Bonus } | { kind: 'delete'; bonus: Bonus };
+type OpenDialog = BonusFormTask | { kind: 'delete'; bonus: Bonus };
 
 /** Bonus Management: find, create, edit, switch and delete the offers. */
 export default function BonusesTab() {
@@ -28,17 +27,12 @@ export default function BonusesTab() {
   useFailureToast(isError, 'Failed to fetch bonuses');
   const isSmall = useMediaQuery('(width < 768px)');
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [edit, remove, close] = [
-    (bonus: Bonus) => {
-      setDialog({ kind: 'edit', bonus });
-    },
-    (bonus: Bonus) => {
-      setDialog({ kind: 'delete', bonus });
-    },
-    () => {
-      setDialog(undefined);
-    },
-  ];
+  const close = useCallback(() => {
+    setDialog(undefined);
+  }, []);
+  const openFor = useCallback((kind: 'edit' | 'duplicate' | 'delete', bonus: Bonus) => {
+    setDialog({ kind, bonus });
+  }, []);
   return (
     <>
       <div className={styles.head}>
@@ -59,11 +53,9 @@ export default function BonusesTab() {
         error={error}
         isFiltered={isFiltered}
         onRetry={() => void refetch()}
-        onEdit={edit}
-        onDelete={remove}
+        onAct={openFor}
       />
-      {dialog?.kind === 'create' && <BonusFormDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <BonusFormDialog bonus={dialog.bonus} onClose={close} />}
+      {dialog && dialog.kind !== 'delete' && <BonusFormDialog task={dialog} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteBonusDialog bonus={dialog.bonus} onClose={close} />}
     </>
   );

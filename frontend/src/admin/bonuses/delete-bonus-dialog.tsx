@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useDeleteBonusMutation, type Bonus } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
+import { useReturnFocus } from '../use-return-focus';
 import styles from './bonuses.module.css';
 
 interface DeleteBonusDialogProps {
@@ -12,6 +13,7 @@ interface DeleteBonusDialogProps {
 export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
   const [deleteBonus, { isLoading }] = useDeleteBonusMutation();
   const toast = useToast();
+  useReturnFocus();
   async function confirm() {
     const { error } = await deleteBonus({ id: bonus.id });
     if (error) {

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import styles from './bonuses.module.css';
+import styles from './bonus-form.module.css';
 
 const MOST_FEATURES = 20;
 const MAX_FEATURE = 200;

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { FieldChange } from './stale-edit';
-import styles from './bonuses.module.css';
+import styles from './bonus-form.module.css';
 
 interface StaleEditNoticeProps {
   changes: readonly FieldChange[];
