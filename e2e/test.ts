@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { AdminClient } from './admin-client.ts';
 import { mysqlDatabase, sqliteDatabase } from './database.ts';
 import { standInForOutside } from './outside.ts';
+import { awaitHydration } from './pages/hydration.ts';
 import { TestServer } from './server.ts';
 import { collectTrouble, Trouble } from './trouble.ts';
 import { startUpstreams, type Upstreams } from './upstreams/upstreams.ts';
@@ -81,10 +82,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(context);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) awaitHydration(page);
+    await use(page);
+  },
   trouble: [
     async ({ context }, use) => {
       const trouble = new Trouble(collectTrouble(context));
       await use(trouble);
+      // A story may end before the browser has noted what it did.
+      await expect.poll(() => trouble.missing).toEqual([]);
       expect(trouble.surprises).toEqual([]);
     },
     { auto: true },

@@ -20,6 +20,10 @@ export function collectTrouble(context: BrowserContext): string[] {
   return trouble;
 }
 
+function isMet(expected: string | RegExp, line: string): boolean {
+  return typeof expected === 'string' ? line === expected : expected.test(line);
+}
+
 /** The trouble of one story, and what of it the story expects. */
 export class Trouble {
   readonly #lines: string[];
@@ -38,15 +42,15 @@ export class Trouble {
     this.#expected.push({ line, why });
   }
 
-  /** Lines that nobody expected, and expectations that nothing met. */
+  /** Lines that nobody expected. */
   get surprises(): string[] {
-    const isMet = (line: string, expected: string | RegExp) =>
-      typeof expected === 'string' ? line === expected : expected.test(line);
-    return [
-      ...this.#lines.filter((line) => !this.#expected.some((one) => isMet(line, one.line))),
-      ...this.#expected
-        .filter(({ line }) => !this.#lines.some((one) => isMet(one, line)))
-        .map(({ line, why }) => `missing (${why}): ${String(line)}`),
-    ];
+    return this.#lines.filter((line) => !this.#expected.some((one) => isMet(one.line, line)));
+  }
+
+  /** Expectations that nothing met yet. */
+  get missing(): string[] {
+    return this.#expected
+      .filter(({ line }) => !this.#lines.some((one) => isMet(line, one)))
+      .map(({ line, why }) => `${why}: ${String(line)}`);
   }
 }

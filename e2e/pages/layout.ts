@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits until a page's scripts have taken over what the server rendered: it answers to clicks now. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-}
-
 /** What stands around every public page. */
 export class Layout {
   readonly page: Page;

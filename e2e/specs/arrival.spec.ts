@@ -1,4 +1,4 @@
-import { hydrated } from '../pages/layout.ts';
+import { hydrated } from '../pages/hydration.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { hydrated, Layout } from '../pages/layout.ts';
+import { hydrated } from '../pages/hydration.ts';
+import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { expectRefusal } from '../refusals.ts';
 import { arriveByLink } from '../states/go.ts';

@@ -1,4 +1,4 @@
-import { hydrated, Layout } from '../pages/layout.ts';
+import { Layout } from '../pages/layout.ts';
 import { expect, test } from '../test.ts';
 
 const PLATFORMS = [
@@ -88,7 +88,6 @@ test('the code can be copied; a toast says so for four seconds, three at most at
   await page.goto('/play');
   const layout = new Layout(page);
   const copy = layout.main.getByRole('button', { name: 'Use Code: PLAY' }).first();
-  await hydrated(page);
   // From here on no time passes but what the test lets pass.
   await page.clock.pauseAt('2026-11-15T12:10:00Z');
   for (let copied = 1; copied <= 4; copied += 1) {

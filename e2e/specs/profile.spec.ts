@@ -163,6 +163,7 @@ test('unsaved text is not lost by a tab, the back button, Logout or a reload', a
   await panel.enter('/admin', await createStaff(admin, 'hesitant'));
   await panel.openTab('Profile');
   await profile.username.fill('decided');
+  await expect(profile.information).toContainText('Unsaved changes');
 
   await panel.openTab('Bonuses');
   await panel.answerLeave('Stay');
@@ -183,12 +184,14 @@ test('unsaved text is not lost by a tab, the back button, Logout or a reload', a
   expect(questions).toEqual(['beforeunload']);
 
   await profile.username.fill('decided');
+  await expect(profile.information).toContainText('Unsaved changes');
   await page.goBack();
   await panel.answerLeave('Leave');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
   await panel.openTab('Profile');
   await profile.username.fill('decided');
+  await expect(profile.information).toContainText('Unsaved changes');
   await panel.signOut();
   await panel.answerLeave('Leave');
   await expect(panel.toast('Signed out')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from '../pages/layout.ts';
 
 const TOAST_MS = 4_000;
 
@@ -18,7 +17,6 @@ export type LinkedPath = keyof typeof FOOTER_LINKS | '/';
  */
 export async function arriveByLink(page: Page, path: LinkedPath): Promise<void> {
   await page.goto('/terms');
-  await hydrated(page);
   const link =
     path === '/'
       ? page.getByRole('banner').getByRole('link').first()

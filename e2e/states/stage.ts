@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { AdminClient } from '../admin-client.ts';
 import { sqliteDatabase } from '../database.ts';
 import { standInForOutside } from '../outside.ts';
-import { hydrated } from '../pages/layout.ts';
+import { awaitHydration } from '../pages/hydration.ts';
 import { TestServer } from '../server.ts';
 import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
 import { NOON, type World } from './scene.ts';
@@ -87,10 +87,10 @@ export class Stage implements World {
     try {
       await standInForOutside(context, this.server.url, thumbnailArt);
       const page = await context.newPage();
+      if (state.isWithoutScript !== true) awaitHydration(page);
       await page.clock.setFixedTime(this.#now);
       await state.show(page);
       await page.waitForLoadState('load');
-      if (state.isWithoutScript !== true) await hydrated(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
         const pictures = [...document.images];

@@ -19,7 +19,8 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   const [saved, setSaved] = useState(() => profileOf(user));
   const showFailure = useFormFailure(form);
   const toast = useToast();
-  useUnsavedChanges(useHasChanges(form, saved));
+  const hasChanges = useHasChanges(form, saved);
+  useUnsavedChanges(hasChanges);
 
   async function save({ username, email }: UpdateProfile) {
     const { data, error } = await updateProfile({
@@ -56,9 +57,12 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         <Form.Item name="email" label="Email" rules={emailRules} validateTrigger="onBlur">
           <Input type="email" autoComplete="email" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={isLoading}>
-          {isLoading ? 'Updating...' : 'Update Profile'}
-        </Button>
+        <div className={styles.saving}>
+          <Button type="primary" htmlType="submit" disabled={isLoading}>
+            {isLoading ? 'Updating...' : 'Update Profile'}
+          </Button>
+          <p role="status">{hasChanges && 'Unsaved changes'}</p>
+        </div>
       </Form>
     </section>
   );
