@@ -64,7 +64,7 @@ seed: $(STAMPS)/backend ## Fill an empty database with the first settings and de
 admin: $(STAMPS)/backend ## Create an admin or reset its password: make admin NAME=jane [EMAIL=jane@example.com]
 	@node backend/dist/users/admin.js "$(NAME)" "$(EMAIL)"
 
-.PHONY: api images check format test test-backend test-frontend test-e2e bench screenshots lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e bench screenshots lighthouse
 api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
 	@node backend/dist/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -73,8 +73,14 @@ images: $(STAMPS)/install ## Draw the icons and the link preview from their SVGs
 	@npm run --silent images -w @playhouse/frontend
 
 check: $(STAMPS)/backend ## Format, lint, types, unused code, drift of the API description
-	npx prettier --check --log-level warn .
+	@$(MAKE) --no-print-directory --jobs=2 check-lint check-rest
+
+# As long as all the rest together, so they run side by side.
+check-lint:
 	npx eslint .
+
+check-rest:
+	npx prettier --check --log-level warn .
 	npx tsc -p backend
 	npx tsc -p frontend
 	npx tsc -p e2e
