@@ -24,9 +24,19 @@ const children = ['backend', 'frontend'].map((side) =>
     cwd: root,
     stdio: 'inherit',
     env,
+    // A group of its own: npm passes no signal on to what it has started.
+    detached: true,
   }),
 );
-const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+function stop() {
+  for (const { pid } of children) {
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+    } catch {
+      // All of the group have ended.
+    }
+  }
+}
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 // One without the other is of no use.
