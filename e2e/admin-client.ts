@@ -10,6 +10,7 @@ export interface Bonus {
 /** A row of the audit log, as far as the tests look at it. */
 export interface ActivityEntry {
   id: number;
+  at: string;
   action: string;
   entity: string;
   entityId: string | number | null;
@@ -19,11 +20,17 @@ export interface ActivityEntry {
   after: unknown;
 }
 
-/** The settings, as far as the tests change them. */
-type Settings = Record<
-  'version' | 'code' | 'platforms' | 'socials' | 'texts' | 'prizes' | 'countClicks',
-  unknown
-> & { creator: object };
+/** The settings, as far as the tests look at them. */
+export interface Settings {
+  version: number;
+  creator: { name: string; tagline: string; avatarUrl: string | null };
+  code: string;
+  platforms: object[];
+  socials: object[];
+  texts: object;
+  prizes: number[];
+  countClicks: boolean;
+}
 
 const ACTIVITY_PAGE = 200;
 
@@ -116,6 +123,21 @@ export class AdminClient {
     return this.#call('GET', 'admin/videos');
   }
 
+  /** The settings as they are stored; a test changes what it is about, and saves all of it. */
+  settings(): Promise<Settings> {
+    return this.#call('GET', 'admin/settings');
+  }
+
+  /** Saves the settings as an edit of the stored ones. */
+  async changeSettings(change: (stored: Settings) => Partial<Settings>): Promise<void> {
+    const stored = await this.settings();
+    const { version, creator, code, platforms, socials, texts, prizes, countClicks } = stored;
+    await this.#request('PUT', 'admin/settings', {
+      ...{ version, creator, code, platforms, socials, texts, prizes, countClicks },
+      ...change(stored),
+    });
+  }
+
   /** The public settings, as far as the tests look at them. */
   site(): Promise<{ creator: { name: string } }> {
     return this.#call('GET', 'site');
@@ -130,11 +152,7 @@ export class AdminClient {
 
   /** The creator has no picture any more. */
   async removeAvatar(): Promise<void> {
-    const settings = await this.#call<Settings>('GET', 'admin/settings');
-    const { version, code, platforms, socials, texts, prizes, countClicks } = settings;
-    const creator = { ...settings.creator, avatarUrl: null };
-    const unchanged = { version, code, platforms, socials, texts, prizes, countClicks };
-    await this.#request('PUT', 'admin/settings', { ...unchanged, creator });
+    await this.changeSettings(({ creator }) => ({ creator: { ...creator, avatarUrl: null } }));
   }
 
   /** The whole audit log, newest first. */

@@ -18,6 +18,11 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /**
+   * What the server is told beyond its sources; an empty value takes something back. A spec that says
+   * anything here (`test.use`) gets a server of its own: the others share one with whoever ran before.
+   */
+  serverEnvironment: Record<string, string>;
   /** The stub of YouTube and the sheets that the server reads from. */
   upstreams: Upstreams;
   /** The production server, on MariaDB when `TEST_DATABASE_URL` names one, else on SQLite. */
@@ -48,12 +53,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  serverEnvironment: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ upstreams }, use) => {
+    async ({ upstreams, serverEnvironment }, use) => {
       const serverUrl = process.env.TEST_DATABASE_URL;
       const server = await TestServer.start({
         database: serverUrl ? () => mysqlDatabase(serverUrl) : sqliteDatabase,
-        environment: upstreams.environment,
+        environment: { ...upstreams.environment, ...serverEnvironment },
       });
       await use(server);
       await server.dispose();

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import type { ActivityEntry, AdminClient } from './admin-client.ts';
+import { ADMIN } from './server.ts';
+
+/**
+ * The newest row of its action in the audit log says what changed, who did it (the first account,
+ * unless the row names another), and that it was after `since` (milliseconds since the epoch).
+ */
+export async function expectAudited(
+  admin: AdminClient,
+  since: number,
+  row: Pick<ActivityEntry, 'action'> & Partial<ActivityEntry>,
+): Promise<void> {
+  const entries = await admin.activity();
+  const newest = entries.find(({ action }) => action === row.action);
+  expect(newest).toMatchObject({ actor: ADMIN.username, ...row });
+  const at = Date.parse(newest?.at ?? '');
+  expect(at).toBeGreaterThanOrEqual(since);
+  expect(at).toBeLessThanOrEqual(Date.now());
+}

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The Videos tab of the panel. */
+export class CachedVideosPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get list(): Locator {
+    return this.page.getByRole('region', { name: /^Cached Videos/ });
+  }
+
+  get rows(): Locator {
+    return this.list.getByRole('listitem');
+  }
+
+  row(title: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  /** Says whether visitors see it: the switch's state is what was so far. */
+  async switch(title: string): Promise<void> {
+    await this.page.getByRole('switch', { name: `Shown on the site: ${title}` }).click();
+  }
+
+  /** Says what it is. */
+  async choose(title: string, kind: 'Long video' | 'Short' | 'As YouTube says'): Promise<void> {
+    await this.page.getByRole('combobox', { name: `Kind of ${title}` }).click();
+    await this.page.getByTitle(kind, { exact: true }).last().click();
+  }
+
+  async filter(kind: 'All Kinds' | 'Long Videos' | 'Shorts'): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Kind', exact: true }).click();
+    await this.page.getByTitle(kind, { exact: true }).last().click();
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search videos' });
+  }
+
+  async refresh(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Refresh Videos' }).click();
+  }
+
+  async openHealth(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Cache Settings' }).click();
+    return this.page.getByRole('dialog', { name: 'Cache Settings' });
+  }
+}
