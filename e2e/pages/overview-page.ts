@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The Overview tab of the panel. */
+export class OverviewPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** One of the four figures by its label. */
+  figure(label: string): Locator {
+    return this.page
+      .getByRole('definition')
+      .filter({ has: this.page.locator(`xpath=preceding-sibling::dt[. = '${label}']`) });
+  }
+
+  /** What is wrong with the sources; hidden while nothing is. */
+  get warnings(): Locator {
+    return this.page.getByRole('region', { name: 'Sources that need care' });
+  }
+
+  get activity(): Locator {
+    return this.page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
+  }
+
+  /** One of the Quick Actions. */
+  action(name: string): Locator {
+    return this.page.getByRole('region', { name: 'Quick Actions' }).getByRole('button', { name });
+  }
+}
