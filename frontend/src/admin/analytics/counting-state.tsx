@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { settingsAddress } from '../shell/tabs';
+import { siteConfigAddress } from '../shell/tabs';
 import { useStartCounting } from './use-start-counting';
 import styles from './analytics.module.css';
 
@@ -10,7 +10,7 @@ export function CountingState({ counting }: { counting: boolean }) {
   if (counting) {
     return (
       <p className={styles.counting}>
-        Clicks are being counted. <Link to={settingsAddress}>Change that in Settings</Link>
+        Clicks are being counted. <Link to={siteConfigAddress}>Change that in Site Config</Link>
       </p>
     );
   }

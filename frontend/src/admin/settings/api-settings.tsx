@@ -88,6 +88,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       className={styles.form}
       initialValues={empty}
       scrollToFirstError={{ focus: true }}

@@ -4,7 +4,7 @@ import { failureMessage } from '../../api/failure';
 import { useGetSettingsQuery } from '../../api/settings';
 import { SpilledChips } from '../../shared/drawings';
 import { useFailureToast } from '../../shared/use-failure-toast';
-import { settingsAddress } from '../shell/tabs';
+import { settingsAddress, siteConfigAddress } from '../shell/tabs';
 import { ApiSettings } from './api-settings';
 import { SiteConfig } from './site-config';
 import styles from './settings.module.css';
@@ -22,7 +22,7 @@ export default function SettingsTab() {
   useFailureToast(isError, 'Failed to fetch settings');
   const parts = [
     { label: 'API Settings', to: settingsAddress, isCurrent: !isSite },
-    { label: 'Site Config', to: `${settingsAddress}?part=${SITE}`, isCurrent: isSite },
+    { label: 'Site Config', to: siteConfigAddress, isCurrent: isSite },
   ];
   return (
     <>

@@ -63,6 +63,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       className={styles.form}
       initialValues={siteConfigValues(settings)}
       scrollToFirstError={{ focus: true }}

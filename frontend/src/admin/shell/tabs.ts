@@ -33,6 +33,7 @@ export const pages: readonly Pick<Tab, 'segment' | 'Page'>[] = [
 
 export const bonusesAddress = `${paths.admin}/bonuses`;
 export const settingsAddress = `${paths.admin}/settings`;
+export const siteConfigAddress = `${settingsAddress}?part=site`;
 export const analyticsAddress = `${paths.admin}/analytics`;
 export const fullAnalyticsAddress = `${paths.admin}/analytics/clicks`;
 export const raceAddress = `${paths.admin}/race`;

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The Analytics tab of the panel, and the page of all clicks that it opens. */
+export class AnalyticsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get startButton(): Locator {
+    return this.page.getByRole('button', { name: 'Count clicks' });
+  }
+
+  /** How often each target was followed, most clicked first. */
+  get totals(): Locator {
+    return this.page.getByRole('list', { name: 'Clicks per target' }).getByRole('listitem');
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('region', { name: 'Clicks per day' });
+  }
+
+  get exportButton(): Locator {
+    return this.page.getByRole('button', { name: 'Export CSV' });
+  }
+
+  async openAll(): Promise<void> {
+    await this.page.getByRole('button', { name: 'View Full Analytics' }).click();
+  }
+
+  async showDays(from: string, to: string): Promise<void> {
+    await this.page.getByLabel('From', { exact: true }).fill(from);
+    await this.page.getByLabel('To', { exact: true }).fill(to);
+    await this.page.getByRole('button', { name: 'Show', exact: true }).click();
+  }
+}
