@@ -17,6 +17,10 @@ export class HomePage {
     return this.page.getByRole('region', { name: /^(Latest Video|New Videos Coming Soon)$/ });
   }
 
+  get race(): Locator {
+    return this.page.getByRole('region', { name: 'This month’s prize pool' });
+  }
+
   get features(): Locator {
     return this.page.getByRole('region', { name: /^What you get/ }).getByRole('listitem');
   }

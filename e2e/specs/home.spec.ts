@@ -3,8 +3,10 @@ import { HomePage } from '../pages/home-page.ts';
 import { Layout } from '../pages/layout.ts';
 import { failFor } from '../refusals.ts';
 import { arriveByLink, keepToasts } from '../states/go.ts';
+import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const CHANNEL = 'https://www.youtube.com/';
 const TOO_SHORT = { id: 'tooshort000', duration: 'PT4M59S', publishedAt: '2026-11-14T12:00:00Z' };
 const LONG_ENOUGH = {
@@ -51,14 +53,60 @@ test('four cards say what there is', async ({ page }) => {
 });
 
 test('the race is told of, with its prize pool and its first three', async ({ page }) => {
-  await new HomePage(page).open();
-  const race = page.getByRole('region', { name: 'This month’s prize pool' });
+  const home = new HomePage(page);
+  await home.open();
+  const { race } = home;
   await expect(race).toContainText('$2,500');
-  await expect(race.getByRole('listitem')).toHaveCount(3);
-  for (const [index, { mask }] of expectedStandings.slice(0, 3).entries()) {
-    await expect(race.getByRole('listitem').nth(index)).toContainText(mask);
-  }
+  const prizes = ['$1,000', '$500', '$300'];
+  await expect(race.getByRole('listitem')).toHaveText(
+    expectedStandings
+      .slice(0, 3)
+      .map(({ mask, wagered }, index) =>
+        [
+          `Rank ${String(index + 1)}`,
+          mask,
+          `${dollars.format(wagered)} wagered`,
+          `${prizes[index] ?? ''} prize`,
+        ].join(''),
+      ),
+  );
 });
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`the race keeps its room on a ${name}, before its time runs and before it has come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const home = new HomePage(page);
+    const clock = home.race.getByRole('timer');
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.fallback();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(home.race.getByRole('listitem')).toHaveCount(3);
+    await expect(home.race).toContainText(/Resets \w+ 1, \d{4} at 00:00 UTC/);
+    const served = await home.race.boundingBox();
+    scripts.resolve();
+    await expect(clock).toHaveText(/^Resets in \d+ days? \d\d:\d\d:\d\d$/);
+    expect(await home.race.boundingBox()).toEqual(served);
+
+    const standings = Promise.withResolvers<void>();
+    await page.route('**/api/leaderboard?*', async (route) => {
+      await standings.promise;
+      await route.fallback();
+    });
+    await arriveByLink(page, '/');
+    await expect(home.race).toContainText('$2,500');
+    const waiting = await home.race.boundingBox();
+    await expect(home.race.getByRole('listitem')).toHaveCount(0);
+    standings.resolve();
+    await expect(home.race.getByRole('listitem')).toHaveCount(3);
+    await expect(clock).toBeVisible();
+    expect((await home.race.boundingBox())?.height).toBe(waiting?.height);
+  });
+}
 
 test('the newest video of at least five minutes is featured, with the ways to more', async ({
   page,

@@ -1,9 +1,15 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { createLeaderboard, createSite, createVideos } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
+import { server } from '../../testing/server';
 
 const videos = createVideos(1, 1);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 it('says whose standings it shows when they are demo standings', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3, { source: 'demo' }) });
@@ -25,6 +31,56 @@ it('calls a closed month’s standings final', async () => {
 it('says that the first places are open when nobody plays yet', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(0) });
   expect(screen.getByText(/the first places are open/)).toBeVisible();
+});
+
+it('tells of the prize pool while the standings are on their way, and when they can’t be had', async () => {
+  server.use(
+    http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
+  );
+  await renderApp('/', { videos });
+  const race = screen.getByRole('region', { name: 'This month’s prize pool' });
+  expect(race).toHaveTextContent('$1,800');
+  expect(await within(race).findByText('The standings can’t be shown right now.')).toBeVisible();
+});
+
+it('says who leads the race, what they wagered and what it would win them', async () => {
+  await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
+  expect(screen.getByText('player1').tagName).toBe('BDI');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+    'Rank 1player1$100,000.00 wagered$1,000 prize',
+  );
+});
+
+describe('the time left in the race', () => {
+  const clock = (moment: string) =>
+    jest.useFakeTimers({
+      now: new Date(moment),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+
+  it('runs, and asks for the new race when it is over', async () => {
+    clock('2026-11-29T23:59:59.000Z');
+    server.use(
+      http.get('*/api/leaderboard', () =>
+        HttpResponse.json(createLeaderboard(0, { resetsAt: '2027-01-01T00:00:00.000Z' })),
+      ),
+    );
+    await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
+    const timer = screen.getByRole('timer');
+    expect(timer).toHaveTextContent('Resets in 1 day 00:00:01');
+    expect(timer).toHaveAttribute('aria-live', 'off');
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(timer).toHaveTextContent('Resets in 1 day 00:00:00');
+    jest.setSystemTime(new Date('2026-11-30T23:59:59.000Z'));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(timer).toHaveTextContent('Resets in 31 days 00:00:00');
+    expect(await screen.findByText(/the first places are open/)).toBeVisible();
+  });
+
+  it('is not told of a race that is over', async () => {
+    await renderApp('/', { videos, leaderboard: createLeaderboard(3, { isFinal: true }) });
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
 });
 
 it('leaves out the features when the owner has none', async () => {

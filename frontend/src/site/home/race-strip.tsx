@@ -1,58 +1,81 @@
 import { Link } from 'react-router-dom';
-import { FIRST_PLACES, useGetLeaderboardQuery } from '../../api/leaderboard';
+import { FIRST_PLACES, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
 import { Avatar } from '../../shared/avatar';
 import buttons from '../../shared/button.module.css';
 import { formatMoney, formatMonth, formatPrize, formatUtcMoment } from '../../shared/formats';
 import { paths } from '../../shared/paths';
 import section from '../section.module.css';
+import { useSite } from '../use-site';
+import { RaceClock } from './race-clock';
 import styles from './race-strip.module.css';
 
 const SHOWN = 3;
 const METALS = [styles.gold, styles.silver, styles.bronze];
 
-/** This month's pot and the first three, on the way to the leaderboard. */
+/** The first three; where there is nobody, or nothing is known yet, their room. */
+function Leaders({ race, isError }: { race: Leaderboard | undefined; isError: boolean }) {
+  if (!race) {
+    return (
+      <p className={styles.open} aria-busy={!isError}>
+        {isError && 'The standings can’t be shown right now.'}
+      </p>
+    );
+  }
+  if (race.entries.length === 0) {
+    return <p className={styles.open}>Nobody is on the board yet: the first places are open.</p>;
+  }
+  return (
+    <ol className={styles.leaders}>
+      {race.entries.slice(0, SHOWN).map((entry, index) => (
+        <li key={entry.id}>
+          <span className={[styles.rank, METALS[index]].filter(Boolean).join(' ')}>
+            <span className="visually-hidden">Rank </span>
+            {entry.rank}
+          </span>
+          <Avatar src={entry.avatar} size={40} />
+          <span className={styles.who}>
+            <bdi className={styles.name}>{entry.username}</bdi>
+            <span className={styles.wagered}>{formatMoney(entry.wagered)} wagered</span>
+          </span>
+          <span className={styles.prize}>
+            {formatPrize(entry.prize)}
+            <span className="visually-hidden"> prize</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * This month's pot and the first three, on the way to the leaderboard. It is as high before the
+ * standings have come as afterwards: nothing below it moves.
+ */
 export function RaceStrip() {
-  const { data } = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
-  if (!data) return null;
+  const { prizePool } = useSite();
+  const { data: race, isError } = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
   return (
     <section className={styles.strip} aria-labelledby="race">
       <div className={styles.inner}>
         <div className={styles.pot}>
           <h2 id="race">
-            {data.isFinal
-              ? `${formatMonth(data.month)}: final standings`
+            {race?.isFinal
+              ? `${formatMonth(race.month)}: final standings`
               : 'This month’s prize pool'}
           </h2>
-          <p className={styles.amount}>{formatPrize(data.prizePool)}</p>
+          <p className={styles.amount}>{formatPrize(race?.prizePool ?? prizePool)}</p>
+          <RaceClock race={race} />
           <Link className={buttons.quiet} to={paths.leaderboard}>
             See the standings
           </Link>
-          {data.source === 'demo' && (
+          {race?.source === 'demo' && (
             <p className={section.note}>These are demo standings: no race is connected yet.</p>
           )}
-          {data.source !== 'demo' && data.stale && data.updatedAt !== null && (
-            <p className={section.note}>Last updated {formatUtcMoment(data.updatedAt)}.</p>
+          {race?.source === 'sheets' && race.stale && race.updatedAt !== null && (
+            <p className={section.note}>Last updated {formatUtcMoment(race.updatedAt)}.</p>
           )}
         </div>
-        {data.entries.length === 0 ? (
-          <p className={styles.open}>Nobody is on the board yet: the first places are open.</p>
-        ) : (
-          <ol className={styles.leaders}>
-            {data.entries.slice(0, SHOWN).map((entry, index) => (
-              <li key={entry.id}>
-                <span className={[styles.rank, METALS[index]].filter(Boolean).join(' ')}>
-                  {entry.rank}
-                </span>
-                <Avatar src={entry.avatar} size={40} />
-                <span className={styles.who}>
-                  <span className={styles.name}>{entry.username}</span>
-                  <span className={styles.wagered}>{formatMoney(entry.wagered)}</span>
-                </span>
-                <span className={styles.prize}>{formatPrize(entry.prize)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
+        <Leaders race={race} isError={isError} />
       </div>
     </section>
   );
