@@ -1,11 +1,12 @@
 import { expectedStandings } from '../../backend/test/expected-standings.ts';
+import { hydrated } from '../pages/hydration.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
-import { failFor, TRIES } from '../refusals.ts';
+import { expectRefusal, failFor, TRIES } from '../refusals.ts';
 import { arriveByLink, hold, keepToasts } from '../states/go.ts';
 import { raceRows } from '../states/race-rows.ts';
 import { expect, test } from '../test.ts';
-import { sheet } from '../upstreams/sheet.ts';
+import { sheet, type SheetRow } from '../upstreams/sheet.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const FIRST_PLACES = 15;
@@ -125,12 +126,129 @@ test('more can be asked for from ten players on, and all from sixteen', async ({
   await expect(leaderboard.moreButton).toBeDisabled();
 });
 
+/** The wagers of all places that the page shows, in its order; each player's is another one. */
+async function shownWagers(leaderboard: LeaderboardPage): Promise<(string | undefined)[]> {
+  const places = await leaderboard.places();
+  return places.map((text) => /\$[\d,]+\.\d\d/.exec(text)?.[0]);
+}
+
+const wagersOf = (rows: readonly SheetRow[]) =>
+  rows.map(({ wagered }) => dollars.format(Number(wagered)));
+
+/** Somebody new takes the first place: everybody else moves down by one. */
+const overtaken = (rows: readonly SheetRow[]) => [
+  { name: 'newcomer', wagered: 999_999.99 },
+  ...rows,
+];
+
+test('standings that change between two pages are shown as the new ones, nobody twice or left out', async ({
+  page,
+  upstreams,
+  admin,
+}) => {
+  const before = raceRows(40);
+  const after = overtaken(before);
+  upstreams.serve('sheet-com', sheet(before));
+  upstreams.serve('sheet-us', sheet([]));
+  await admin.refreshLeaderboard(true);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await leaderboard.moreButton.click();
+  await expect.poll(() => shownWagers(leaderboard)).toEqual(wagersOf(before).slice(0, 30));
+
+  upstreams.serve('sheet-com', sheet(after));
+  await admin.refreshLeaderboard(true);
+  await leaderboard.moreButton.click();
+  await expect.poll(() => shownWagers(leaderboard)).toEqual(wagersOf(after));
+  await expect(leaderboard.figure('Active Players')).toHaveText('41');
+});
+
+test('standings that change while a long list is scrolled through are shown as the new ones', async ({
+  page,
+  upstreams,
+  admin,
+}) => {
+  const before = raceRows(2_000);
+  const after = overtaken(before);
+  upstreams.serve('sheet-com', sheet(before));
+  upstreams.serve('sheet-us', sheet([]));
+  await admin.refreshLeaderboard(true);
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await leaderboard.showAllButton.click();
+  const scrollTo = (share: number) =>
+    page.evaluate((part) => {
+      window.scrollTo(0, document.documentElement.scrollHeight * part);
+    }, share);
+  /** What stands in the list and what should, by the ranks that it says. */
+  const compare = async (rows: readonly SheetRow[]) => {
+    const shown = (await leaderboard.rankings.allInnerTexts()).map((text) => text.split(/\s+/));
+    const first = Number(shown[0]?.[0]);
+    const expected = wagersOf(rows)
+      .slice(first - 1, first - 1 + shown.length)
+      .map((wagered, index) => `${String(first + index)} ${wagered}`);
+    const actual = shown.map(
+      (texts) => `${texts[0] ?? ''} ${texts.find((text) => text.startsWith('$')) ?? ''}`,
+    );
+    return { isElsewhere: first > 100, isRight: actual.join() === expected.join() };
+  };
+  await scrollTo(0.4);
+  await expect.poll(() => compare(before)).toEqual({ isElsewhere: true, isRight: true });
+
+  upstreams.serve('sheet-com', sheet(after));
+  await admin.refreshLeaderboard(true);
+  await scrollTo(0.7);
+  await expect.poll(() => compare(after)).toEqual({ isElsewhere: true, isRight: true });
+  await scrollTo(0.4);
+  await expect.poll(() => compare(after)).toEqual({ isElsewhere: true, isRight: true });
+  await expect(leaderboard.figure('Active Players')).toHaveText('2,001');
+});
+
+test('places that fail are said so and asked for again, also when more were asked for meanwhile', async ({
+  page,
+  upstreams,
+  admin,
+  trouble,
+}) => {
+  const rows = raceRows(40);
+  upstreams.serve('sheet-com', sheet(rows));
+  upstreams.serve('sheet-us', sheet([]));
+  await admin.refreshLeaderboard(true);
+  await keepToasts(page);
+  await page.clock.install();
+  expectRefusal(trouble, 404, '/api/leaderboard', 'a page of the standings fails');
+  const failure = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname, searchParams }) =>
+      pathname === '/api/leaderboard' && searchParams.get('offset') === '15',
+    async (route) => {
+      await failure.promise;
+      await route.fulfill({ status: 404, json: { error: 'Gone' } });
+    },
+    { times: 1 },
+  );
+  const leaderboard = new LeaderboardPage(page);
+  await leaderboard.open();
+  await leaderboard.moreButton.click();
+  await leaderboard.moreButton.click();
+  await expect(leaderboard.rankings.last()).toContainText(wagersOf(rows).at(-1) ?? '');
+  failure.resolve();
+  const { notifications } = new Layout(page);
+  await expect(notifications).toContainText('Failed to load leaderboard data');
+  await expect(leaderboard.rankings.nth(20)).toHaveText(/Loading/);
+
+  await page.clock.runFor(15_000);
+  await expect.poll(() => shownWagers(leaderboard)).toEqual(wagersOf(rows));
+});
+
 test('the countdown runs to the first of the next month, starts over, and asks for the new race', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-30T23:59:00Z' });
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
+  // A clock that is paused before the countdown listens would never move it.
+  await hydrated(page);
   await page.clock.pauseAt('2026-11-30T23:59:50Z');
   await expect(leaderboard.countdown).toHaveText(
     /00\s*Days\s*00\s*Hours\s*00\s*Minutes\s*10\s*Seconds/,

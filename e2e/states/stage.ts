@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { AdminClient } from '../admin-client.ts';
 import { sqliteDatabase } from '../database.ts';
+import { frozenAt } from '../frozen-clock.ts';
 import { standInForOutside } from '../outside.ts';
 import { awaitHydration } from '../pages/hydration.ts';
 import { TestServer } from '../server.ts';
@@ -9,8 +10,6 @@ import { NOON, type World } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import type { SceneName, State } from './state.ts';
 import { thumbnailArt } from './thumbnail-art.ts';
-
-const FROZEN_CLOCK = new URL('../frozen-clock.mjs', import.meta.url).href;
 
 /** A server of its own whose clock stands still, to be led from scene to scene. */
 export class Stage implements World {
@@ -34,7 +33,7 @@ export class Stage implements World {
     try {
       server = await TestServer.start({
         database: sqliteDatabase,
-        environment: { NODE_OPTIONS: `--import=${FROZEN_CLOCK}`, FROZEN_AT: NOON },
+        environment: frozenAt(NOON),
       });
       return new Stage(server, upstreams, await signIn(server));
     } catch (error) {

@@ -7,6 +7,14 @@ const SECOND_MS = 1_000;
 const FIRST_PATIENCE_MS = 2_000;
 const LONGEST_PATIENCE_MS = 300_000;
 
+/**
+ * Milliseconds between a moment and now, in either direction: a clock that was put back lets nothing
+ * wait until it has caught up.
+ */
+export function elapsedSince(moment: number): number {
+  return Math.abs(Date.now() - moment);
+}
+
 export interface Remaining {
   days: number;
   hours: number;
@@ -48,14 +56,15 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Rema
     notify.current = onMonthChange;
   }, [onMonthChange]);
   useEffect(() => {
-    let due = Date.parse(resetsAt);
-    let patience = FIRST_PATIENCE_MS;
+    const end = Date.parse(resetsAt);
+    let askedAt = 0;
+    let patience = 0;
     const tick = () => {
       const moment = Date.now();
       setNow(moment);
-      if (moment < due) return;
-      due = moment + patience;
-      patience = Math.min(patience * 2, LONGEST_PATIENCE_MS);
+      if (moment < end || elapsedSince(askedAt) < patience) return;
+      askedAt = moment;
+      patience = Math.min(Math.max(patience * 2, FIRST_PATIENCE_MS), LONGEST_PATIENCE_MS);
       notify.current();
     };
     const timer = setInterval(tick, SECOND_MS);

@@ -62,6 +62,7 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const toast = useToast();
   const held = useRef(new Map<number, { unsubscribe: () => void }>());
+  const retries = useRef(new Set<ReturnType<typeof setTimeout>>());
   const [tries, setTries] = useState(0);
   const { head, month, pageSize, onSnapshotChange } = source;
   const { snapshot } = head;
@@ -69,17 +70,18 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
   // What is held belongs to one list in one state.
   useEffect(() => {
     const pages = held.current;
+    const timers = retries.current;
     return () => {
       for (const page of pages.values()) page.unsubscribe();
       pages.clear();
+      timers.forEach(clearTimeout);
+      timers.clear();
     };
   }, [snapshot, month, pageSize]);
 
   const { from, to } = wantedPages(source, places, isMoving ? AHEAD_ROWS : 0);
   useEffect(() => {
     const pages = held.current;
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    let isWanted = true;
     const ask = (page: number) => {
       const asked = dispatch(rankingsApi.endpoints.getRankings.initiate(pageQuery(source, page)));
       pages.set(page, asked);
@@ -89,10 +91,15 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
         asked.unsubscribe();
         if (isError) toast({ title: 'Failed to load leaderboard data', tone: 'destructive' });
         else onSnapshotChange();
-        const again = () => {
-          setTries((count) => count + 1);
-        };
-        if (isWanted) timers.push(setTimeout(again, isError ? FAILED_MS : AGREED_MS));
+        // By then other places may be in view: whatever is missing of those is asked for.
+        const again = setTimeout(
+          () => {
+            retries.current.delete(again);
+            setTries((count) => count + 1);
+          },
+          isError ? FAILED_MS : AGREED_MS,
+        );
+        retries.current.add(again);
       });
     };
     const askAll = () => {
@@ -110,11 +117,13 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
         pages.delete(page);
       }
     };
-    if (isMoving) timers.push(setTimeout(askAll, SETTLE_MS));
-    else askAll();
+    if (!isMoving) {
+      askAll();
+      return;
+    }
+    const settled = setTimeout(askAll, SETTLE_MS);
     return () => {
-      isWanted = false;
-      timers.forEach(clearTimeout);
+      clearTimeout(settled);
     };
   }, [
     dispatch,

@@ -7,6 +7,7 @@ import {
   type Leaderboard,
 } from '../../api/leaderboard';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { elapsedSince } from './month-clock';
 
 /** A page that stays open learns of new standings without being asked to. */
 const REFRESH_MS = 300_000;
@@ -40,14 +41,14 @@ export function useStandings(month: string | undefined): Standings {
   }, [dispatch]);
   const startedOverAt = useRef(0);
   const startOver = useCallback(() => {
-    if (Date.now() - startedOverAt.current < AGREED_MS) return;
+    if (elapsedSince(startedOverAt.current) < AGREED_MS) return;
     startedOverAt.current = Date.now();
     reload();
   }, [reload]);
   useEffect(() => {
     reloadedAt.current = Date.now();
     const refresh = () => {
-      if (document.hidden || Date.now() - reloadedAt.current < REFRESH_MS) return;
+      if (document.hidden || elapsedSince(reloadedAt.current) < REFRESH_MS) return;
       reload();
     };
     const timer = setInterval(refresh, REFRESH_MS);

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { sqliteDatabase } from '../database.ts';
+import { frozenAt } from '../frozen-clock.ts';
+import { Layout } from '../pages/layout.ts';
+import { LeaderboardPage } from '../pages/leaderboard-page.ts';
+import { TestServer } from '../server.ts';
+import { expect, test as base } from '../test.ts';
+
+/** The server's clock stands in March: the visitor's is what these stories are about. */
+const test = base.extend<object, { server: TestServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const server = await TestServer.start({
+        database: sqliteDatabase,
+        environment: frozenAt('2026-03-05T12:00:00Z'),
+      });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const left = (days: string, hours: string, minutes: string, seconds: string) =>
+  new RegExp(
+    `^${days}\\s*Days\\s*${hours}\\s*Hours\\s*${minutes}\\s*Minutes\\s*${seconds}\\s*Seconds$`,
+  );
+
+/** How often the page has asked for the standings. */
+function countQuestions(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/leaderboard') asked += 1;
+  });
+  return () => asked;
+}
+
+const ZONES = [
+  'Pacific/Kiritimati', // +14, where April begins while it is still March 31, 10:00 UTC
+  'Pacific/Pago_Pago', // -11, where March begins at 11:00 UTC
+  'America/New_York', // puts its clocks forward on March 8
+  'Europe/Berlin', // on March 29
+  'Asia/Kolkata', // half an hour beside the others, and never
+];
+
+for (const timezoneId of ZONES) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the month, its end and the time until then are those of UTC', async ({ page }) => {
+      const leaderboard = new LeaderboardPage(page);
+      const { main } = new Layout(page);
+      await page.clock.setFixedTime('2026-03-01T00:30:00Z');
+      await leaderboard.open();
+      for (const [moment, remaining] of [
+        ['2026-03-01T00:30:00Z', left('30', '23', '30', '00')],
+        ['2026-03-05T12:00:00Z', left('26', '12', '00', '00')],
+        ['2026-03-28T23:59:59Z', left('03', '00', '00', '01')],
+        ['2026-03-31T23:30:00Z', left('00', '00', '30', '00')],
+      ] as const) {
+        await page.clock.setFixedTime(moment);
+        await expect(leaderboard.countdown).toHaveText(remaining);
+        await expect(leaderboard.heading).toHaveText('March $2,500 Leaderboard');
+      }
+      await expect(main).toContainText('Last updated March 5, 2026 at 12:00 UTC');
+      await expect(main.getByText('April 1, 2026 at 00:00 UTC', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('a clock that is set back an hour counts that hour again', async ({ page }) => {
+  const leaderboard = new LeaderboardPage(page);
+  const asked = countQuestions(page);
+  await page.clock.setFixedTime('2026-03-31T23:59:30Z');
+  await leaderboard.open();
+  await expect(leaderboard.countdown).toHaveText(left('00', '00', '00', '30'));
+  await page.clock.setFixedTime('2026-03-31T22:59:30Z');
+  await expect(leaderboard.countdown).toHaveText(left('00', '01', '00', '30'));
+  expect(asked()).toBe(0);
+});
+
+test('a clock that was ahead, and is set back, does not miss the end of the month', async ({
+  page,
+}) => {
+  const leaderboard = new LeaderboardPage(page);
+  const asked = countQuestions(page);
+  await page.clock.setFixedTime('2026-04-01T00:30:00Z');
+  await leaderboard.open();
+  // It is April by this clock alone: the server is asked, and its month goes on.
+  await expect(leaderboard.countdown).toHaveText(left('29', '23', '30', '00'));
+  await expect.poll(asked).toBe(1);
+  await page.clock.setFixedTime('2026-03-31T23:30:00Z');
+  await expect(leaderboard.countdown).toHaveText(left('00', '00', '30', '00'));
+  expect(asked()).toBe(1);
+  await page.clock.setFixedTime('2026-04-01T00:00:00Z');
+  await expect(leaderboard.countdown).toHaveText(left('30', '00', '00', '00'));
+  await expect.poll(asked).toBe(2);
+});
