@@ -246,8 +246,12 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       '?before=0',
       '?before=-1',
       '?limit=1&limit=2',
+      '?limit=0x10',
+      '?limit=1e1',
+      '?before=%2012',
     ]) {
-      await admin.get(`/api/admin/activity${query}`).expect(400);
+      const { body } = await admin.get(`/api/admin/activity${query}`).expect(400);
+      expect(body.error).toMatch(/^Please give a whole number from 1 to \d+$/);
     }
   });
 });

@@ -1,22 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { IsWholeNumber } from '../../http/whole-number.js';
+
+const MAX_ROWS = 200;
+const MAX_ID = 999_999_999;
 
 /** Which rows of the audit log are asked for. */
 export class ListActivityDto {
   /** How many rows at most. */
-  @ApiProperty({ required: false, default: 50 })
+  @ApiProperty({ type: 'integer', required: false, default: 50, minimum: 1, maximum: MAX_ROWS })
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @IsWholeNumber(1, MAX_ROWS)
   limit: number = 50;
 
   /** The id of the last row one has. */
+  @ApiProperty({ type: 'integer', required: false, minimum: 1 })
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @IsWholeNumber(1, MAX_ID)
   before?: number;
 }

@@ -14,8 +14,8 @@ const FLAGS = new Map<unknown, boolean>([
 export class ListBonusesDto {
   /** Looked for in title, description and provider, whatever the case. */
   @IsOptional()
-  @IsString()
-  @MaxLength(MAX_SEARCH)
+  @IsString({ message: 'The search must be text' })
+  @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })
   search?: string;
 
   @ApiProperty({ enum: PLATFORMS, required: false })

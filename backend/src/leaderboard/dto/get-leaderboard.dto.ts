@@ -1,15 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
+import { IsWholeNumber } from '../../http/whole-number.js';
 
 const MAX_OFFSET = 10_000_000;
 const MAX_LIMIT = 500;
-const LIMIT_MESSAGE = `Please give a whole number from 1 to ${MAX_LIMIT}`;
-const OFFSET_MESSAGE = `Please give a whole number from 0 to ${MAX_OFFSET}`;
-
-/** Digits alone are a number here; what else `Number` would take is none. */
-const toWholeNumber = ({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : NaN;
 
 /** Which places are asked for. */
 @ApiSchema({ name: 'GetLeaderboard' })
@@ -17,19 +11,13 @@ export class GetLeaderboardDto {
   /** How many places to leave out. */
   @ApiProperty({ type: 'integer', required: false, default: 0, minimum: 0, maximum: MAX_OFFSET })
   @IsOptional()
-  @Transform(toWholeNumber)
-  @IsInt({ message: OFFSET_MESSAGE })
-  @Min(0, { message: OFFSET_MESSAGE })
-  @Max(MAX_OFFSET, { message: OFFSET_MESSAGE })
+  @IsWholeNumber(0, MAX_OFFSET)
   offset: number = 0;
 
   /** How many places at most. */
   @ApiProperty({ type: 'integer', required: false, default: 15, minimum: 1, maximum: MAX_LIMIT })
   @IsOptional()
-  @Transform(toWholeNumber)
-  @IsInt({ message: LIMIT_MESSAGE })
-  @Min(1, { message: LIMIT_MESSAGE })
-  @Max(MAX_LIMIT, { message: LIMIT_MESSAGE })
+  @IsWholeNumber(1, MAX_LIMIT)
   limit: number = 15;
 
   /** A closed month (UTC, `YYYY-MM`): its final standings. Without it, what is shown now. */
