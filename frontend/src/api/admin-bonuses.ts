@@ -1,8 +1,31 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { generatedApi } from './generated';
 
 const CHANGES_BONUSES = ['Bonus', 'Stats', 'Activity'] as const;
 
-const adminBonusesApi = generatedApi.enhanceEndpoints({
+/** How many calls of a change to several are under way at a time. */
+const AT_ONCE = 4;
+
+export type BulkChange = 'activate' | 'deactivate' | 'delete';
+
+/** One of several that could not be changed, and why. */
+export interface FailedChange {
+  id: number;
+  reason: string;
+}
+
+function changeOf(id: number, change: BulkChange): FetchArgs {
+  const url = `/api/admin/bonuses/${String(id)}`;
+  return change === 'delete'
+    ? { url, method: 'DELETE' }
+    : {
+        url: `${url}/toggle-status`,
+        method: 'PATCH',
+        body: { isActive: change === 'activate' },
+      };
+}
+
+const bonusesApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listBonuses: { providesTags: ['Bonus'] },
     createBonus: { invalidatesTags: [...CHANGES_BONUSES] },
@@ -13,8 +36,44 @@ const adminBonusesApi = generatedApi.enhanceEndpoints({
     deleteBonus: { invalidatesTags: [...CHANGES_BONUSES] },
     toggleBonusStatus: { invalidatesTags: [...CHANGES_BONUSES] },
     toggleBonusFeatured: { invalidatesTags: [...CHANGES_BONUSES] },
-    orderBonuses: { invalidatesTags: [...CHANGES_BONUSES] },
+    orderBonuses: {
+      invalidatesTags: [...CHANGES_BONUSES],
+      // Shown at once, in the list that is neither searched nor filtered, and taken back by the
+      // answer that the tags make it fetch.
+      onQueryStarted: async ({ orderBonuses: { ids } }, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          bonusesApi.util.updateQueryData('listBonuses', {}, (bonuses) => {
+            const places = new Map(ids.map((id, place) => [id, place]));
+            bonuses.sort((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+          }),
+        );
+        await queryFulfilled.catch(() => {
+          change.undo();
+        });
+      },
+    },
   },
+});
+
+const adminBonusesApi = bonusesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One call for each, as the API has it; answers with those that failed. */
+    changeBonuses: build.mutation<FailedChange[], { ids: number[]; change: BulkChange }>({
+      queryFn: async ({ ids, change }, _api, _options, call) => {
+        const left = [...ids];
+        const failed: FailedChange[] = [];
+        const work = async () => {
+          for (let id = left.shift(); id !== undefined; id = left.shift()) {
+            const { error } = await call(changeOf(id, change));
+            if (error) failed.push({ id, reason: error.message });
+          }
+        };
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+        return { data: failed };
+      },
+      invalidatesTags: [...CHANGES_BONUSES],
+    }),
+  }),
 });
 
 export const {
@@ -24,5 +83,7 @@ export const {
   useDeleteBonusMutation,
   useToggleBonusStatusMutation,
   useToggleBonusFeaturedMutation,
+  useOrderBonusesMutation,
+  useChangeBonusesMutation,
 } = adminBonusesApi;
 export type { Bonus, SaveBonus } from './generated';

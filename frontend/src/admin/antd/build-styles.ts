@@ -12,6 +12,7 @@ const DYNAMIC_CSS = /@rc-component\/util\/(?:es|lib)\/Dom\/dynamicCSS\.js$/;
 const COMPONENTS = [
   'Alert',
   'Button',
+  'Checkbox',
   'Form',
   'Input',
   'Modal',

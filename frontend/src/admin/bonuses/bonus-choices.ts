@@ -1,4 +1,5 @@
 import type { Bonus } from '../../api/admin-bonuses';
+import { formatCount } from '../../shared/formats';
 
 export type Badge = NonNullable<Bonus['badge']>;
 export type Platform = Bonus['platform'];
@@ -19,3 +20,8 @@ export const badges: readonly Badge[] = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', '
 
 /** What the panel shows for an offer without a type. */
 export const DEFAULT_TYPE = 'welcome';
+
+/** '1 bonus', '1,000 bonuses'. */
+export function countBonuses(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'bonus' : 'bonuses'}`;
+}

@@ -1,31 +1,67 @@
 import { Button } from 'antd';
-import type { Bonus } from '../../api/admin-bonuses';
+import { useState } from 'react';
 import { failureMessage, type ApiFailure } from '../../api/failure';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { EmptyTable, SpilledChips } from '../../shared/drawings';
 import { formatCount } from '../../shared/formats';
 import { Spinner } from '../../shared/spinner';
-import type { OnBonusAction } from './bonus-actions';
-import { BonusTable } from './bonus-table';
+import { BonusTable, type BonusTableProps } from './bonus-table';
+import { BulkBar } from './bulk-bar';
+import { BulkDeleteDialog } from './bulk-delete-dialog';
+import { BulkFailures } from './bulk-failures';
+import { useBulkChange } from './use-bulk-change';
 import styles from './bonuses.module.css';
 
-interface BonusListProps {
+interface BonusListProps extends Omit<BonusTableProps, 'bonuses' | 'selected' | 'onSelect'> {
   /** Absent while they are on their way. */
-  bonuses: readonly Bonus[] | undefined;
+  bonuses: BonusTableProps['bonuses'] | undefined;
   error: ApiFailure | SerializedError | undefined;
   isFiltered: boolean;
   onRetry: () => void;
-  onAct: OnBonusAction;
 }
 
+const NONE: BonusTableProps['bonuses'] = [];
+
 /** The card 'Casino Bonuses' in all its states. */
-export function BonusList({ bonuses, error, isFiltered, onRetry, onAct }: BonusListProps) {
+export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: BonusListProps) {
+  const bulk = useBulkChange(bonuses ?? NONE);
+  const [isAsking, setIsAsking] = useState(false);
+  const count = bulk.selected.length;
   return (
     <section className={styles.list} aria-labelledby="casino-bonuses">
-      <h3 id="casino-bonuses" className={styles.listTitle}>
-        Casino Bonuses
-        {bonuses && <span className={styles.count}> ({formatCount(bonuses.length)})</span>}
-      </h3>
+      <div className={styles.listHead}>
+        <h3 id="casino-bonuses" className={styles.listTitle}>
+          Casino Bonuses
+          {bonuses && <span className={styles.count}> ({formatCount(bonuses.length)})</span>}
+        </h3>
+        {bonuses && count > 0 ? (
+          <BulkBar
+            selected={count}
+            total={bonuses.length}
+            running={bulk.running}
+            onRun={(change) => {
+              if (change === 'delete') setIsAsking(true);
+              else void bulk.run(change);
+            }}
+            onSelectAll={() => {
+              bulk.select(new Set(bonuses.map(({ id }) => id)));
+            }}
+            onClear={() => {
+              bulk.select(new Set());
+            }}
+          />
+        ) : (
+          bonuses &&
+          bonuses.length > 1 && (
+            <p className={styles.hint}>
+              {table.canOrder
+                ? 'Drag to order. Visitors see featured offers first.'
+                : 'To change the order, clear search, filters and sorting.'}
+            </p>
+          )
+        )}
+      </div>
+      {bulk.failure && <BulkFailures failure={bulk.failure} onDismiss={bulk.dismissFailure} />}
       {error ? (
         <div className={styles.nothing}>
           <SpilledChips />
@@ -46,7 +82,21 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, onAct }: BonusL
           </p>
         </div>
       ) : (
-        <BonusTable bonuses={bonuses} onAct={onAct} />
+        <BonusTable {...table} bonuses={bonuses} selected={bulk.ids} onSelect={bulk.select} />
+      )}
+      {isAsking && count > 0 && (
+        <BulkDeleteDialog
+          bonuses={bulk.selected}
+          isDeleting={bulk.running === 'delete'}
+          onDelete={() => {
+            void bulk.run('delete').then(() => {
+              setIsAsking(false);
+            });
+          }}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
       )}
     </section>
   );

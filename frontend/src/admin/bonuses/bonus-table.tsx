@@ -1,106 +1,158 @@
 import { Table, type TableColumnsType } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
-import { formatUtcDay } from '../../shared/formats';
-import { useMediaQuery } from '../use-media-query';
-import { BadgeChip } from './badge-chip';
-import { BonusActions, type OnBonusAction } from './bonus-actions';
-import { DEFAULT_TYPE, platformNames } from './bonus-choices';
-import { BonusSwitch } from './bonus-switch';
-import { useBonusSwitches } from './use-bonus-switches';
+import type { OnBonusAction } from './bonus-actions';
+import { useBonusColumns } from './bonus-columns';
+import type { BonusSort, SortKey } from './bonus-sort';
+import { MoveBonusDialog } from './move-bonus-dialog';
+import { gripId, OrderGrip, type OrderActions } from './order-grip';
+import { useBonusOrder } from './use-bonus-order';
 import styles from './bonuses.module.css';
 
 const PAGE_SIZE = 50;
-/** Below this the wide table's columns would not fit beside each other. */
-const NARROW = '(width < 1024px)';
-const NARROW_TABLE_PX = 980;
+const CHECKBOX_PX = 52;
+const GRIP_PX = 44;
 
-interface BonusTableProps {
+export interface BonusTableProps {
   bonuses: readonly Bonus[];
+  /** Another one: the first page is shown. */
+  pageKey: string;
+  sort: BonusSort | undefined;
+  onSort: (sort: BonusSort | undefined) => void;
+  /** These are all offers, in the admin's order. */
+  canOrder: boolean;
+  selected: ReadonlySet<number>;
+  onSelect: (ids: ReadonlySet<number>) => void;
   onAct: OnBonusAction;
 }
 
-function BonusSummary({ bonus }: { bonus: Bonus }) {
-  return (
-    <div className={styles.summary}>
-      <p className={styles.bonusTitle}>
-        <strong>{bonus.title}</strong>
-        {bonus.badge !== null && <BadgeChip badge={bonus.badge} />}
-      </p>
-      <p className={styles.oneLine}>{bonus.description}</p>
-      <p className={styles.provider}>{bonus.provider}</p>
-    </div>
+/** The page that is shown: the first one again when the rows are others. */
+function usePage(pageKey: string, total: number) {
+  const [paging, setPaging] = useState({ of: pageKey, page: 1 });
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const setPage = useCallback(
+    (page: number) => {
+      setPaging({ of: pageKey, page });
+    },
+    [pageKey],
   );
+  return { page: Math.min(paging.of === pageKey ? paging.page : 1, last), setPage };
 }
 
 /** The offers: as wide as the page, or, on small screens, a table that scrolls sideways. */
-export function BonusTable({ bonuses, onAct }: BonusTableProps) {
-  const { saveStatus, saveFeatured } = useBonusSwitches();
-  const isNarrow = useMediaQuery(NARROW);
-  const columns = useMemo<TableColumnsType<Bonus>>(
-    () => [
-      { title: 'Bonus', key: 'bonus', render: (_, bonus) => <BonusSummary bonus={bonus} /> },
-      {
-        title: 'Platform',
-        key: 'platform',
-        width: 112,
-        render: (_, { platform }) => platformNames[platform],
-      },
-      {
-        title: 'Type',
-        key: 'type',
-        width: 128,
-        render: (_, { bonusType }) => bonusType ?? DEFAULT_TYPE,
-      },
-      {
-        title: 'Status',
-        key: 'status',
-        width: 92,
-        render: (_, { id, title, isActive, version }) => (
-          <BonusSwitch
-            label={`Active: ${title}`}
-            value={isActive}
-            version={version}
-            save={(value) => saveStatus(id, value)}
-          />
-        ),
-      },
-      {
-        title: 'Featured',
-        key: 'featured',
-        width: 118,
-        render: (_, { id, title, isFeatured, version }) => (
-          <BonusSwitch
-            label={`Featured: ${title}`}
-            value={isFeatured}
-            version={version}
-            save={(value) => saveFeatured(id, value)}
-          />
-        ),
-      },
-      {
-        title: 'Created',
-        key: 'created',
-        width: 140,
-        render: (_, { createdAt }) => formatUtcDay(createdAt),
-      },
-      {
-        title: 'Actions',
-        key: 'actions',
-        width: 164,
-        render: (_, bonus) => <BonusActions bonus={bonus} onAct={onAct} />,
-      },
-    ],
-    [onAct, saveFeatured, saveStatus],
+export function BonusTable(props: BonusTableProps) {
+  const { pageKey, sort, onSort, canOrder, selected, onSelect, onAct } = props;
+  const { bonuses, move, saveNow, takeBack } = useBonusOrder(props.bonuses);
+  const total = bonuses.length;
+  const { page, setPage } = usePage(pageKey, total);
+  const [asked, setAsked] = useState<{ bonus: Bonus; place: number }>();
+  /** Whose grip keeps the focus wherever it goes. */
+  const movedId = useRef<number>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const pageStart = (page - 1) * PAGE_SIZE;
+
+  useLayoutEffect(() => {
+    if (movedId.current === undefined) return;
+    const grip = document.getElementById(gripId(movedId.current));
+    movedId.current = undefined;
+    grip?.focus();
+    grip?.scrollIntoView({ block: 'nearest' });
+  }, [bonuses, page]);
+
+  const moveTo = useCallback(
+    (bonus: Bonus, place: number, pause: Parameters<typeof move>[2]) => {
+      const to = Math.max(0, Math.min(place, total - 1));
+      movedId.current = bonus.id;
+      move(bonus.id, to, pause);
+      setPage(Math.floor(to / PAGE_SIZE) + 1);
+      setAnnouncement(`${bonus.title}: place ${String(to + 1)} of ${String(total)}`);
+    },
+    [move, setPage, total],
   );
+
+  const actions = useMemo<OrderActions>(() => {
+    const placeOf = ({ id }: Bonus) => bonuses.findIndex((bonus) => bonus.id === id);
+    return {
+      onStep: (bonus, places) => {
+        moveTo(bonus, placeOf(bonus) + places, 'after a pause');
+      },
+      onDrop: (bonus, row) => {
+        moveTo(bonus, pageStart + row, 'at once');
+      },
+      onTakeBack: () => {
+        if (takeBack()) setAnnouncement('Order as it was');
+      },
+      onLeave: saveNow,
+      onAsk: (bonus) => {
+        setAsked({ bonus, place: placeOf(bonus) + 1 });
+      },
+    };
+  }, [bonuses, moveTo, pageStart, saveNow, takeBack]);
+
+  const plain = useBonusColumns(sort, onAct);
+  const columns = useMemo<TableColumnsType<Bonus>>(() => {
+    if (!canOrder || total < 2) return plain;
+    return [
+      {
+        title: <span className="visually-hidden">Order</span>,
+        key: 'order',
+        width: GRIP_PX,
+        className: styles.gripCell ?? '',
+        render: (_, bonus, row) => (
+          <OrderGrip bonus={bonus} place={pageStart + row + 1} {...actions} />
+        ),
+      },
+      ...plain,
+    ];
+  }, [actions, canOrder, pageStart, plain, total]);
+
   return (
-    <Table<Bonus>
-      rowKey="id"
-      columns={columns}
-      dataSource={bonuses}
-      tableLayout="fixed"
-      {...(isNarrow ? { scroll: { x: NARROW_TABLE_PX } } : {})}
-      pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
-    />
+    <>
+      <p role="status" aria-label="Order" className="visually-hidden">
+        {announcement}
+      </p>
+      <Table<Bonus>
+        rowKey="id"
+        className={styles.table ?? ''}
+        columns={columns}
+        dataSource={bonuses}
+        tableLayout="fixed"
+        showSorterTooltip={false}
+        rowSelection={{
+          columnWidth: CHECKBOX_PX,
+          selectedRowKeys: [...selected],
+          onChange: (keys) => {
+            onSelect(new Set(keys.map(Number)));
+          },
+          getCheckboxProps: ({ title }) => ({ 'aria-label': `Select ${title}` }),
+        }}
+        pagination={{
+          current: page,
+          pageSize: PAGE_SIZE,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+        }}
+        onChange={(pagination, _, sorter, { action }) => {
+          if (action === 'paginate') setPage(pagination.current ?? 1);
+          if (action !== 'sort' || Array.isArray(sorter)) return;
+          // Only the sortable columns have a key that gets here.
+          const by = sorter.columnKey as SortKey;
+          onSort(sorter.order ? { by, isDescending: sorter.order === 'descend' } : undefined);
+        }}
+      />
+      {asked && (
+        <MoveBonusDialog
+          bonus={asked.bonus}
+          place={asked.place}
+          total={total}
+          onMove={(place) => {
+            moveTo(asked.bonus, place - 1, 'at once');
+          }}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Bonus } from '../../api/admin-bonuses';
+import { readSort, sortText, type BonusSort } from './bonus-sort';
 
 export interface BonusFilters {
   search: string;
@@ -8,6 +9,8 @@ export interface BonusFilters {
   platform: Bonus['platform'] | undefined;
   /** Absent: all. */
   isActive: boolean | undefined;
+  /** Absent: the admin's order. */
+  sort: BonusSort | undefined;
 }
 
 function readFilters(query: URLSearchParams): BonusFilters {
@@ -17,10 +20,11 @@ function readFilters(query: URLSearchParams): BonusFilters {
     search: query.get('search') ?? '',
     platform: platform === 'stake_com' || platform === 'stake_us' ? platform : undefined,
     isActive: isActive === 'true' ? true : isActive === 'false' ? false : undefined,
+    sort: readSort(query.get('sort')),
   };
 }
 
-/** Search and filters of the list; they live in the address, so that reload and back keep them. */
+/** Search, filters and sorting of the list; they live in the address, so that reload and back keep them. */
 export function useBonusFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => readFilters(query), [query]);
@@ -28,11 +32,12 @@ export function useBonusFilters() {
     (change: Partial<BonusFilters>) => {
       setQuery(
         (old) => {
-          const { search, platform, isActive } = { ...readFilters(old), ...change };
+          const { search, platform, isActive, sort } = { ...readFilters(old), ...change };
           return new URLSearchParams({
             ...(search === '' ? {} : { search }),
             ...(platform === undefined ? {} : { platform }),
             ...(isActive === undefined ? {} : { isActive: String(isActive) }),
+            ...(sort === undefined ? {} : { sort: sortText(sort) }),
           });
         },
         { replace: true },
@@ -42,5 +47,5 @@ export function useBonusFilters() {
   );
   const isFiltered =
     filters.search !== '' || filters.platform !== undefined || filters.isActive !== undefined;
-  return { filters, setFilters, isFiltered };
+  return { filters, setFilters, isFiltered, address: query.toString() };
 }

@@ -43,6 +43,10 @@ globalThis.ResizeObserver ??= class {
     return undefined;
   }
 };
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  setPointerCapture: () => undefined,
+});
 // Not Node's own, whose open ports would keep the tests from ending.
 globalThis.MessageChannel ??= class {
   readonly port1 = new MessagePortStub();

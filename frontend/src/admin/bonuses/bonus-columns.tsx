@@ -1,0 +1,108 @@
+import type { TableColumnType } from 'antd';
+import { useMemo } from 'react';
+import type { Bonus } from '../../api/admin-bonuses';
+import { formatUtcDay } from '../../shared/formats';
+import { BadgeChip } from './badge-chip';
+import { BonusActions, type OnBonusAction } from './bonus-actions';
+import { DEFAULT_TYPE, platformNames } from './bonus-choices';
+import type { BonusSort, SortKey } from './bonus-sort';
+import { BonusSwitch } from './bonus-switch';
+import { useBonusSwitches } from './use-bonus-switches';
+import styles from './bonuses.module.css';
+
+function BonusSummary({ bonus }: { bonus: Bonus }) {
+  return (
+    <div className={styles.summary}>
+      <p className={styles.bonusTitle}>
+        <strong>{bonus.title}</strong>
+        {bonus.badge !== null && <BadgeChip badge={bonus.badge} />}
+      </p>
+      <p className={styles.oneLine}>{bonus.description}</p>
+      <p className={styles.provider}>{bonus.provider}</p>
+    </div>
+  );
+}
+
+/** A cell is drawn again when its offer is another one: the others of hundreds stay as they are. */
+const shouldCellUpdate = (bonus: Bonus, before: Bonus) => bonus !== before;
+
+/** The columns of the offers, sortable by their heads, but for those of the order and the selection. */
+export function useBonusColumns(
+  sort: BonusSort | undefined,
+  onAct: OnBonusAction,
+): TableColumnType<Bonus>[] {
+  const { saveStatus, saveFeatured } = useBonusSwitches();
+  return useMemo(() => {
+    const sortable = (key: SortKey): TableColumnType<Bonus> => ({
+      key,
+      // The rows come sorted already, all of them and not only this page's.
+      sorter: true,
+      sortOrder: sort?.by === key ? (sort.isDescending ? 'descend' : 'ascend') : null,
+      shouldCellUpdate,
+    });
+    return [
+      {
+        ...sortable('title'),
+        title: 'Bonus',
+        render: (_, bonus) => <BonusSummary bonus={bonus} />,
+      },
+      {
+        ...sortable('platform'),
+        title: 'Platform',
+        width: 118,
+        render: (_, { platform }) => platformNames[platform],
+      },
+      {
+        ...sortable('type'),
+        title: 'Type',
+        width: 126,
+        render: (_, { bonusType }) => bonusType ?? DEFAULT_TYPE,
+      },
+      {
+        ...sortable('status'),
+        title: 'Status',
+        width: 104,
+        render: (_, { id, title, isActive, version }) => (
+          <BonusSwitch
+            label={`Active: ${title}`}
+            value={isActive}
+            version={version}
+            save={(value) => saveStatus(id, value)}
+          />
+        ),
+      },
+      {
+        ...sortable('featured'),
+        title: 'Featured',
+        width: 134,
+        render: (_, { id, title, isFeatured, version }) => (
+          <BonusSwitch
+            label={`Featured: ${title}`}
+            value={isFeatured}
+            version={version}
+            save={(value) => saveFeatured(id, value)}
+          />
+        ),
+      },
+      {
+        ...sortable('created'),
+        title: 'Created',
+        width: 136,
+        render: (_, { createdAt }) => formatUtcDay(createdAt),
+      },
+      {
+        ...sortable('updated'),
+        title: 'Updated',
+        width: 136,
+        render: (_, { updatedAt }) => formatUtcDay(updatedAt),
+      },
+      {
+        title: 'Actions',
+        key: 'actions',
+        width: 160,
+        shouldCellUpdate,
+        render: (_, bonus) => <BonusActions bonus={bonus} onAct={onAct} />,
+      },
+    ];
+  }, [onAct, saveFeatured, saveStatus, sort]);
+}

@@ -1,0 +1,46 @@
+import { Button, Modal } from 'antd';
+import type { Bonus } from '../../api/admin-bonuses';
+import { useReturnFocus } from '../use-return-focus';
+import { countBonuses } from './bonus-choices';
+import styles from './bulk.module.css';
+import dialogs from './bonuses.module.css';
+
+interface BulkDeleteDialogProps {
+  bonuses: readonly Bonus[];
+  isDeleting: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Names what would be gone before it is. */
+export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
+  const { bonuses, isDeleting, onDelete, onClose } = props;
+  useReturnFocus();
+  return (
+    <Modal
+      open
+      title={`Delete ${countBonuses(bonuses.length)}`}
+      width={520}
+      onCancel={onClose}
+      footer={
+        <div className={dialogs.dialogButtons}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" danger disabled={isDeleting} onClick={onDelete}>
+            {isDeleting ? 'Deleting...' : 'Delete'}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        Are you sure you want to delete {countBonuses(bonuses.length)}? This action cannot be
+        undone.
+      </p>
+      {/* It scrolls, and so must be reachable by keyboard. */}
+      <ul className={styles.titles} tabIndex={0} aria-label="To be deleted">
+        {bonuses.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
