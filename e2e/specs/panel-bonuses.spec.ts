@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AdminClient, Bonus } from '../admin-client.ts';
+import { BonusesPage } from '../pages/bonuses-page.ts';
+import { PanelBonuses } from '../pages/panel-bonuses.ts';
+import { Panel } from '../pages/panel.ts';
+import { expectRefusal, failFor } from '../refusals.ts';
+import { SIZES } from '../sizes.ts';
+import { expect, test } from '../test.ts';
+
+const BONUSES = '/admin/bonuses';
+const ORDER = '/api/admin/bonuses/order';
+const ORDERED = 'Bonus order updated successfully';
+
+/** These are the only offers, in this order. */
+async function offer(admin: AdminClient, ...titles: string[]): Promise<Map<string, number>> {
+  for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
+  const made: Bonus[] = [];
+  // New ones come first.
+  for (const title of titles.toReversed()) {
+    made.push(
+      await admin.createBonus({
+        title,
+        description: 'First deposit of up to $100 matched.',
+        ctaHref: 'https://offers.example/',
+        bullets: ['40x wagering'],
+      }),
+    );
+  }
+  return new Map(made.map(({ title, id }) => [title, id]));
+}
+
+async function openTab(page: Page, query = ''): Promise<PanelBonuses> {
+  await new Panel(page).enter(`${BONUSES}${query}`);
+  return new PanelBonuses(page);
+}
+
+async function expectOrder(bonuses: PanelBonuses, ...titles: string[]): Promise<void> {
+  await expect.poll(() => bonuses.titles()).toEqual(titles);
+}
+
+/** What visitors see at the next load. */
+async function expectPublic(page: Page, ...titles: string[]): Promise<void> {
+  const visitor = new BonusesPage(page);
+  await visitor.open();
+  await expect(visitor.offers.getByRole('heading')).toHaveText(titles);
+}
+
+async function middle(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses a grip with the mouse and takes it so far, without letting go. */
+async function drag(page: Page, grip: Locator, to: { x: number; y: number }): Promise<void> {
+  const from = await middle(grip);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+}
+
+test('a copy is looked at while it is written, and public once it is activated', async ({
+  page,
+  browser,
+  admin,
+  baseURL,
+}) => {
+  await offer(admin, 'Weekly Cashback');
+  const panel = new Panel(page);
+  const bonuses = await openTab(page);
+  const form = await bonuses.open('Duplicate', 'Weekly Cashback');
+  await expect(form.getByLabel('Title')).toHaveValue('Weekly Cashback (copy)');
+  await expect(bonuses.preview.locator('h2')).toHaveText('Weekly Cashback (copy)');
+  await form.getByLabel('Title').fill('Daily Cashback of $50');
+  await form.getByLabel('Button URL').fill('offers.example');
+  await expect(bonuses.preview.locator('h2')).toHaveText('Daily Cashback of $50');
+  await form.getByRole('button', { name: 'Create Bonus' }).click();
+  await expect(form).toContainText('Please enter a full address that starts with https://');
+  await expect(form.getByLabel('Button URL')).toBeFocused();
+  expect(await admin.listBonuses()).toHaveLength(1);
+
+  await form.getByLabel('Button URL').fill('https://offers.example/daily');
+  await form.getByRole('button', { name: 'Create Bonus' }).click();
+  await expect(panel.toast('Bonus created successfully')).toBeVisible();
+  await expect(bonuses.dialog).toBeHidden();
+  await expect(bonuses.button('Duplicate', 'Weekly Cashback')).toBeFocused();
+  await expect(bonuses.activeSwitch('Daily Cashback of $50')).not.toBeChecked();
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await expectPublic(visitor, 'Weekly Cashback');
+
+  await bonuses.activeSwitch('Daily Cashback of $50').click();
+  await expect(panel.toast('Bonus status updated successfully')).toBeVisible();
+  await expectPublic(visitor, 'Daily Cashback of $50', 'Weekly Cashback');
+  await visitor.context().close();
+});
+
+test('the keyboard and the mouse put offers in the order that visitors see', async ({
+  page,
+  browser,
+  admin,
+  baseURL,
+}) => {
+  const ids = await offer(admin, 'One', 'Two', 'Three');
+  const idsOf = (...titles: string[]) => titles.map((title) => ids.get(title));
+  const panel = new Panel(page);
+  const bonuses = await openTab(page);
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await bonuses.grip('One').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expectOrder(bonuses, 'Two', 'Three', 'One');
+  await expect(page.getByRole('status', { name: 'Order' })).toHaveText('One: place 3 of 3');
+  await expect(panel.toast(ORDERED)).toBeVisible();
+  await expect(bonuses.grip('One')).toBeFocused();
+  await expectPublic(visitor, 'Two', 'Three', 'One');
+  expect((await admin.activity())[0]).toMatchObject({
+    action: 'bonus.ordered',
+    before: idsOf('One', 'Two', 'Three'),
+    after: idsOf('Two', 'Three', 'One'),
+  });
+  await page.reload();
+  await expectOrder(bonuses, 'Two', 'Three', 'One');
+
+  const top = await middle(bonuses.grip('Two'));
+  await drag(page, bonuses.grip('One'), { x: top.x + 40, y: top.y - 20 });
+  await page.mouse.up();
+  await expectOrder(bonuses, 'One', 'Two', 'Three');
+  await expect(panel.toast(ORDERED)).toBeVisible();
+  await expect(bonuses.grip('One')).toBeFocused();
+  await expect(bonuses.dialog).toBeHidden();
+  await expectPublic(visitor, 'One', 'Two', 'Three');
+  const log = await admin.activity();
+  expect(log[0]).toMatchObject({
+    action: 'bonus.ordered',
+    after: idsOf('One', 'Two', 'Three'),
+  });
+
+  await drag(page, bonuses.grip('Three'), { x: top.x, y: top.y - 20 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(bonuses.dialog).toBeHidden();
+  await expectOrder(bonuses, 'One', 'Two', 'Three');
+  expect(await admin.activity()).toHaveLength(log.length);
+  await visitor.context().close();
+});
+
+test('a finger drags an offer on a phone, and the page scrolls along', async ({
+  browser,
+  admin,
+  baseURL,
+}) => {
+  const titles = Array.from({ length: 20 }, (_, at) => `Offer ${String(at + 1)}`);
+  await offer(admin, ...titles);
+  const context = await browser.newContext({
+    baseURL,
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const bonuses = await openTab(page);
+  const grip = bonuses.grip('Offer 1');
+  await grip.scrollIntoViewIfNeeded();
+  const { x, y } = await middle(grip);
+  const touch = await context.newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x, y: at }],
+    });
+  await send('touchStart', y);
+  await send('touchMove', y + 20);
+  await send('touchMove', SIZES.phone.height - 10);
+  await expect(bonuses.grip('Offer 20')).toBeInViewport();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1,
+      ),
+    )
+    .toBe(true);
+  await send('touchEnd');
+  await expectOrder(bonuses, ...titles.slice(1), 'Offer 1');
+  await expect(new Panel(page).toast(ORDERED)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
+  await context.close();
+});
+
+test('an order that can not be saved is taken back, and so is a switch', async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  await offer(admin, 'One', 'Two');
+  const panel = new Panel(page);
+  const bonuses = await openTab(page);
+  await failFor(page, trouble, ORDER);
+  await bonuses.grip('One').press('ArrowDown');
+  await expectOrder(bonuses, 'Two', 'One');
+  await expect(panel.toast('Try again later')).toBeVisible();
+  await expectOrder(bonuses, 'One', 'Two');
+
+  await failFor(
+    page,
+    trouble,
+    `/api/admin/bonuses/${String((await admin.listBonuses())[0]?.id)}/toggle-status`,
+  );
+  await bonuses.activeSwitch('One').click();
+  await expect(panel.toast('Try again later').last()).toBeVisible();
+  await expect(bonuses.activeSwitch('One')).toBeChecked();
+});
+
+test('an order of a list that has changed meanwhile is not saved, and the list is shown as it is', async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  expectRefusal(trouble, 409, ORDER, 'another admin added an offer');
+  await offer(admin, 'One', 'Two');
+  const bonuses = await openTab(page);
+  await expectOrder(bonuses, 'One', 'Two');
+  await admin.createBonus({
+    title: 'Theirs',
+    description: 'Added meanwhile.',
+    ctaHref: 'https://offers.example/',
+  });
+  await bonuses.grip('One').press('ArrowDown');
+  await expect(new Panel(page).toast('The list of bonuses has changed meanwhile')).toBeVisible();
+  await expectOrder(bonuses, 'Theirs', 'One', 'Two');
+});
+
+test('several are deactivated and deleted at once; what fails stays selected, with its reason', async ({
+  page,
+  admin,
+  trouble,
+}) => {
+  expectRefusal(trouble, 404, '/api/admin/bonuses/\\d+', 'another admin deleted the offer');
+  const ids = await offer(admin, 'One', 'Two', 'Three', 'Four');
+  const panel = new Panel(page);
+  const bonuses = await openTab(page);
+  await bonuses.select('One', 'Two');
+  await bonuses.selection.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(panel.toast('2 bonuses deactivated')).toBeVisible();
+  await expect(bonuses.activeSwitch('One')).not.toBeChecked();
+  await expect(bonuses.activeSwitch('Two')).not.toBeChecked();
+  await expect(bonuses.selection).toBeHidden();
+  await expectPublic(await page.context().newPage(), 'Three', 'Four');
+
+  await bonuses.select('One', 'Two', 'Three');
+  await admin.deleteBonus(ids.get('Two') ?? 0);
+  await bonuses.selection.getByRole('button', { name: 'Delete' }).click();
+  await expect(bonuses.dialog.getByRole('listitem')).toHaveText(['One', 'Two', 'Three']);
+  await bonuses.dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(panel.toast('2 bonuses deleted')).toBeVisible();
+  await expect(bonuses.list.getByRole('alert')).toContainText('Two: There is no such offer.');
+  await expectOrder(bonuses, 'Four');
+  const deleted = (await admin.activity()).filter(({ action }) => action === 'bonus.deleted');
+  expect(deleted.slice(0, 3).map(({ entityId }) => Number(entityId))).toEqual(
+    expect.arrayContaining([ids.get('One'), ids.get('Two'), ids.get('Three')]),
+  );
+});
+
+test('the sorting stays in the address, over reload and back', async ({ page, admin }) => {
+  await offer(admin, 'Offer 10', 'Offer 9', 'Another');
+  const bonuses = await openTab(page);
+  await page.getByRole('columnheader', { name: 'Bonus' }).click();
+  await expectOrder(bonuses, 'Another', 'Offer 9', 'Offer 10');
+  await expect(page).toHaveURL(/\?sort=title$/);
+  await page.reload();
+  await expectOrder(bonuses, 'Another', 'Offer 9', 'Offer 10');
+  await expect(bonuses.grip('Another')).toBeHidden();
+  await page.getByRole('columnheader', { name: 'Bonus' }).click();
+  await expect(page).toHaveURL(/\?sort=-title$/);
+  await expectOrder(bonuses, 'Offer 10', 'Offer 9', 'Another');
+});
