@@ -149,6 +149,17 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     admin = await site.admin();
   });
 
+  it('is not kept alive by asking whether the server is ready, as a panel left open does', async () => {
+    const browser = site.browser();
+    await signIn(browser).expect(200);
+    for (let minute = 0; minute < 30; minute += 1) {
+      site.clock.advance(MINUTE_MS);
+      await browser.get('/api/ready').expect(200);
+    }
+    await browser.get('/api/user').expect(401);
+    admin = await site.admin();
+  });
+
   it('hashes the password again when the parameters have changed since', async () => {
     const someone = await account();
     const users = site.dataSource.getRepository(User);

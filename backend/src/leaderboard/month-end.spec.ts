@@ -13,7 +13,11 @@ const LAST_EVENING = '2026-11-30T23:30:00.000Z';
 const LAST_MINUTE = '2026-11-30T23:59:00.000Z';
 const TURN = '2026-12-01T00:00:00.000Z';
 const NEXT_HOUR = '2026-12-01T00:59:00.000Z';
-const WAITING = { status: 'waiting', lastError: 'waiting for the sheet to be reset' };
+const WAITING = {
+  status: 'waiting',
+  lastError: 'waiting for the sheet to be reset',
+  decision: 'not-reset',
+};
 
 const header = sheet([]);
 const newCom = sheet([{ name: 'december_com', wagered: 10 }]);

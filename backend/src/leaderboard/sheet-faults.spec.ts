@@ -68,6 +68,7 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
       expect(failing).toMatchObject({
         status: 'failing',
         lastError: `Failed to fetch COM data: ${REASONS[name as keyof typeof REASONS]}`,
+        decision: name === 'has lost more than half of its rows' ? 'shrunken' : null,
         lastSuccessAt: good.lastSuccessAt,
         items: 30,
         malformed: 1,
@@ -163,8 +164,13 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
   it('that has shrunk is taken as it is when an admin says so, once', async () => {
     race.upstreams.fault('sheet-com', SHEET_FAULTS['has lost more than half of its rows']);
     expect((await race.refresh()).status).toBe(502);
+    expect(await race.status('sheet-com')).toMatchObject({ decision: 'shrunken' });
     expect(await race.refresh({ acceptSheet: true })).toMatchObject({ status: 200 });
-    expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', items: 11 });
+    expect(await race.status('sheet-com')).toMatchObject({
+      status: 'ok',
+      items: 11,
+      decision: null,
+    });
     race.upstreams.fault('sheet-com', { kind: 'shrunken', share: 0.1 });
     expect((await race.refresh()).status).toBe(502);
     race.upstreams.reset();

@@ -1,3 +1,4 @@
+import type { SourceDecision } from '../sources/source-decision.js';
 import type { SourceHealth } from '../sources/source-health.entity.js';
 import type { SheetTotals } from './standings/compute-standings.js';
 import type { Month } from './standings/month.js';
@@ -9,8 +10,7 @@ export const WAITING_FOR_RESET = 'waiting for the sheet to be reset';
  * What is to become of a sheet that arrived whole. `shrunken`: so many rows are gone that something
  * must have happened to it; `not-reset`: it is still last month's. An admin can accept either.
  */
-export type SheetVerdict =
-  { kind: 'good' } | { kind: 'shrunken'; reason: string } | { kind: 'not-reset'; reason: string };
+export type SheetVerdict = { kind: 'good' } | { kind: SourceDecision; reason: string };
 
 export interface SheetCase {
   /** The UTC month that runs. */

@@ -6,6 +6,7 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { Database, databaseErrorCode } from '../database/database.js';
 import { Publications } from '../http/publications.js';
 import { type Lease, Leases } from '../sources/lease.js';
+import type { SourceDecision } from '../sources/source-decision.js';
 import { SourceError } from '../sources/source-error.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { SourceHealthService } from '../sources/source-health.js';
@@ -23,7 +24,12 @@ import type { SheetError, SheetName } from './standings/sheet-error.js';
 type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
 
 type Judged = { sheet: SheetName; tookMs: number } & (
-  | { kind: 'failed'; reason: string; retryAfterMs: number | undefined }
+  | {
+      kind: 'failed';
+      reason: string;
+      retryAfterMs: number | undefined;
+      decision?: SourceDecision;
+    }
   | { kind: 'waiting'; totals: SheetTotals; frozen: Frozen }
   /** `accepted`: what was held against it, and overruled. */
   | { kind: 'good'; totals: SheetTotals; accepted: string | null }
@@ -112,7 +118,14 @@ export class SnapshotWriter {
     }
     if (verdict.kind === 'shrunken') {
       const reason = failureText(sheet, `${verdict.reason}; accept the sheet if that is right`);
-      return { kind: 'failed', sheet, tookMs, reason, retryAfterMs: undefined };
+      return {
+        kind: 'failed',
+        sheet,
+        tookMs,
+        reason,
+        retryAfterMs: undefined,
+        decision: verdict.kind,
+      };
     }
     if (!frozen) throw new Error('A sheet waits, but there is nothing that it was compared with.');
     return { kind: 'waiting', sheet, tookMs, totals, frozen };
@@ -137,6 +150,7 @@ export class SnapshotWriter {
             tookMs,
             itemsMonth: judged.frozen.month,
             waitingFor: WAITING_FOR_RESET,
+            decision: 'not-reset',
           }
         : { items, malformed, tookMs, itemsMonth: month, resetMonth: month },
     );

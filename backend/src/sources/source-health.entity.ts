@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SourceDecision } from './source-decision.js';
 
 /** What is known of an upstream source. */
 @Entity('source_health')
@@ -27,6 +28,10 @@ export class SourceHealth {
   /** Why a good answer is not published yet (a sheet that was not reset); null when nothing waits. */
   @Column('text', { nullable: true })
   waitingFor: string | null;
+
+  /** What of the last answer somebody may accept all the same; null when there is no such thing. */
+  @Column('varchar', { length: 20, nullable: true })
+  decision: SourceDecision | null;
 
   /** Failures in a row. */
   @Column('int')

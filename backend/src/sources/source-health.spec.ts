@@ -5,6 +5,7 @@ import { createDatabase, dialects, type TestDatabase } from '../../test/test-dat
 import { createDataSource } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
+import type { SourceDecision } from './source-decision.js';
 import { SourceHealth } from './source-health.entity.js';
 import { backoffMs, SourceHealthService, staleFrom } from './source-health.js';
 import type { RegisteredSource } from './source-registry.js';
@@ -76,9 +77,9 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
         ...more,
       }),
     );
-  const fail = (reason = 'Not found.', retryAfterMs?: number) =>
+  const fail = (reason = 'Not found.', retryAfterMs?: number, decision?: SourceDecision) =>
     database.transaction((manager) =>
-      health.failed(manager, 'sheet-com', INTERVAL_MINUTES, { reason, retryAfterMs }, 80),
+      health.failed(manager, 'sheet-com', INTERVAL_MINUTES, { reason, retryAfterMs, decision }, 80),
     );
   const status = async () => {
     const source: RegisteredSource = {
@@ -99,6 +100,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
       lastSuccessAt: null,
       nextAttemptAt: null,
       lastError: null,
+      decision: null,
       items: null,
       malformed: null,
       tookMs: null,
@@ -123,6 +125,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
       lastSuccessAt: '2026-11-21T12:00:00.120Z',
       nextAttemptAt: '2026-11-21T13:00:00.120Z',
       lastError: null,
+      decision: null,
       items: 32,
       malformed: 2,
       tookMs: 120,
@@ -198,6 +201,25 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
       status: 'waiting',
       lastError: 'Waiting for the sheet to be reset.',
     });
+  });
+
+  it('says what somebody may accept all the same, until the next answer', async () => {
+    await attempt();
+    await succeed({ waitingFor: 'Waiting for the sheet to be reset.', decision: 'not-reset' });
+    expect((await status()).decision).toBe('not-reset');
+    await succeed();
+    expect((await status()).decision).toBeNull();
+    await fail('It shrank.', undefined, 'shrunken');
+    expect((await status()).decision).toBe('shrunken');
+    await fail('Not found.');
+    expect((await status()).decision).toBeNull();
+  });
+
+  it('asks nobody to decide about a source that is no more', async () => {
+    await attempt();
+    await fail('It shrank.', undefined, 'shrunken');
+    setBy = null;
+    expect((await status()).decision).toBeNull();
   });
 
   it('is failing, though its data is fresh, when they came the second-best way', async () => {

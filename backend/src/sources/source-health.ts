@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
+import type { SourceDecision } from './source-decision.js';
 import { SourceHealth } from './source-health.entity.js';
 import type { SourceName } from './source-name.js';
 
@@ -26,6 +27,8 @@ export interface FetchOutcome {
   itemsMonth?: string;
   /** Why the answer, though good, is not published yet; null when nothing waits. */
   waitingFor?: string | null;
+  /** What somebody may accept all the same. */
+  decision?: SourceDecision;
   /** The UTC month for which the sheet is known to have been reset, 'YYYY-MM'; absent keeps it. */
   resetMonth?: string | null;
   /** The better way to the same data failed, and it came another way: the source counts as failing. */
@@ -37,6 +40,8 @@ export interface Failure {
   reason: string;
   /** How long upstream asked us to wait. */
   retryAfterMs?: number | undefined;
+  /** What somebody may accept all the same. */
+  decision?: SourceDecision | undefined;
 }
 
 /**
@@ -129,6 +134,7 @@ export class SourceHealthService {
       nextAttemptAt: new Date(now.getTime() + wait),
       lastError: despite?.reason ?? null,
       waitingFor: outcome.waitingFor ?? null,
+      decision: outcome.decision ?? null,
       failures,
       items: outcome.items,
       itemsMonth: outcome.itemsMonth ?? null,
@@ -153,6 +159,7 @@ export class SourceHealthService {
       ...known,
       nextAttemptAt: new Date(this.clock.now().getTime() + wait),
       lastError: failure.reason,
+      decision: failure.decision ?? null,
       failures,
       tookMs,
     });
@@ -175,6 +182,7 @@ const unknown = (source: SourceName): SourceHealth => ({
   nextAttemptAt: null,
   lastError: null,
   waitingFor: null,
+  decision: null,
   failures: 0,
   items: null,
   itemsMonth: null,

@@ -26,6 +26,7 @@ describe('the sources in the panel', () => {
       lastSuccessAt: null,
       nextAttemptAt: null,
       lastError: null,
+      decision: null,
       items: null,
       malformed: null,
       tookMs: null,

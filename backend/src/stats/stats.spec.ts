@@ -98,6 +98,7 @@ describe.each(dialects)('stats on %s', (dialect) => {
       nextAttemptAt: null,
       lastError: null,
       waitingFor: null,
+      decision: null,
       failures: 0,
       items: 1,
       itemsMonth: null,

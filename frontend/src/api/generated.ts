@@ -808,6 +808,8 @@ export type SourceStatus = {
   lastSuccessAt: string | null;
   /** Null: as soon as possible, or never while it is not configured. */
   nextAttemptAt: string | null;
+  /** What an admin may accept all the same: a sheet that lost most of its rows, or is last month's. */
+  decision: ('shrunken' | 'not-reset') | null;
   /** Why the last attempt failed, or what its answer waits for. */
   lastError: string | null;
   /** Rows or videos of the last good answer. */

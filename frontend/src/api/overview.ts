@@ -7,4 +7,4 @@ const overviewApi = generatedApi.enhanceEndpoints({
   },
 });
 
-export const { useGetStatsQuery, useGetActivityQuery } = overviewApi;
+export const { useGetReadyQuery, useGetStatsQuery, useGetActivityQuery } = overviewApi;

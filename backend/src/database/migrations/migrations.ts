@@ -11,6 +11,7 @@ import { CreateClicksDaily1795219200010 } from './1795219200010-create-clicks-da
 import { CreateAuditLog1795219200011 } from './1795219200011-create-audit-log.js';
 import { CreateSeeds1795219200012 } from './1795219200012-create-seeds.js';
 import { AddPublicationsChangedAt1795248000013 } from './1795248000013-add-publications-changed-at.js';
+import { AddSourceHealthDecision1795262400014 } from './1795262400014-add-source-health-decision.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each does one thing. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   CreateAuditLog1795219200011,
   CreateSeeds1795219200012,
   AddPublicationsChangedAt1795248000013,
+  AddSourceHealthDecision1795262400014,
 ];

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { SOURCE_DECISIONS, type SourceDecision } from '../source-decision.js';
 import type { SourceHealth } from '../source-health.entity.js';
 import { SOURCE_NAMES, type SourceName } from '../source-name.js';
 import type { RegisteredSource } from '../source-registry.js';
@@ -30,6 +31,10 @@ export class SourceStatusDto {
   /** Why the last attempt failed, or what its answer waits for. */
   lastError: string | null;
 
+  /** What an admin may accept all the same: a sheet that lost most of its rows, or is last month's. */
+  @ApiProperty({ enum: SOURCE_DECISIONS, nullable: true, type: String })
+  decision: SourceDecision | null;
+
   /** Rows or videos of the last good answer. */
   items: number | null;
 
@@ -49,6 +54,7 @@ export class SourceStatusDto {
       lastSuccessAt: health?.lastSuccessAt?.toISOString() ?? null,
       nextAttemptAt: setBy === null ? null : (health?.nextAttemptAt?.toISOString() ?? null),
       lastError: health?.lastError ?? health?.waitingFor ?? null,
+      decision: setBy === null ? null : (health?.decision ?? null),
       items: health?.items ?? null,
       malformed: health?.malformed ?? null,
       tookMs: health?.tookMs ?? null,

@@ -137,6 +137,7 @@ describe('the warnings', () => {
           source: 'sheet-us',
           status: 'waiting',
           lastError: 'waiting for the sheet to be reset',
+          decision: 'not-reset',
         }),
       ),
     );

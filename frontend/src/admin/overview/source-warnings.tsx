@@ -2,18 +2,17 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useGetCacheStatusQuery, type SourceStatus } from '../../api/settings';
 import { Moment } from '../moment';
-import { awaitsDecision } from '../race/awaits-decision';
 import { raceAddress, settingsAddress } from '../shell/tabs';
 import { adviceFor, sourceStates } from '../sources/source-advice';
 import { sourceNames } from '../sources/source-names';
 import styles from './overview.module.css';
 
 const needsCare = (source: SourceStatus): boolean =>
-  source.status === 'stale' || source.status === 'failing' || awaitsDecision(source);
+  source.status === 'stale' || source.status === 'failing' || source.decision !== null;
 
 /** What is wrong with a source, what visitors see meanwhile, and what to do. */
 function Warning({ source }: { source: SourceStatus }) {
-  const { status, lastSuccessAt, lastError, nextAttemptAt } = source;
+  const { status, lastSuccessAt, lastError, nextAttemptAt, decision } = source;
   const { label, meaning } = sourceStates[status];
   return (
     <Alert
@@ -22,9 +21,7 @@ function Warning({ source }: { source: SourceStatus }) {
       title={`${sourceNames[source.source]}: ${label}`}
       description={
         <>
-          <p>
-            {awaitsDecision(source) ? 'Visitors see the last good standings meanwhile.' : meaning}
-          </p>
+          <p>{decision === null ? meaning : 'Visitors see the last good standings meanwhile.'}</p>
           {lastError !== null && (
             <p>
               <strong>{lastError}</strong> {adviceFor(lastError)}
@@ -39,10 +36,10 @@ function Warning({ source }: { source: SourceStatus }) {
             )}
           </p>
           <p className={styles.remedy}>
-            {awaitsDecision(source) ? (
-              <Link to={raceAddress}>Decide in the race</Link>
-            ) : (
+            {decision === null ? (
               <Link to={settingsAddress}>Open API Settings</Link>
+            ) : (
+              <Link to={raceAddress}>Decide in the race</Link>
             )}
           </p>
         </>

@@ -4,14 +4,13 @@ import { useGetCacheStatusQuery } from '../../api/settings';
 import { adviceFor } from '../sources/source-advice';
 import { sourceNames } from '../sources/source-names';
 import { AcceptDialog } from './accept-dialog';
-import { awaitsDecision } from './awaits-decision';
 import styles from './race.module.css';
 
 /** What waits for somebody's decision: sheets that the server does not believe by itself. */
 export function Decisions() {
   const { data } = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isAsking, setAsking] = useState(false);
-  const sheets = data?.filter(awaitsDecision) ?? [];
+  const sheets = data?.filter(({ decision }) => decision !== null) ?? [];
   if (sheets.length === 0) return null;
   return (
     <section className={styles.decisions} aria-label="Waiting for a decision">

@@ -153,6 +153,7 @@ describe('a sheet that waits for a decision', () => {
             source: 'sheet-us',
             status: 'failing',
             lastError: 'Failed to fetch US data: it shrank from 20 rows to 3, less than half',
+            decision: 'shrunken',
           }),
         ]),
       ),

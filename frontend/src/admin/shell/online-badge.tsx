@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useGetStatsQuery } from '../../api/overview';
+import { useGetReadyQuery, useGetStatsQuery } from '../../api/overview';
 import styles from './shell.module.css';
 
 const ASK_AGAIN_MS = 60_000;
@@ -13,12 +13,16 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the server answers, asked every minute: never 'Online' without an answer. */
+/**
+ * Whether the server answers, asked every minute: never 'Online' without an answer. It is asked in a
+ * way that opens no session: a panel that nobody sits at would else stay signed in.
+ */
 export function OnlineBadge() {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const { data, isError } = useGetStatsQuery(undefined, { pollingInterval: ASK_AGAIN_MS });
-  const state = !isConnected || isError ? 'Offline' : data ? 'Online' : 'Connecting...';
-  const isWell = state === 'Online' && data?.apiStatus !== 'Degraded';
+  const { isSuccess, isError } = useGetReadyQuery(undefined, { pollingInterval: ASK_AGAIN_MS });
+  const { data: stats } = useGetStatsQuery();
+  const state = !isConnected || isError ? 'Offline' : isSuccess ? 'Online' : 'Connecting...';
+  const isWell = state === 'Online' && stats?.apiStatus !== 'Degraded';
   const tone = state === 'Offline' ? styles.offline : isWell ? styles.online : styles.waiting;
   return (
     <span className={`${styles.status ?? ''} ${tone ?? ''}`} role="status">

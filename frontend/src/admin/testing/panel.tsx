@@ -95,6 +95,7 @@ export function withOverview(): void {
     http.get('*/api/admin/stats', () =>
       HttpResponse.json({ bonuses: 7, videos: 20, users: 2, apiStatus: 'Operational' }),
     ),
+    http.get('*/api/ready', () => HttpResponse.json({ status: 'ok', checks: [] })),
     http.get('*/api/admin/activity', () => HttpResponse.json([])),
     http.get('*/api/admin/cache-status', () => HttpResponse.json([])),
   );

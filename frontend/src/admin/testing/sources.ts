@@ -9,6 +9,7 @@ export function createSourceStatus(changes: Partial<SourceStatus> = {}): SourceS
     lastSuccessAt: '2026-11-21T03:00:00.000Z',
     nextAttemptAt: '2026-11-21T03:30:00.000Z',
     lastError: null,
+    decision: null,
     items: 11,
     malformed: 0,
     tookMs: 420,
