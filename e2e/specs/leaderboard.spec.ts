@@ -101,7 +101,8 @@ test('more can be asked for from ten players on, and all from sixteen', async ({
   await open(0);
   await expect(new Layout(page).main).toContainText('Nobody is on the leaderboard yet.');
   await open(2);
-  await expect(leaderboard.podium).toHaveCount(2);
+  await expect(leaderboard.podium).toHaveCount(3);
+  await expect(leaderboard.podium.last()).toHaveText('Still openRank 3$300 prize');
   await open(9);
   await expect(leaderboard.rankings).toHaveCount(6);
   await expect(leaderboard.moreButton).toBeHidden();

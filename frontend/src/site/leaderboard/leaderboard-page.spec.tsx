@@ -92,13 +92,17 @@ describe('the standings', () => {
     expect(screen.getByText('Final')).toBeVisible();
   });
 
-  it('of nobody show an empty table, and of two a podium without a list', async () => {
+  it('of nobody show an empty table, and of two a podium with an open place and no list', async () => {
     const { unmount } = await at(0);
     expect(screen.getByText(/Nobody is on the leaderboard yet/)).toBeVisible();
     unmount();
-    await at(2);
-    expect(podium()).toHaveLength(2);
+    const two = await at(2);
+    expect(podium()).toHaveLength(3);
+    expect(podium()[2]).toBe('Still openRank 3$300 prize');
     expect(screen.getByText('Everybody is on the podium so far.')).toBeVisible();
+    two.unmount();
+    await at(2, { isFinal: true });
+    expect(podium()).toHaveLength(2);
   });
 
   it('that can’t be loaded raise a toast and can be asked for again', async () => {

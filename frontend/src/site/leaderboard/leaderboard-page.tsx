@@ -17,7 +17,7 @@ import { useStandings } from './use-standings';
 
 /** The monthly wager race. */
 export default function LeaderboardPage() {
-  const { code, creator } = useSite();
+  const { code, creator, prizes } = useSite();
   const [month, setMonth] = useState<string>();
   const { head, isLoading, reload, startOver } = useStandings(month);
   const { data: months = [] } = useGetLeaderboardMonthsQuery();
@@ -64,7 +64,10 @@ export default function LeaderboardPage() {
       )}
       {head && head.entries.length > 0 && (
         <>
-          <Podium entries={head.entries.slice(0, FIRST_RANKED)} />
+          <Podium
+            entries={head.entries.slice(0, FIRST_RANKED)}
+            openPrizes={head.isFinal ? [] : prizes.slice(head.total, FIRST_RANKED)}
+          />
           <RankingsSection
             key={month ?? 'running'}
             head={head}

@@ -6,12 +6,36 @@ import styles from './podium.module.css';
 
 const PLACES = [styles.first, styles.second, styles.third];
 
+const placeClass = (index: number): string =>
+  [styles.place, PLACES[index]].filter(Boolean).join(' ');
+
+function Plinth({ rank, prize }: { rank: number; prize: number }) {
+  return (
+    <div className={styles.plinth}>
+      <span className={styles.rank}>
+        <span className="visually-hidden">Rank </span>
+        {rank}
+      </span>
+      <span className={styles.prize}>
+        {formatPrize(prize)}
+        <span className="visually-hidden"> prize</span>
+      </span>
+    </div>
+  );
+}
+
+interface PodiumProps {
+  entries: readonly LeaderboardEntry[];
+  /** The prizes of places that can still be taken: with fewer than three players some stand empty. */
+  openPrizes: readonly number[];
+}
+
 /** The top three, on plinths of different height. */
-export function Podium({ entries }: { entries: readonly LeaderboardEntry[] }) {
+export function Podium({ entries, openPrizes }: PodiumProps) {
   return (
     <ol className={styles.podium} aria-label="Top three">
       {entries.map((entry, index) => (
-        <li key={entry.id} className={[styles.place, PLACES[index]].filter(Boolean).join(' ')}>
+        <li key={entry.id} className={placeClass(index)}>
           <div className={styles.player}>
             <span className={styles.picture}>
               <Avatar src={entry.avatar} size={72} isEager={index === 0} />
@@ -22,18 +46,18 @@ export function Podium({ entries }: { entries: readonly LeaderboardEntry[] }) {
             </p>
             <p className={styles.wagered}>{formatMoney(entry.wagered)} wagered</p>
           </div>
-          <div className={styles.plinth}>
-            <span className={styles.rank}>
-              <span className="visually-hidden">Rank </span>
-              {entry.rank}
-            </span>
-            <span className={styles.prize}>
-              {formatPrize(entry.prize)}
-              <span className="visually-hidden"> prize</span>
-            </span>
-          </div>
+          <Plinth rank={entry.rank} prize={entry.prize} />
         </li>
       ))}
+      {openPrizes.map((prize, offset) => {
+        const index = entries.length + offset;
+        return (
+          <li key={index} className={placeClass(index)}>
+            <p className={styles.open}>Still open</p>
+            <Plinth rank={index + 1} prize={prize} />
+          </li>
+        );
+      })}
     </ol>
   );
 }

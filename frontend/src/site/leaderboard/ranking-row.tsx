@@ -16,12 +16,38 @@ interface RankingRowProps {
 /** Edge length of a picture in pixels; the style sheet says the same of the picture of nobody. */
 const PICTURE = 32;
 
+/** A name of so many letters fits every screen, and needs no clip that hides its end. */
+const SHORT_NAME = 16;
+
 const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
+
+interface PlayerProps {
+  entry: LeaderboardEntry;
+}
+
+/** Who it is. A short name alone is text in its cell; the picture of nobody is the style sheet's. */
+function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
+  const who =
+    avatar === null ? `${styles.player ?? ''} ${styles.pictureless ?? ''}` : styles.player;
+  if (avatar === null && !isUS && username.length <= SHORT_NAME) {
+    return (
+      <td role="cell" className={who}>
+        {username}
+      </td>
+    );
+  }
+  return (
+    <td role="cell" className={`${who ?? ''} ${styles.parts ?? ''}`}>
+      {avatar !== null && <Avatar src={avatar} size={PICTURE} />}
+      <bdi className={styles.name}>{username}</bdi>
+      {isUS && <UsMark />}
+    </td>
+  );
+}
 
 /**
  * One place of the full rankings; a shadow of it while it is on its way. Made of few elements and
- * memoised, because scrolling a long list draws rows in every frame; the picture of nobody is the
- * style sheet's.
+ * memoised, because scrolling a long list draws rows in every frame.
  */
 export const RankingRow = memo(function RankingRow({ index, entry }: RankingRowProps) {
   // The header is the first row.
@@ -38,18 +64,14 @@ export const RankingRow = memo(function RankingRow({ index, entry }: RankingRowP
       </tr>
     );
   }
-  const { avatar, isUS, prize, rank, username, wagered } = entry;
+  const { prize, rank, wagered } = entry;
   const hasPrize = prize > 0;
   return (
     <tr role="row" className={hasPrize ? PRIZED : styles.row} aria-rowindex={rowIndex}>
       <td role="cell" className={styles.rank}>
         {rank}
       </td>
-      <td role="cell" className={avatar === null ? styles.pictureless : styles.player}>
-        {avatar !== null && <Avatar src={avatar} size={PICTURE} />}
-        <bdi className={styles.name}>{username}</bdi>
-        {isUS && <UsMark />}
-      </td>
+      <Player entry={entry} />
       <td role="cell" className={styles.wagered}>
         {formatMoney(wagered)}
         {hasPrize && <span className={styles.prizeBelow}>{formatPrize(prize)} prize</span>}
