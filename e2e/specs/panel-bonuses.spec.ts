@@ -106,8 +106,7 @@ test('the keyboard and the mouse put offers in the order that visitors see', asy
   const bonuses = await openTab(page);
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   await bonuses.grip('One').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
   await expectOrder(bonuses, 'Two', 'Three', 'One');
   await expect(page.getByRole('status', { name: 'Order' })).toHaveText('One: place 3 of 3');
   await expect(panel.toast(ORDERED)).toBeVisible();
@@ -195,8 +194,14 @@ test('an order that can not be saved is taken back, and so is a switch', async (
   const panel = new Panel(page);
   const bonuses = await openTab(page);
   await failFor(page, trouble, ORDER);
+  const seen = Promise.withResolvers<void>();
+  await page.route(`**${ORDER}`, async (route) => {
+    await seen.promise;
+    await route.fallback();
+  });
   await bonuses.grip('One').press('ArrowDown');
   await expectOrder(bonuses, 'Two', 'One');
+  seen.resolve();
   await expect(panel.toast('Try again later')).toBeVisible();
   await expectOrder(bonuses, 'One', 'Two');
 

@@ -7,7 +7,7 @@ import { BonusActions, type OnBonusAction } from './bonus-actions';
 import { DEFAULT_TYPE, platformNames } from './bonus-choices';
 import type { BonusSort, SortKey } from './bonus-sort';
 import { BonusSwitch } from './bonus-switch';
-import { useBonusSwitches } from './use-bonus-switches';
+import type { BonusSwitches } from './use-bonus-switches';
 import styles from './bonuses.module.css';
 
 function BonusSummary({ bonus }: { bonus: Bonus }) {
@@ -29,9 +29,10 @@ const shouldCellUpdate = (bonus: Bonus, before: Bonus) => bonus !== before;
 /** The columns of the offers, sortable by their heads, but for those of the order and the selection. */
 export function useBonusColumns(
   sort: BonusSort | undefined,
+  switches: BonusSwitches,
   onAct: OnBonusAction,
 ): TableColumnType<Bonus>[] {
-  const { saveStatus, saveFeatured } = useBonusSwitches();
+  const { saveStatus, saveFeatured } = switches;
   return useMemo(() => {
     const sortable = (key: SortKey): TableColumnType<Bonus> => ({
       key,

@@ -9,10 +9,14 @@ import { BonusTable, type BonusTableProps } from './bonus-table';
 import { BulkBar } from './bulk-bar';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
 import { BulkFailures } from './bulk-failures';
+import { useBonusSwitches } from './use-bonus-switches';
 import { useBulkChange } from './use-bulk-change';
 import styles from './bonuses.module.css';
 
-interface BonusListProps extends Omit<BonusTableProps, 'bonuses' | 'selected' | 'onSelect'> {
+interface BonusListProps extends Omit<
+  BonusTableProps,
+  'bonuses' | 'selected' | 'onSelect' | 'switches'
+> {
   /** Absent while they are on their way. */
   bonuses: BonusTableProps['bonuses'] | undefined;
   error: ApiFailure | SerializedError | undefined;
@@ -25,6 +29,7 @@ const NONE: BonusTableProps['bonuses'] = [];
 /** The card 'Casino Bonuses' in all its states. */
 export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: BonusListProps) {
   const bulk = useBulkChange(bonuses ?? NONE);
+  const switches = useBonusSwitches();
   const [isAsking, setIsAsking] = useState(false);
   const count = bulk.selected.length;
   return (
@@ -82,7 +87,13 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: Bon
           </p>
         </div>
       ) : (
-        <BonusTable {...table} bonuses={bonuses} selected={bulk.ids} onSelect={bulk.select} />
+        <BonusTable
+          {...table}
+          switches={switches}
+          bonuses={bonuses}
+          selected={bulk.ids}
+          onSelect={bulk.select}
+        />
       )}
       {isAsking && count > 0 && (
         <BulkDeleteDialog

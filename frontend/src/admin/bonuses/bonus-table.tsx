@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
 import type { OnBonusAction } from './bonus-actions';
 import { useBonusColumns } from './bonus-columns';
@@ -7,9 +7,11 @@ import type { BonusSort, SortKey } from './bonus-sort';
 import { MoveBonusDialog } from './move-bonus-dialog';
 import { gripId, OrderGrip, type OrderActions } from './order-grip';
 import { useBonusOrder } from './use-bonus-order';
+import type { BonusSwitches } from './use-bonus-switches';
 import styles from './bonuses.module.css';
 
-const PAGE_SIZE = 50;
+/** Each row is two switches, five buttons and a checkbox: more would be felt at every step. */
+const PAGE_SIZE = 25;
 const CHECKBOX_PX = 52;
 const GRIP_PX = 44;
 
@@ -23,6 +25,7 @@ export interface BonusTableProps {
   canOrder: boolean;
   selected: ReadonlySet<number>;
   onSelect: (ids: ReadonlySet<number>) => void;
+  switches: BonusSwitches;
   onAct: OnBonusAction;
 }
 
@@ -39,9 +42,12 @@ function usePage(pageKey: string, total: number) {
   return { page: Math.min(paging.of === pageKey ? paging.page : 1, last), setPage };
 }
 
-/** The offers: as wide as the page, or, on small screens, a table that scrolls sideways. */
-export function BonusTable(props: BonusTableProps) {
-  const { pageKey, sort, onSort, canOrder, selected, onSelect, onAct } = props;
+/**
+ * The offers: as wide as the page, or, on small screens, a table that scrolls sideways. Drawn again
+ * only when they change: not while a switch is saved, a list is fetched or a dialog opens.
+ */
+export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
+  const { pageKey, sort, onSort, canOrder, selected, onSelect, switches, onAct } = props;
   const { bonuses, move, saveNow, takeBack } = useBonusOrder(props.bonuses);
   const total = bonuses.length;
   const { page, setPage } = usePage(pageKey, total);
@@ -70,11 +76,10 @@ export function BonusTable(props: BonusTableProps) {
     [move, setPage, total],
   );
 
-  const actions = useMemo<OrderActions>(() => {
-    const placeOf = ({ id }: Bonus) => bonuses.findIndex((bonus) => bonus.id === id);
-    return {
-      onStep: (bonus, places) => {
-        moveTo(bonus, placeOf(bonus) + places, 'after a pause');
+  const actions = useMemo<OrderActions>(
+    () => ({
+      onStep: (bonus, to) => {
+        moveTo(bonus, to, 'after a pause');
       },
       onDrop: (bonus, row) => {
         moveTo(bonus, pageStart + row, 'at once');
@@ -83,13 +88,14 @@ export function BonusTable(props: BonusTableProps) {
         if (takeBack()) setAnnouncement('Order as it was');
       },
       onLeave: saveNow,
-      onAsk: (bonus) => {
-        setAsked({ bonus, place: placeOf(bonus) + 1 });
+      onAsk: (bonus, place) => {
+        setAsked({ bonus, place });
       },
-    };
-  }, [bonuses, moveTo, pageStart, saveNow, takeBack]);
+    }),
+    [moveTo, pageStart, saveNow, takeBack],
+  );
 
-  const plain = useBonusColumns(sort, onAct);
+  const plain = useBonusColumns(sort, switches, onAct);
   const columns = useMemo<TableColumnsType<Bonus>>(() => {
     if (!canOrder || total < 2) return plain;
     return [
@@ -155,4 +161,4 @@ export function BonusTable(props: BonusTableProps) {
       )}
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
 import { RowDrag } from './row-drag';
 import styles from './order.module.css';
@@ -8,8 +8,8 @@ import styles from './order.module.css';
 export const gripId = (id: number): string => `order-grip-${String(id)}`;
 
 export interface OrderActions {
-  /** Moves an offer so many places on, within all of them; more steps may follow. */
-  onStep: (bonus: Bonus, places: number) => void;
+  /** Moves an offer to a place, from 0, or as near as there is one; more steps may follow. */
+  onStep: (bonus: Bonus, to: number) => void;
   /** Drops an offer at a place among the rows of this page. */
   onDrop: (bonus: Bonus, row: number) => void;
   /** Takes steps back that are not saved yet. */
@@ -17,7 +17,7 @@ export interface OrderActions {
   /** No more steps follow. */
   onLeave: () => void;
   /** Asks for the place in a dialog. */
-  onAsk: (bonus: Bonus) => void;
+  onAsk: (bonus: Bonus, place: number) => void;
 }
 
 interface OrderGripProps extends OrderActions {
@@ -34,13 +34,13 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /** Moves an offer: dragged, by the arrow keys, or, when it is pressed, by a dialog. */
-export function OrderGrip({ bonus, place, ...actions }: OrderGripProps) {
+export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: OrderGripProps) {
   const { onStep, onDrop, onTakeBack, onLeave, onAsk } = actions;
   function step(event: KeyboardEvent<HTMLButtonElement>) {
     const places = STEPS[event.key];
     if (places !== undefined) {
       event.preventDefault();
-      onStep(bonus, places);
+      onStep(bonus, place - 1 + places);
     } else if (event.key === 'Escape') onTakeBack();
   }
   return (
@@ -68,10 +68,10 @@ export function OrderGrip({ bonus, place, ...actions }: OrderGripProps) {
         });
       }}
       onClick={() => {
-        onAsk(bonus);
+        onAsk(bonus, place);
       }}
     >
       <HolderOutlined aria-hidden />
     </button>
   );
-}
+});

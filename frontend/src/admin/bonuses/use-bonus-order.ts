@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useOrderBonusesMutation, type Bonus } from '../../api/admin-bonuses';
 import { asApiFailure } from '../../api/failure';
 import { useToast } from '../../shared/toasts/use-toast';
@@ -30,6 +30,12 @@ export function useBonusOrder(stored: readonly Bonus[]) {
   const isSaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const bonuses = useMemo(() => (wanted ? arrange(stored, wanted) : stored), [stored, wanted]);
+
+  /** For `move`, which stays the same so that the rows need not be drawn again. */
+  const shown = useRef(bonuses);
+  useLayoutEffect(() => {
+    shown.current = bonuses;
+  }, [bonuses]);
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);
@@ -67,7 +73,7 @@ export function useBonusOrder(stored: readonly Bonus[]) {
   /** Moves an offer to a place, counted from 0; after a pause when more steps may follow. */
   const move = useCallback(
     (id: number, to: number, pause: 'at once' | 'after a pause') => {
-      const now = bonuses.map((bonus) => bonus.id);
+      const now = shown.current.map((bonus) => bonus.id);
       const ids = moved(now, id, to);
       if (ids.every((other, place) => other === now[place])) return;
       setWanted(ids);
@@ -76,7 +82,7 @@ export function useBonusOrder(stored: readonly Bonus[]) {
       if (pause === 'at once') void save();
       else timer.current = setTimeout(() => void save(), PAUSE_MS);
     },
-    [bonuses, save],
+    [save],
   );
 
   /** Saves without waiting for the pause. */

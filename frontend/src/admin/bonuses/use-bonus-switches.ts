@@ -1,10 +1,12 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   useToggleBonusFeaturedMutation,
   useToggleBonusStatusMutation,
 } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
+
+export type BonusSwitches = ReturnType<typeof useBonusSwitches>;
 
 /** Saves one of an offer's two switches and says how that went; false when it failed. */
 export function useBonusSwitches() {
@@ -35,5 +37,5 @@ export function useBonusSwitches() {
     },
     [toggleFeatured, toast],
   );
-  return { saveStatus, saveFeatured };
+  return useMemo(() => ({ saveStatus, saveFeatured }), [saveFeatured, saveStatus]);
 }
