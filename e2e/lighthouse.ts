@@ -66,7 +66,29 @@ async function serveThumbnails(folder: string): Promise<Server> {
   return server;
 }
 
+/** Lighthouse's own advice when the browser recorded nothing it can judge. */
+const NOT_RECORDED = /Please run Lighthouse again\. \((\w+)\)/;
+const RECORDINGS = 3;
+
+/** One run; what the browser failed to record is no run, and is recorded anew. */
 async function judge(url: string, browserPath: string, flags: string[]): Promise<Report> {
+  for (let recording = 1; ; recording += 1) {
+    try {
+      return await record(url, browserPath, flags);
+    } catch (error) {
+      const { stderr } = error as { stderr?: string };
+      const [, reason] = NOT_RECORDED.exec(stderr ?? '') ?? [];
+      if (reason === undefined || recording === RECORDINGS) {
+        throw new Error(`Lighthouse failed on ${url}: ${stderr ?? String(error)}`, {
+          cause: error,
+        });
+      }
+      process.stderr.write(`${url} was not recorded (${reason}); once more.\n`);
+    }
+  }
+}
+
+async function record(url: string, browserPath: string, flags: string[]): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

@@ -42,7 +42,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     // One file for the server: whoever imports it gets one instance of everything in it.
-    rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { input: 'src/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { output: { codeSplitting: false } }
+      : { input: ['src/main.tsx', 'src/start.ts'] },
   },
   ssr: { noExternal: true },
   server: {

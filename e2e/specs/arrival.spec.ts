@@ -69,3 +69,28 @@ test('a page whose code takes ten minutes to arrive still comes alive with what 
   await chip.click();
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
 });
+
+test('scripts are asked for once the page is drawn, and leave the line to its styles until then', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main-[^/]*\.css$/, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/play', { waitUntil: 'commit' });
+  await asked.promise;
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
+
+  held.resolve();
+  await hydrated(page);
+  expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+  expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/play-page-/));
+});

@@ -3,6 +3,7 @@ import { escapeHtml, escapeJsonBlock } from './head';
 import { PAGE_STATE_ID, type PageState } from './page-data';
 
 const ENTRY = 'src/main.tsx';
+const START = 'src/start.ts';
 
 /** The page's ground, which browsers colour their own bars with. */
 export const THEME_COLOR = '#0A0F0D';
@@ -27,6 +28,11 @@ function collect(source: string, assets: Assets, seen: Set<string>): void {
   }
 }
 
+function fileOf(source: string): string {
+  const chunk = manifest[source];
+  return chunk ? `/${chunk.file}` : '';
+}
+
 interface DocumentParts {
   /** Source file of the page's chunk. */
   source: string;
@@ -40,26 +46,36 @@ interface DocumentParts {
   state?: PageState;
 }
 
-/** The whole document around a rendered page. Nothing in it is inline but data. */
+/**
+ * The whole document around a rendered page. Nothing in it is inline but data. A rendered page can be
+ * read before its scripts run, and asks for them once it is drawn (`start.ts`).
+ */
 export function documentHtml({ source, head, publicUrl, body, state }: DocumentParts): string {
   const assets: Assets = { scripts: [], styles: [], fonts: [] };
   const seen = new Set<string>();
   collect(ENTRY, assets, seen);
   collect(source, assets, seen);
-  const entry = manifest[ENTRY];
-  const entryFile = entry ? `/${entry.file}` : '';
   const links = [
+    ...[...new Set(assets.styles)].map(
+      (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
+    ),
     ...assets.fonts.map(
       (file) =>
         `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...[...new Set(assets.styles)].map(
-      (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,
-    ),
-    ...assets.scripts
-      .filter((file) => file !== entryFile)
-      .map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
   ];
+  const entry = fileOf(ENTRY);
+  const modules = [...assets.scripts.filter((file) => file !== entry), entry].map(escapeHtml);
+  // What is there to be read comes first; where nothing was rendered, nothing comes before the scripts.
+  const scripts = state
+    ? [
+        ...modules.map((file) => `<link data-module href="${file}">`),
+        `<script type="module" src="${escapeHtml(fileOf(START))}"></script>`,
+      ]
+    : [
+        ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
+        `<script type="module" src="${escapeHtml(entry)}"></script>`,
+      ];
   const data = state
     ? `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJsonBlock(JSON.stringify(state))}</script>`
     : '';
@@ -72,7 +88,7 @@ export function documentHtml({ source, head, publicUrl, body, state }: DocumentP
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     '<link rel="manifest" href="/site.webmanifest">' +
-    `${links.join('')}<script type="module" src="${escapeHtml(entryFile)}"></script></head>` +
+    `${[...links, ...scripts].join('')}</head>` +
     `<body><div id="root">${body}</div>${data}</body></html>`
   );
 }

@@ -6,6 +6,7 @@ export default {
     assets: ['assets/display.woff2'],
     isEntry: true,
   },
+  'src/start.ts': { file: 'assets/start.js', isEntry: true },
   'src/site/bonuses/bonuses-page.tsx': {
     file: 'assets/bonuses-page.js',
     css: ['assets/bonuses-page.css'],
