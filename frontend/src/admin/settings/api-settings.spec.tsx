@@ -185,7 +185,7 @@ describe('Test now', () => {
     const sent = withSettings();
     const tried = answerTests({ ok: true, items: 1234, tookMs: 56 });
     const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Test Stake.us sheet now' }));
+    await user.click(screen.getByRole('button', { name: 'Test now: Stake.us sheet' }));
     expect(await screen.findByText(/It works: 1,234 rows in 56 ms/)).toBeVisible();
     expect(tried).toEqual([['sheet-us', {}]]);
     expect(sent).toEqual([]);
@@ -200,7 +200,7 @@ describe('Test now', () => {
       error: 'The source answered with status 404: there is no such channel.',
     });
     const user = await open();
-    const button = screen.getByRole('button', { name: 'Test YouTube now' });
+    const button = screen.getByRole('button', { name: 'Test now: YouTube' });
     expect(button).toBeDisabled();
     await typeChannel(user, CHANNEL);
     await user.click(button);

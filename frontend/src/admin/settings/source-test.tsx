@@ -38,6 +38,7 @@ export function SourceTestNow({ source, typed, isSet }: SourceTestProps) {
   const [testSource, { isLoading }] = useTestSourceMutation();
   const [outcome, setOutcome] = useState<{ of: string; result: SourceTest }>();
   const wanted = typed.trim();
+  const label = isLoading ? 'Testing...' : 'Test now';
 
   async function test() {
     const { data, error } = await testSource({
@@ -57,10 +58,10 @@ export function SourceTestNow({ source, typed, isSet }: SourceTestProps) {
     <div className={styles.test}>
       <Button
         disabled={isLoading || (wanted === '' && !isSet)}
-        aria-label={`Test ${sourceNames[source]} now`}
+        aria-label={`${label}: ${sourceNames[source]}`}
         onClick={() => void test()}
       >
-        {isLoading ? 'Testing...' : 'Test now'}
+        {label}
       </Button>
       <div role="status">
         {outcome?.of === wanted && !isLoading && (

@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { useGetReadyQuery, useGetStatsQuery } from '../../api/overview';
+import { useGetReadyQuery } from '../../api/overview';
 import styles from './shell.module.css';
 
 const ASK_AGAIN_MS = 60_000;
+
+const TONES = {
+  Offline: styles.offline,
+  Online: styles.online,
+  'Connecting...': styles.waiting,
+};
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -20,12 +26,9 @@ function subscribe(onChange: () => void): () => void {
 export function OnlineBadge() {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine);
   const { isSuccess, isError } = useGetReadyQuery(undefined, { pollingInterval: ASK_AGAIN_MS });
-  const { data: stats } = useGetStatsQuery();
   const state = !isConnected || isError ? 'Offline' : isSuccess ? 'Online' : 'Connecting...';
-  const isWell = state === 'Online' && stats?.apiStatus !== 'Degraded';
-  const tone = state === 'Offline' ? styles.offline : isWell ? styles.online : styles.waiting;
   return (
-    <span className={`${styles.status ?? ''} ${tone ?? ''}`} role="status">
+    <span className={`${styles.status ?? ''} ${TONES[state] ?? ''}`} role="status">
       {state}
     </span>
   );
