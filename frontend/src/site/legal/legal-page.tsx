@@ -44,6 +44,7 @@ export function LegalPage({
         <p>
           Last updated: <time dateTime="2025-01">January 2025</time>
         </p>
+        <div className={styles.introduction}>{introduction}</div>
       </header>
       <nav className={styles.contents} aria-label="Contents">
         <ol>
@@ -55,7 +56,6 @@ export function LegalPage({
         </ol>
       </nav>
       <div className={styles.text}>
-        <div className={styles.introduction}>{introduction}</div>
         {sections.map(({ id, title: name, text }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>
