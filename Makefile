@@ -84,7 +84,7 @@ check-rest:
 	npx tsc -p backend
 	npx tsc -p frontend
 	npx tsc -p e2e
-	npx knip
+	npx knip --no-config-hints
 	@node scripts/drift.mjs
 
 format: $(STAMPS)/install ## Format all files
@@ -120,5 +120,5 @@ $(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)
 	npm install --prefix .tools/lighthouse --no-audit --no-fund --loglevel=error $(LIGHTHOUSE)
 	@touch $@
 
-lighthouse: build $(STAMPS)/$(LIGHTHOUSE) ## Lighthouse's judgement of every public page, the median of five: [PAGES=/play]
+lighthouse: build $(STAMPS)/$(LIGHTHOUSE) ## Lighthouse's judgement of every public page and the sign-in, the median of five: [PAGES=/play]
 	@cd e2e && node lighthouse.ts $(PAGES)
