@@ -17,9 +17,6 @@ const test = base.extend<object, { stage: Stage }>({
   ],
 });
 
-// A trace takes longer than axe, and what axe found says more.
-test.use({ trace: 'off' });
-
 // axe is a script itself: where none runs, it finds nothing, not even an end.
 const judged = ALL_STATES.filter(({ isWithoutScript }) => isWithoutScript !== true);
 

@@ -90,6 +90,7 @@ export class Stage implements World {
       await page.clock.setFixedTime(this.#now);
       await state.show(page);
       await page.waitForLoadState('load');
+      if (state.isWithoutScript !== true) await isAtRest(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
         const pictures = [...document.images];
@@ -108,6 +109,18 @@ export class Stage implements World {
     await this.server.dispose();
     await this.upstreams.close();
   }
+}
+
+/** Waits until what opens has opened: antd shows a dialog step by step, the first ones of them unseen. */
+async function isAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') ===
+        null &&
+      document
+        .getAnimations()
+        .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  );
 }
 
 async function signIn({ url }: TestServer): Promise<AdminClient> {
