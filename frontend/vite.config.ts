@@ -44,7 +44,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One file for the server: whoever imports it gets one instance of everything in it.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
-      : { input: ['src/main.tsx', 'src/start.ts'] },
+      : {
+          input: ['src/main.tsx', 'src/start.ts'],
+          output: {
+            codeSplitting: {
+              // One small style sheet for all public pages: it comes on the connection that the document
+              // came on, where several would each wait for one of their own.
+              groups: [{ name: 'site', test: /\/src\/(app|shared|site)\/.*\.css$/ }],
+            },
+          },
+        },
   },
   ssr: { noExternal: true },
   server: {

@@ -70,7 +70,7 @@ export function documentHtml({ source, head, publicUrl, body, state }: DocumentP
   const scripts = state
     ? [
         ...modules.map((file) => `<link data-module href="${file}">`),
-        `<script type="module" src="${escapeHtml(fileOf(START))}"></script>`,
+        `<script type="module" src="${escapeHtml(fileOf(START))}" fetchpriority="low"></script>`,
       ]
     : [
         ...modules.map((file) => `<link rel="modulepreload" href="${file}">`),
