@@ -37,7 +37,7 @@ export class AuthController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({ operationId: 'login', summary: 'Sign in; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
-  @ApiErrors(400, 401, 403, 413, 415, 429, 503)
+  @ApiErrors(400, 401, 403, 429, 503)
   async login(@Req() request: Request & { user: User }): Promise<SignedInUserDto> {
     const { user } = request;
     await startSession(request, user);

@@ -23,7 +23,7 @@ export class ClicksController {
     operationId: 'recordClick',
     summary: 'Count a click per day and target, with nothing about the visitor',
   })
-  @ApiErrors(400, 403, 415)
+  @ApiErrors(400, 403)
   record(@Body() { target }: RecordClickDto, @Req() request: Request): void {
     this.clicks.record(target, objects(request));
   }

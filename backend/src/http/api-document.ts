@@ -1,7 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import express, { type RequestHandler } from 'express';
+import { ApiErrorDto } from './api-error.dto.js';
+import { DESCRIPTIONS } from './api-errors.js';
+
+type PathItem = OpenAPIObject['paths'][string];
 
 /** The description of the HTTP API, generated from the code. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
@@ -13,14 +17,31 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addCookieAuth('playhouse', undefined, 'session')
     .build();
-  return assertOperationIds(SwaggerModule.createDocument(app, config));
+  return addBodyErrors(assertOperationIds(SwaggerModule.createDocument(app, config)));
+}
+
+const operationsOf = ({ get, put, post, delete: remove, patch }: PathItem) =>
+  [get, put, post, remove, patch].filter((operation) => operation !== undefined);
+
+/** What takes a body refuses one that is too large or of another type, before the route is reached. */
+function addBodyErrors(document: OpenAPIObject): OpenAPIObject {
+  for (const operation of Object.values(document.paths).flatMap(operationsOf)) {
+    if (!operation.requestBody) continue;
+    for (const status of [413, 415] as const) {
+      operation.responses[status] ??= {
+        description: DESCRIPTIONS[status],
+        content: { 'application/json': { schema: { $ref: getSchemaPath(ApiErrorDto) } } },
+      };
+    }
+  }
+  return document;
 }
 
 /** The client's functions are named after the operation ids, so a generated one is a mistake. */
 function assertOperationIds(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
-    for (const operation of [item.get, item.put, item.post, item.delete, item.patch]) {
-      if (operation && !/^[a-z][A-Za-z]*$/.test(operation.operationId ?? '')) {
+    for (const operation of operationsOf(item)) {
+      if (!/^[a-z][A-Za-z]*$/.test(operation.operationId ?? '')) {
         throw new Error(`${path} has no operation id of its own: add @ApiOperation.`);
       }
     }

@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ApiErrorDto } from './api-error.dto.js';
 
-const DESCRIPTIONS: Record<number, string> = {
+/** What each error status means here. */
+export const DESCRIPTIONS = {
   400: 'What was sent is wrong; `fields` says where',
   401: 'Nobody is signed in, or the credentials are wrong',
   403: 'Not from the site itself, or without the rights',
@@ -13,7 +14,7 @@ const DESCRIPTIONS: Record<number, string> = {
   429: 'Too many requests; `Retry-After` says when to try again',
   502: 'The upstream source failed; the sentence says why',
   503: 'The database is away',
-};
+} as const;
 
 /** Documents the error answers of a route. */
 export const ApiErrors = (...statuses: (keyof typeof DESCRIPTIONS)[]) =>

@@ -51,7 +51,7 @@ export class LeaderboardAdminController {
     description: 'A refresh that runs already is waited for, and its result given.',
   })
   @ApiBody({ type: RefreshLeaderboardDto, required: false })
-  @ApiAdminErrors(400, 409, 413, 415, 502)
+  @ApiAdminErrors(400, 409, 502)
   refresh(
     @CurrentUser() actor: Principal,
     @Body() { acceptSheet = false }: RefreshLeaderboardDto = {},

@@ -37,7 +37,7 @@ export class SecurityReportsController {
     operationId: 'reportSecurity',
     summary: "Take a browser's or our own watch's security report into the log",
   })
-  @ApiErrors(400, 403, 413, 415)
+  @ApiErrors(400, 403)
   async report(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -47,7 +47,7 @@ export class SettingsAdminController {
     operationId: 'updateAvatar',
     summary: "Replace the creator's picture: PNG, JPEG or WebP up to 2 MB",
   })
-  @ApiAdminErrors(400, 413, 415)
+  @ApiAdminErrors(400)
   async updateAvatar(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -45,7 +45,7 @@ export class SourcesAdminController {
     description:
       'An address that is given must be https and of an allowed host. The answer is 200 also when the source fails.',
   })
-  @ApiAdminErrors(400, 404, 413, 415)
+  @ApiAdminErrors(400, 404)
   test(@Param('source') source: string, @Body() { url }: TestSourceDto): Promise<SourceTestDto> {
     return this.statuses.test(source, url);
   }

@@ -31,7 +31,7 @@ export class VideosAdminController {
     operationId: 'updateAdminVideo',
     summary: 'Hides or shows a video, or says what it is',
   })
-  @ApiAdminErrors(400, 404, 413, 415)
+  @ApiAdminErrors(400, 404)
   async update(
     @Param('id') id: string,
     @Body() update: UpdateAdminVideoDto,
