@@ -79,7 +79,7 @@ test('scripts are asked for once the page is drawn, and leave the line to its st
   });
   const held = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  await page.route(/\/assets\/main-[^/]*\.css$/, async (route) => {
+  await page.route(/\/assets\/[^/]*\.css$/, async (route) => {
     asked.resolve();
     await held.promise;
     await route.continue();
@@ -87,7 +87,7 @@ test('scripts are asked for once the page is drawn, and leave the line to its st
   await page.goto('/play', { waitUntil: 'commit' });
   await asked.promise;
   await page.waitForFunction(() => document.readyState !== 'loading');
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
+  await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
 
   held.resolve();
   await hydrated(page);
