@@ -76,8 +76,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  /** Thumbnails come from the stub: the browser reaches no other host. */
-  context: async ({ context, server, upstreams }, use) => {
+  /** Its pages are opened once they answer to clicks. Thumbnails come from the stub: the browser reaches no other host. */
+  context: async ({ context, server, upstreams, javaScriptEnabled }, use) => {
+    const open = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await open();
+      if (javaScriptEnabled !== false) awaitHydration(page);
+      return page;
+    };
     await standInForOutside(context, server.url, async (path) => {
       const picture = await fetch(`${upstreams.url}${path}`);
       return {
@@ -87,10 +93,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
     });
     await use(context);
-  },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) awaitHydration(page);
-    await use(page);
   },
   trouble: [
     async ({ context }, use) => {
