@@ -12,7 +12,8 @@ export default {
   // Jest would leave one core idle, which on two cores is half of them.
   maxWorkers: '100%',
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
-  // Starting the application takes seconds on a busy machine; a test that hangs still ends.
-  testTimeout: 180_000,
+  // Starting the application takes seconds on a busy machine, and the long form of a property as
+  // many times as long; a test that hangs still ends.
+  testTimeout: 180_000 * Number(process.env.PROPERTY_RUNS ?? 1),
   errorOnDeprecated: true,
 };

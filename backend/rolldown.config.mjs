@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
+import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 
-/** Native, found by their own files, or loaded by TypeORM under a name that it computes. */
-const OUTSIDE = /^(better-sqlite3|mysql2|sharp|@node-rs\/argon2|swagger-ui-dist)(\/|$)/;
+const OUTSIDE = new RegExp(`^(${OUTSIDE_PACKAGES.join('|')})(/|$)`);
 
 /** Their `node` builds are CommonJS, of which nothing can be left out. */
 const inPackage = (name, file) =>
@@ -93,9 +93,11 @@ export default defineConfig({
   input: {
     main: 'build/main.js',
     openapi: 'build/openapi.js',
+    'doctor/doctor': 'build/doctor/doctor.js',
     'database/migrate': 'build/database/migrate.js',
     'database/seed': 'build/database/seed.js',
     'users/admin': 'build/users/admin.js',
+    'users/create-first-account': 'build/users/create-first-account.js',
     // Beside the chunks: it is started by its address relative to the module that starts it.
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
   },

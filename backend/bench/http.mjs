@@ -4,10 +4,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { median } from '../../e2e/bench/median.ts';
+import { freePort } from '../../e2e/free-port.ts';
 import {
   backend,
-  freePort,
-  median,
   prepareOurs,
   startOurServer,
   startScript,

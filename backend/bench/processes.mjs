@@ -2,7 +2,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,15 +10,6 @@ export const backend = (path) => join(import.meta.dirname, '..', path);
 
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 5;
-
-/** A port that is free now. */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A temporary folder that goes when the process ends. */
 export function temporaryFolder() {
@@ -107,10 +97,4 @@ function cpuSeconds(pid) {
 function residentBytes(pid) {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(kilobytes) * 1024;
-}
-
-/** The middle one of some numbers. */
-export function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
 }

@@ -12,7 +12,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { writeSheets } from './make-sheet.mjs';
-import { backend, firstMessage, median, prepareOurs, temporaryFolder } from './processes.mjs';
+import { median } from '../../e2e/bench/median.ts';
+import { backend, firstMessage, prepareOurs, temporaryFolder } from './processes.mjs';
 
 const MEBIBYTE = 1024 * 1024;
 const SAMPLE_MS = 5;

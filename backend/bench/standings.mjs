@@ -12,7 +12,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { writeSheets } from './make-sheet.mjs';
-import { backend, firstMessage, median, temporaryFolder } from './processes.mjs';
+import { median } from '../../e2e/bench/median.ts';
+import { backend, firstMessage, temporaryFolder } from './processes.mjs';
 
 /** Compiled, before it is bundled. */
 const engine = (file) => backend(`build/leaderboard/standings/${file}`);

@@ -6,7 +6,7 @@ import { loadEnvironment } from './config/load-environment.js';
 import { openDatabase } from './database/open-database.js';
 import { loadBuiltClient } from './pages/built-client.js';
 import { createApp } from './setup.js';
-import { FirstAccount } from './users/first-account.js';
+import { FirstAccount, howToSignIn } from './users/first-account.js';
 
 const DRAIN_MS = 10_000;
 /** Where the client's build lies beside this one, in the repository as in the image. */
@@ -72,11 +72,4 @@ stop = () => {
 };
 
 say(`Playhouse is ready at ${environment.publicUrl}`);
-if (firstAccount) {
-  const { username, generatedPassword } = firstAccount;
-  say(
-    generatedPassword === undefined
-      ? `Sign in at ${environment.publicUrl}/auth as '${username}' with ADMIN_PASSWORD.`
-      : `Sign in at ${environment.publicUrl}/auth as '${username}' with the password ${generatedPassword} (shown this once)`,
-  );
-}
+if (firstAccount) say(howToSignIn(firstAccount, environment.publicUrl));

@@ -1,4 +1,5 @@
-import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { TooManyRequests } from '../http/too-many-requests.js';
 import { invalidFields } from '../http/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import type { User } from '../users/user.entity.js';
@@ -7,6 +8,8 @@ import { SignInLimits } from './sign-in-limits.js';
 /** Signs people in. */
 @Injectable()
 export class AuthService {
+  private readonly logger = new Logger(AuthService.name);
+
   constructor(
     private readonly credentials: CredentialsService,
     private readonly limits: SignInLimits,
@@ -40,14 +43,30 @@ export class AuthService {
 
   /** Counts the try first, so that parallel ones can't slip through; only a wrong one stays counted. */
   private async check(username: string, password: string, address: string): Promise<User | null> {
-    const takeBack = await this.limits.count(this.credentials.keyOf(username), address);
+    const takeBack = await this.count(username, address);
     let isWrong = false;
     try {
-      const user = await this.credentials.check(username, password);
-      isWrong = user === null;
-      return user;
+      const { account, isRight } = await this.credentials.check(username, password);
+      isWrong = !isRight;
+      // Not the name that was typed: people type passwords there.
+      if (isWrong) this.note('Wrong password', { account: account?.id ?? null, address });
+      return isRight ? account : null;
     } finally {
       if (!isWrong) await takeBack();
     }
+  }
+
+  private async count(username: string, address: string): Promise<() => Promise<void>> {
+    try {
+      return await this.limits.count(this.credentials.keyOf(username), address);
+    } catch (error) {
+      if (error instanceof TooManyRequests) this.note('Too many wrong passwords', { address });
+      throw error;
+    }
+  }
+
+  /** For whoever looks into an attack; what went well is in the audit log. */
+  private note(msg: string, what: { account?: number | null; address: string }): void {
+    this.logger.warn({ msg, ...what });
   }
 }

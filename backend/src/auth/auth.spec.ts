@@ -247,20 +247,6 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       await signIn(site.browser(), { ...someone, password }).expect(200);
     });
 
-    it.each<[string, (id: number) => Promise<unknown>]>([
-      ['reset', (id) => admin.post(`/api/admin/users/${id}/reset-password`).expect(200)],
-      [
-        'demotion',
-        (id) => admin.patch(`/api/admin/users/${id}`).send({ isAdmin: false }).expect(200),
-      ],
-      ['deletion', (id) => admin.delete(`/api/admin/users/${id}`).expect(204)],
-    ])('after a %s', async (_name, act) => {
-      const { someone, cookie, other } = await twoBrowsers();
-      await act(someone.id);
-      await withCookie(cookie).expect(401);
-      await withCookie(other).expect(401);
-    });
-
     it('after one was ended from the list of sessions', async () => {
       const { here, cookie, other } = await twoBrowsers();
       const { body } = await here.get('/api/admin/sessions').expect(200);

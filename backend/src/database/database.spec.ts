@@ -4,7 +4,13 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { PublicationVersion } from '../http/publication-version.entity.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { createDataSource } from './data-source.js';
-import { Database, databaseErrorCode, isDatabaseAway, isDuplicate } from './database.js';
+import {
+  Database,
+  databaseErrorCode,
+  isDatabaseAway,
+  isDatabaseFull,
+  isDuplicate,
+} from './database.js';
 
 const AT = new Date('2026-11-21T12:00:00.123Z');
 
@@ -191,6 +197,15 @@ describe('the code of a database error', () => {
     'ER_DISK_FULL',
   ])('%s means that the database is away', (code) => {
     expect(isDatabaseAway({ driverError: { code } })).toBe(true);
+  });
+
+  it.each([
+    ['SQLITE_FULL', true],
+    ['ER_RECORD_FILE_FULL', true],
+    ['SQLITE_BUSY', false],
+    ['ECONNRESET', false],
+  ])('%s means that it has no room left: %s', (code, isFull) => {
+    expect(isDatabaseFull({ driverError: { code } })).toBe(isFull);
   });
 
   it.each(['ER_DUP_ENTRY', 'ER_PARSE_ERROR', 'SQLITE_CONSTRAINT', 'ER_ACCESS_DENIED_ERROR'])(

@@ -63,6 +63,14 @@ const AWAY =
 const CLOSED =
   /Connection is not established|database connection is not open|connection is in closed state|Pool is closed/;
 
+const FULL = /^(SQLITE_FULL|ER_DISK_FULL|ER_RECORD_FILE_FULL)$/;
+
+/** Whether an error means that the database has no room left: waiting alone won't help. */
+export function isDatabaseFull(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code !== undefined && FULL.test(code);
+}
+
 /** Whether an error means that the database can't be used now: away, full or busy. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error);

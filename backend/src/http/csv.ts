@@ -1,7 +1,8 @@
 export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';
 
-// A spreadsheet takes a text that begins like this for a formula and runs it.
-const FORMULA = /^[=+\-@\t\r\n]/;
+// A spreadsheet takes a text that begins like this for a formula and runs it; some read the wide
+// forms of these characters as they do the narrow ones, and pass over a null (OWASP's list).
+const FORMULA = /^[=+\-@＝＋－＠\0\t\r\n]/;
 
 /** A number stands as it is; a text never as a formula, and in quotes where it has to be. */
 function toCell(value: string | number): string {

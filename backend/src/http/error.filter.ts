@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { EntityNotFoundError } from 'typeorm';
-import { isDatabaseAway, isDuplicate } from '../database/database.js';
+import { isDatabaseAway, isDatabaseFull, isDuplicate } from '../database/database.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 interface ErrorAnswer {
@@ -60,7 +60,9 @@ export class ErrorFilter implements ExceptionFilter {
       return {
         status: HttpStatus.SERVICE_UNAVAILABLE,
         body: {
-          error: "The database can't be reached right now. Nothing was changed; please try again.",
+          error: isDatabaseFull(exception)
+            ? 'The database has no room left: its disk is full. Nothing was changed.'
+            : "The database can't be reached right now. Nothing was changed; please try again.",
         },
       };
     }

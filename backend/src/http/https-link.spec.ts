@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../test/property-runs.js';
 import { isHttpsLink } from './https-link.js';
 
 describe('isHttpsLink', () => {
@@ -29,8 +30,16 @@ describe('isHttpsLink', () => {
           expect(text.startsWith('https://')).toBe(true);
         },
       ),
+      runs(300),
     );
   });
+
+  it.each(['\u202e', '\u2066', '\ud800', '\u0085', '\u2028', '\\'])(
+    'takes none with %j in it',
+    (character) => {
+      expect(isHttpsLink(`https://play.example/a${character}b`)).toBe(false);
+    },
+  );
 
   it('is bounded', () => {
     expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);

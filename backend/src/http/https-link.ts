@@ -2,14 +2,17 @@ import { ValidateBy } from 'class-validator';
 
 export const MAX_LINK_LENGTH = 2_048;
 
+const LINK = /^https:\/\/[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
+
 /**
  * Whether a text that a person typed is an absolute `https:` address that can stand in a link:
- * without credentials, and without the spaces, control characters and backslashes in which
- * browsers and servers read different addresses.
+ * without credentials, without the spaces, control characters and backslashes in which browsers
+ * and servers read different addresses, and without half characters and those that turn the writing
+ * direction, which can make an address look like another one.
  */
 export function isHttpsLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH) return false;
-  if (!/^https:\/\/[^\s\p{Cc}\\]+$/u.test(value)) return false;
+  if (!LINK.test(value)) return false;
   const url = URL.parse(value);
   return (
     url !== null &&

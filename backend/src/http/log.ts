@@ -4,6 +4,7 @@ import type { Params, PinoLogger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import type { Options } from 'pino-http';
 import type { Environment } from '../config/env.js';
+import type { Principal } from './access.js';
 
 // Control characters that JSON leaves as they are, but a terminal may act on (DEL and C1).
 const RAW_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
@@ -33,6 +34,9 @@ export async function logParams(environment: Environment): Promise<Params> {
     },
     customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
       response.statusCode >= 500 ? 'error' : 'info',
+    // Who asked; known once the session was opened.
+    customProps: (request: IncomingMessage & { principal?: Principal }) =>
+      request.principal ? { account: request.principal.id } : {},
     autoLogging: { ignore: (request: IncomingMessage) => isProbe(request.url) },
     hooks: { streamWrite: escapeControls },
   };

@@ -61,6 +61,8 @@ export class Publications {
   });
   private readonly building = new Map<string, Promise<PublishedAnswer>>();
   private readonly headers: readonly string[];
+  /** Told each answer that is built, because of a change or of a request, for metrics. */
+  onBuild: ((cause: 'change' | 'request') => void) | undefined;
   /** Grows with each change, so that a variant built from older data isn't kept. */
   private generation = 0;
   private queue: Promise<void> = Promise.resolve();
@@ -161,6 +163,7 @@ export class Publications {
     const underWay = this.building.get(url);
     if (underWay) return underWay;
     const { generation } = this;
+    this.onBuild?.('request');
     const promise = PublishedAnswer.from(build(), this.headers)
       .then((answer) => {
         if (generation === this.generation) this.variants.set(url, answer);
@@ -202,6 +205,7 @@ export class Publications {
   }
 
   private async publish(path: string, definition: PublicationDefinition) {
+    this.onBuild?.('change');
     return { path, answer: await PublishedAnswer.from(await definition.build(), this.headers) };
   }
 

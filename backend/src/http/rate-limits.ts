@@ -42,6 +42,24 @@ const REDIS_OPTIONS: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, REDIS_MAX_RETRY_MS),
 };
 
+/** Why the Redis at an address can't be used, in its own words; null when it can. */
+export async function redisProblem(url: string): Promise<string | null> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { ...REDIS_OPTIONS, lazyConnect: true, retryStrategy: () => null });
+  let reason: Error | undefined;
+  // What it tells of the connection says more than what it throws.
+  redis.on('error', (error: Error) => (reason ??= error));
+  try {
+    await redis.connect();
+    await redis.ping();
+    return null;
+  } catch (error) {
+    return String((reason ?? (error as Error)).message || error);
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /** Under which name a client's address is counted: an IPv6 customer has a whole /64 to spend. */
 export const clientKey = (address: string | undefined): string =>
   normalizeIp(address ?? '', IPV6_PREFIX) ?? '';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SourcesModule } from '../sources/sources.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({ imports: [SourcesModule], providers: [MetricsService] })
+@Module({ imports: [SourcesModule, UsersModule], providers: [MetricsService] })
 export class MetricsModule {}

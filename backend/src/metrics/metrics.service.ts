@@ -6,20 +6,16 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Counter, Histogram, Registry } from 'prom-client';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { EarlyAnswers } from '../http/early-answers.js';
+import { Publications } from '../http/publications.js';
+import { JobRunner } from '../sources/job-runner.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
+import { SessionsService } from '../users/sessions.service.js';
+import { createInstruments, type Instruments } from './instruments.js';
 
 const MILLISECONDS = 1_000;
-const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-interface Instruments {
-  registry: Registry;
-  requests: Histogram<'method' | 'route' | 'status'>;
-  published: Counter<'status'>;
-}
 
 /** Prometheus metrics, on a port of their own (`METRICS_PORT`); without it nothing is measured. */
 @Injectable()
@@ -30,7 +26,10 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly sources: SourceStatusService,
+    private readonly sessions: SessionsService,
     private readonly early: EarlyAnswers,
+    private readonly publications: Publications,
+    private readonly jobs: JobRunner,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
@@ -38,23 +37,34 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     const { metricsPort } = this.environment;
     if (metricsPort === null) return;
-    const instruments = await this.createInstruments();
+    const instruments = await createInstruments(async () => ({
+      sources: await this.sources.all(),
+      sessions: await this.sessions.countOpen(),
+      now: this.clock.now().getTime(),
+    }));
     this.instruments = instruments;
     this.early.onAnswer = (status) => instruments.published.inc({ status });
+    this.publications.onBuild = (cause) => instruments.built.inc({ cause });
+    this.jobs.onRun = (job, outcome, durationMs) => {
+      instruments.jobs.observe({ job, outcome }, durationMs / MILLISECONDS);
+    };
     this.server = createServer((request, response) => {
       if (request.url !== '/metrics') {
         response.writeHead(404).end();
         return;
       }
-      instruments.registry.metrics().then(
-        (text) => {
-          response.writeHead(200, { 'Content-Type': instruments.registry.contentType }).end(text);
-        },
-        (error: unknown) => {
-          this.logger.error(error);
-          response.writeHead(500).end();
-        },
-      );
+      instruments
+        .read()
+        .then(() => instruments.registry.metrics())
+        .then(
+          (text) => {
+            response.writeHead(200, { 'Content-Type': instruments.registry.contentType }).end(text);
+          },
+          (error: unknown) => {
+            this.logger.error(error);
+            response.writeHead(500).end();
+          },
+        );
     });
     const { server } = this;
     await new Promise<void>((resolve, reject) => {
@@ -85,57 +95,6 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
         );
       });
       next();
-    };
-  }
-
-  private async createInstruments(): Promise<Instruments> {
-    // Loaded only where it is wanted: it costs memory at idle.
-    const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
-      await import('prom-client');
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    const { sources, clock } = this;
-    new Gauge({
-      name: 'playhouse_source_age_seconds',
-      help: 'Time since the last good fetch of a configured source',
-      labelNames: ['source'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        const now = clock.now().getTime();
-        for (const { source, lastSuccessAt } of await sources.all()) {
-          if (lastSuccessAt === null) continue;
-          this.set({ source }, (now - Date.parse(lastSuccessAt)) / MILLISECONDS);
-        }
-      },
-    });
-    new Gauge({
-      name: 'playhouse_source_failing',
-      help: '1 while the last attempt at a source failed',
-      labelNames: ['source'],
-      registers: [registry],
-      async collect() {
-        this.reset();
-        for (const { source, status } of await sources.all()) {
-          this.set({ source }, status === 'failing' ? 1 : 0);
-        }
-      },
-    });
-    return {
-      registry,
-      requests: new Histogram({
-        name: 'playhouse_http_request_duration_seconds',
-        help: 'Requests that reached a route',
-        labelNames: ['method', 'route', 'status'],
-        buckets: DURATION_BUCKETS_SECONDS,
-        registers: [registry],
-      }),
-      published: new Counter({
-        name: 'playhouse_published_answers_total',
-        help: 'Public answers sent from memory',
-        labelNames: ['status'],
-        registers: [registry],
-      }),
     };
   }
 }

@@ -1,31 +1,35 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createServer } from 'node:net';
-import { startApp, type TestApp } from '../../test/harness.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../../e2e/free-port.ts';
+import { SHEET_FAULTS } from '../../../e2e/upstreams/fault.ts';
+import { type Race, startRace } from '../../test/race.js';
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
+const OPS = join(import.meta.dirname, '../../../ops');
 
-let test: TestApp;
+let race: Race;
 let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  test = await startApp({ env: { METRICS_PORT: String(port) } });
+  race = await startRace({ env: { METRICS_PORT: String(port) } });
 });
 
-afterAll(() => test.close());
+afterAll(() => race.close());
+
+const HOUR_MS = 60 * 60_000;
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
+/** The value of one series, by its name and labels as they are written; NaN when there is none. */
+async function valueOf(series: string): Promise<number> {
+  const line = (await metrics()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
+}
+
 it('counts public answers from memory and requests to routes by their pattern', async () => {
-  await test.http.get('/api/bonuses').expect(200);
-  await test.http.put('/api/admin/bonuses/1234').set('Origin', test.environment.publicUrl);
+  await race.http.get('/api/bonuses').expect(200);
+  await race.http.put('/api/admin/bonuses/1234').set('Origin', race.environment.publicUrl);
   const text = await metrics();
   expect(text).toContain('playhouse_published_answers_total{status="200"} 1');
   expect(text).toContain(
@@ -40,6 +44,79 @@ it('tells the event-loop delay and nothing under other paths', async () => {
 });
 
 it('is not on the public port', async () => {
-  await test.http.get('/metrics').expect(404);
-  await test.http.get('/api/metrics').expect(404);
+  await race.http.get('/metrics').expect(404);
+  await race.http.get('/api/metrics').expect(404);
+});
+
+it('counts the answers that a change builds, and those that a request is the first for', async () => {
+  const byRequest = 'playhouse_answers_built_total{cause="request"}';
+  const byChange = 'playhouse_answers_built_total{cause="change"}';
+  await race.http.get('/api/leaderboard?offset=1&limit=3').expect(200);
+  await race.http.get('/api/leaderboard?offset=1&limit=3').expect(200);
+  expect(await valueOf(byRequest)).toBe(1);
+
+  const before = (await valueOf(byChange)) || 0;
+  await race.refresh();
+  expect(await valueOf(byChange)).toBeGreaterThan(before);
+});
+
+it('counts the runs of a job, and tells which source fails and how long ago it answered', async () => {
+  const runs = 'playhouse_job_duration_seconds_count{job="refresh-leaderboard",outcome="ok"}';
+  const before = (await valueOf(runs)) || 0;
+  await race.refresh();
+  expect(await valueOf(runs)).toBe(before + 1);
+  expect(await valueOf('playhouse_source_failing{source="sheet-com"}')).toBe(0);
+
+  race.upstreams.fault('sheet-com', { kind: 'status', status: 503 });
+  race.clock.advance(3 * HOUR_MS);
+  await race.refresh();
+  // The job did its work; the source is what failed, and stale by now as well.
+  expect(await valueOf(runs)).toBe(before + 2);
+  expect(await valueOf('playhouse_source_failing{source="sheet-com"}')).toBe(1);
+  expect(await valueOf('playhouse_source_age_seconds{source="sheet-com"}')).toBe(3 * 3600);
+  race.upstreams.reset();
+});
+
+it('says when a sheet waits for a person', async () => {
+  race.upstreams.fault('sheet-us', SHEET_FAULTS['has lost more than half of its rows']);
+  await race.refresh();
+  expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(1);
+  expect(await valueOf('playhouse_source_failing{source="sheet-us"}')).toBe(0);
+  race.upstreams.reset();
+  await race.refresh();
+  expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(0);
+});
+
+it('counts the open sessions', async () => {
+  const before = await valueOf('playhouse_sessions');
+  const browser = await race.admin();
+  expect(await valueOf('playhouse_sessions')).toBe(before + 1);
+  await browser.post('/api/logout').expect(200);
+  expect(await valueOf('playhouse_sessions')).toBe(before);
+});
+
+describe('the alerts and the dashboard in ops/', () => {
+  it.each(['prometheus-alerts.yml', 'grafana-dashboard.json'])(
+    '%s asks for nothing that is not measured',
+    async (file) => {
+      const asked = new Set(
+        (await readFile(join(OPS, file), 'utf8')).match(/\b(playhouse|nodejs|process)_[a-z0-9_]+/g),
+      );
+      expect(asked.size).toBeGreaterThan(5);
+      const text = await metrics();
+      expect(
+        [...asked].filter((name) => !text.includes(`${name}{`) && !text.includes(`\n${name} `)),
+      ).toEqual([]);
+    },
+  );
+});
+
+it('still answers while the database is away, and says so', async () => {
+  expect(await valueOf('playhouse_database_up')).toBe(1);
+  await race.dataSource.destroy();
+  expect(await valueOf('playhouse_database_up')).toBe(0);
+  expect(await valueOf('playhouse_sessions')).toBeNaN();
+  expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
+  await race.dataSource.initialize();
+  expect(await valueOf('playhouse_database_up')).toBe(1);
 });

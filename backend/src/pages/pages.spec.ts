@@ -1,33 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
-import type { BuiltClient } from './built-client.js';
-
-/** A client as small as can be: each page shows its path and the data that it asked for. */
-function tinyClient(files: string): BuiltClient {
-  mkdirSync(join(files, 'assets'), { recursive: true });
-  writeFileSync(join(files, 'assets/main-abc123.js'), 'export {};');
-  writeFileSync(join(files, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  return {
-    files,
-    bundle: {
-      pages: [
-        { path: '/', needs: ['site', 'leaderboard', 'videos'] },
-        { path: '/bonuses', needs: ['site', 'bonuses'] },
-        { path: '/leaderboard', needs: ['site', 'leaderboard', 'months'] },
-      ],
-      render: (path, data, context) =>
-        Promise.resolve({
-          status: path === '/404' ? 404 : 200,
-          html: `<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
-        }),
-      renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
-      webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
-    },
-  };
-}
+import { tinyClient } from '../../test/tiny-client.js';
 
 describe('with a built client', () => {
   const files = mkdtempSync(join(tmpdir(), 'playhouse-client-'));
@@ -92,6 +68,35 @@ describe('with a built client', () => {
       expect(text).toMatch(/^<h1>panel of https?:..[^/]+<.h1>$/);
     }
     await test.http.get('/administrator').expect(404);
+  });
+
+  it('lets a page run and load what is the site’s own alone, and be framed by nobody', async () => {
+    for (const path of ['/', '/bonuses', '/auth', '/admin', '/nothing']) {
+      const { headers } = await test.http.get(path);
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect([path, policy]).toEqual([
+        path,
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "connect-src 'self'",
+          "form-action 'self'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+          "trusted-types 'none'",
+        ]),
+      ]);
+      expect(policy.join()).not.toContain('unsafe');
+    }
+  });
+
+  it('lists the content of no folder', async () => {
+    for (const path of ['/assets', '/assets/', '/assets/.', '/.git/config']) {
+      const { text } = await test.http.get(path).expect(404);
+      expect(text).not.toContain('abc123');
+    }
   });
 
   it('lets hashed files be kept for a year and asks again for the others', async () => {

@@ -104,6 +104,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       'a@b',
       'two@play.example, three@play.example',
       'a@play.example\nBcc: x',
+      'a\u202eb@play.example',
       7,
       null,
     ])('can’t be %j', async (contactEmail) => {

@@ -122,6 +122,27 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await expect(two).rejects.toThrow('The run on another replica failed.');
   });
 
+  it('tells how its own runs ended, and nothing of those that others did', async () => {
+    const told: string[] = [];
+    const listen = (runner: JobRunner, where: string) => {
+      runner.onRun = (job, outcome) => void told.push(`${job} ${where}: ${outcome}`);
+    };
+    listen(here, 'here');
+    listen(elsewhere, 'elsewhere');
+    const one = work();
+    const runs = [here.run('one', one.run)];
+    await one.started;
+    runs.push(elsewhere.run('one', work().run));
+    await leasesElsewhere.seenHeld;
+    one.end('done');
+    await Promise.all(runs);
+    const two = work();
+    const run = here.run('two', two.run);
+    two.fail(new Error('broke off'));
+    await expect(run).rejects.toThrow('broke off');
+    expect(told).toEqual(['one here: ok', 'two here: failed']);
+  });
+
   it('is taken over from a replica that died', async () => {
     expect(await leasesElsewhere.acquire('job')).toEqual({ name: 'job', token: 1 });
     const job = work();

@@ -33,6 +33,8 @@ interface Run {
 export class JobRunner implements OnModuleDestroy {
   private readonly logger = new Logger(JobRunner.name);
   private readonly runs = new Map<string, Run>();
+  /** Told each run that this process did itself, for metrics. */
+  onRun: ((job: string, outcome: 'ok' | 'failed', durationMs: number) => void) | undefined;
   private stopping = false;
 
   constructor(
@@ -85,6 +87,7 @@ export class JobRunner implements OnModuleDestroy {
     const lease = await this.leaseOrOutcome(name, abort.signal, takesResult);
     if ('outcome' in lease) return valueOf(lease.outcome) as T;
     const heartbeat = setInterval(() => void this.beat(lease, abort), HEARTBEAT_MS);
+    const begun = performance.now();
     let outcome: JobOutcome = { ok: false, failure: null };
     try {
       const value = await work({ lease, signal: abort.signal });
@@ -95,6 +98,7 @@ export class JobRunner implements OnModuleDestroy {
       throw error;
     } finally {
       clearInterval(heartbeat);
+      this.onRun?.(name, outcome.ok ? 'ok' : 'failed', performance.now() - begun);
       await this.release(lease, outcome);
     }
   }

@@ -1,11 +1,9 @@
 import 'reflect-metadata';
 import { HttpException } from '@nestjs/common';
 import { SYSTEM } from '../activity/activity-log.js';
-import { SystemClock } from '../config/clock.js';
+import { createCommandApp } from '../command-app.js';
 import { loadEnvironment } from '../config/load-environment.js';
-import { openDatabase } from '../database/open-database.js';
 import { validationPipe } from '../http/validation.js';
-import { createApp } from '../setup.js';
 import { CredentialsService } from './credentials.service.js';
 import { CreateAccountDto } from './dto/create-account.dto.js';
 import type { User } from './user.entity.js';
@@ -16,14 +14,7 @@ import { UsersService } from './users.service.js';
 const [, , name = '', email = ''] = process.argv;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-const environment = { ...loadEnvironment(), logLevel: 'error' as const };
-const app = await createApp({
-  environment,
-  dataSource: await openDatabase(environment.database),
-  clock: new SystemClock(),
-  schedule: false,
-  client: null,
-});
+const app = await createCommandApp(loadEnvironment());
 const users = app.get(UsersService);
 const credentials = app.get(CredentialsService);
 

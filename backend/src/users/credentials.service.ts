@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.js';
@@ -27,11 +27,14 @@ export class CredentialsService {
     return accountKey(username);
   }
 
-  /** The account with this name and password, or null; both take about the same time. */
-  async check(username: string, password: string): Promise<User | null> {
-    const user = await this.users.findOneBy({ usernameKey: accountKey(username) });
-    const right = await verifyPassword(user?.passwordHash ?? null, password);
-    return right ? user : null;
+  /** The account with this name, if any, and whether this is its password; all take about the same time. */
+  async check(
+    username: string,
+    password: string,
+  ): Promise<{ account: User | null; isRight: boolean }> {
+    const account = await this.users.findOneBy({ usernameKey: accountKey(username) });
+    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+    return { account, isRight };
   }
 
   /** Records a sign-in; re-hashes the password when the parameters have changed since. */
@@ -54,8 +57,14 @@ export class CredentialsService {
     });
   }
 
-  /** Gives an account a generated password, answered this once, and ends all its sessions. */
+  /**
+   * Gives another account a generated password, answered this once, and ends all its sessions. For
+   * one's own there is {@link change}, which only those can use who know the present one.
+   */
   async reset(id: number, actor: Actor): Promise<string> {
+    if (id === actor.id) {
+      throw new ConflictException({ error: 'Change your own password in your profile.' });
+    }
     const generatedPassword = generatePassword();
     await this.set(id, generatedPassword, { actor, action: 'user.password-reset', verb: 'reset' });
     return generatedPassword;

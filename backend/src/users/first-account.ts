@@ -5,6 +5,21 @@ import { isDuplicate } from '../database/database.js';
 import { isCommonPassword } from './password.js';
 import { UsersService } from './users.service.js';
 
+/** The account that was just created; `generatedPassword` when the environment gave none. */
+interface CreatedAccount {
+  username: string;
+  generatedPassword?: string;
+}
+
+/** How to sign in with the first account; a generated password is told nowhere else. */
+export const howToSignIn = (
+  { username, generatedPassword }: CreatedAccount,
+  publicUrl: string,
+): string =>
+  generatedPassword === undefined
+    ? `Sign in at ${publicUrl}/auth as '${username}' with ADMIN_PASSWORD.`
+    : `Sign in at ${publicUrl}/auth as '${username}' with the password ${generatedPassword} (shown this once)`;
+
 /** The account that somebody can sign in with when there is none yet. */
 @Injectable()
 export class FirstAccount {
@@ -19,7 +34,7 @@ export class FirstAccount {
    * @returns its name and, when the environment gave no password, the generated one, to be told
    * this once; null when accounts exist.
    */
-  async ensure(): Promise<{ username: string; generatedPassword?: string } | null> {
+  async ensure(): Promise<CreatedAccount | null> {
     if ((await this.users.list()).length > 0) return null;
     const { username, email, password } = this.environment.firstAdmin;
     if (password !== null && (await isCommonPassword(password))) {

@@ -8,7 +8,7 @@ const MAX_AT_ONCE = 2;
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
-const GENERATED_LENGTH = 20;
+const GENERATED_LENGTH = 23;
 /** Without what is easily mistaken when read aloud or typed from a screen. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -53,11 +53,11 @@ export async function verifyPassword(stored: string | null, password: string): P
 /** Whether a stored hash was made with other parameters than today's. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(PARAMETERS);
 
-/** A random password of about 116 bits. */
+/** A random password of about 133 bits. */
 export const generatePassword = (): string =>
   Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Whether a password is among the most common ones of a local list (30,000 from known leaks). */
+/** Whether a password is among the most common ones of a local list (49,000 from known leaks). */
 export async function isCommonPassword(password: string): Promise<boolean> {
   // Loaded when a password is set, which is rare: the list takes some megabytes.
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -85,16 +85,27 @@ export class SessionsService {
     });
   }
 
+  /** How many sessions are open, of all accounts. */
+  countOpen(): Promise<number> {
+    return this.sessions.countBy({ expiresAt: MoreThan(this.clock.now()) });
+  }
+
   /** Ends one of the account's own sessions. */
   async end(id: string, actor: Actor & { id: number }): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const { affected } = await manager.delete(Session, { id, userId: actor.id });
-      if (affected === 0) throw new NotFoundException({ error: 'This session has ended already.' });
+      const own = { id, userId: actor.id };
+      const session = await manager.findOneBy(Session, own);
+      const { affected } = await manager.delete(Session, own);
+      if (!session || affected === 0) {
+        throw new NotFoundException({ error: 'This session has ended already.' });
+      }
+      const { userAgent, createdAt, lastSeenAt } = session;
       await this.activity.record(manager, {
         actor,
         action: 'session.ended',
         entity: 'session',
         summary: `${actor.username} ended another session`,
+        before: { userAgent, createdAt, lastSeenAt },
       });
     });
   }

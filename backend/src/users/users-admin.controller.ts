@@ -73,7 +73,7 @@ export class UsersAdminController {
     operationId: 'resetUserPassword',
     summary: 'Generate a new password, shown once, and end all sessions of the account',
   })
-  @ApiAdminErrors(400, 404, 413, 415)
+  @ApiAdminErrors(400, 404, 409, 413, 415)
   async resetPassword(
     @Param('id', RowIdPipe) id: number,
     @CurrentUser() actor: Principal,

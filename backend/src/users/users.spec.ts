@@ -31,7 +31,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
 
   it('are created with a generated password, shown this once', async () => {
     const { user, generatedPassword } = await create('generated');
-    expect(generatedPassword).toMatch(/^[a-zA-Z2-9]{20}$/);
+    expect(generatedPassword).toMatch(/^[a-zA-Z2-9]{23}$/);
     expect(user).toEqual({
       id: expect.any(Number),
       username: 'generated',
@@ -76,6 +76,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       { username: 'Username must not contain characters that cannot be seen' },
     ],
     [{ email: 'jane' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'ja\u202ene@example.com' }, { email: 'Please enter a valid email address' }],
     [{ email: 'jane@localhost' }, { email: 'Please enter a valid email address' }],
     [{ email: ['jane@example.com'] }, { email: 'Please enter a valid email address' }],
     [
@@ -173,6 +174,13 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await login(old).expect(401);
     await login(body.generatedPassword).expect(200);
     await admin.post('/api/admin/users/999999/reset-password').expect(404);
+  });
+
+  it('reset no password of their own, which a change of asks for the present one', async () => {
+    const { body } = await admin.post(`/api/admin/users/${adminId}/reset-password`).expect(409);
+    expect(body).toEqual({ error: 'Change your own password in your profile.' });
+    await admin.get('/api/user').expect(200);
+    await site.admin();
   });
 
   it('can be deleted, and then are gone', async () => {

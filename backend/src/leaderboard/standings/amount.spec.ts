@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../test/property-runs.js';
 import { AmountSum, parseAmount, roundToCents } from './amount.js';
 
 describe('parseAmount', () => {
@@ -16,6 +17,7 @@ describe('parseAmount', () => {
     ['', 0],
     ['   ', 0],
     ['-0', 0],
+    ['-0000000000000000', 0],
   ])('reads %j as %d', (cell, dollars) => {
     expect(parseAmount(cell)).toBe(dollars);
   });
@@ -28,7 +30,10 @@ describe('parseAmount', () => {
   );
 
   it('means what Number means of the digits, dots and minus signs that are left', () => {
-    const cell = fc.string({ unit: fc.constantFrom(...'0123456789.-$, e'), maxLength: 20 });
+    const cell = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...'0123456789.-$, e'), maxLength: 20 }),
+      fc.stringMatching(/^-?0{10,20}[.]?0*1?$/),
+    );
     fc.assert(
       fc.property(cell, (text) => {
         const left = text.replace(/[^0-9.-]/g, '');
@@ -37,7 +42,7 @@ describe('parseAmount', () => {
         // Zero has no sign in money.
         return Object.is(amount, Number(left) || (Number.isNaN(Number(left)) ? NaN : 0));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });
@@ -51,8 +56,30 @@ describe('roundToCents', () => {
     [1.004, 1],
     [-0.001, 0],
     [1e300, 1e300],
+    [16888498602639.36, 16888498602639.36],
+    [-16888498602639.36, -16888498602639.36],
   ])('rounds %d to %d', (dollars, rounded) => {
     expect(roundToCents(dollars)).toBe(rounded);
+  });
+});
+
+describe('whole cents', () => {
+  it('are never changed by rounding, and always what rounding gives', () => {
+    const cents = fc.oneof(fc.integer(), fc.maxSafeInteger());
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(roundToCents(amount / 100)).toBe(amount / 100 || 0);
+      }),
+      runs(500),
+    );
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (dollars) => {
+        const rounded = roundToCents(dollars);
+        expect(roundToCents(rounded)).toBe(rounded);
+        expect(Math.abs(rounded - dollars)).toBeLessThanOrEqual(0.005 + Math.abs(dollars) * 1e-15);
+      }),
+      runs(500),
+    );
   });
 });
 
@@ -68,7 +95,7 @@ describe('AmountSum', () => {
           expect(sum.rounded).toBe(Number(exact) / 100 || 0);
         },
       ),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

@@ -41,17 +41,23 @@ export function parseAmount(cell: string): number {
 
 function parseLongAmount(cell: string): number {
   const amount = Number(cell.replace(/[^0-9.-]/g, ''));
-  return Number.isFinite(amount) ? amount : NaN;
+  // Zero has no sign in money.
+  return Number.isFinite(amount) ? amount || 0 : NaN;
 }
+
+/** Up to this many cents, multiplying dollars by a hundred never comes out a cent beside them. */
+const mostCents = 2 ** 51;
 
 /**
  * Rounds dollars to cents, halves away from zero. Meant for the end of a sum: the last bit of
  * binary noise (1.005 is a little less than it says) is not allowed to decide.
  */
 export function roundToCents(dollars: number): number {
-  const cents = Math.round(Math.abs(dollars) * 100 * (1 + Number.EPSILON));
-  // Beyond this a number has no cents to round.
-  if (cents > Number.MAX_SAFE_INTEGER) return dollars;
+  const size = Math.abs(dollars);
+  const nearest = Math.round(size * 100);
+  // Whole cents stay what they are: of many trillions, the noise would be more than half a cent.
+  if (nearest > mostCents || nearest / 100 === size) return dollars || 0;
+  const cents = Math.round(size * 100 * (1 + Number.EPSILON));
   return cents === 0 ? 0 : (Math.sign(dollars) * cents) / 100;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../test/property-runs.js';
 import { maskUsername } from './mask-username.js';
 
 describe('maskUsername', () => {
@@ -33,6 +34,65 @@ describe('maskUsername', () => {
         const between = mask.slice(before.length, mask.length - after.length);
         expect(between).toBe('*'.repeat(seen.length <= 4 ? 2 : Math.max(6, seen.length - 4)));
       }),
+      runs(100),
+    );
+  });
+
+  /** Characters as people see them, none of which grows together with what stands beside it. */
+  const SEEN = [
+    ...[
+      'a',
+      'Z',
+      '0',
+      '_',
+      ' ',
+      '*',
+      'ß',
+      '中',
+      '\r\n',
+      'e\u0301',
+      'ö\u0323',
+      '👍🏽',
+      '👨‍👩‍👧‍👦',
+      '🏴‍☠️',
+      '❤️',
+    ],
+    ...['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '각', 'नी', 'ก็', `z${'\u0336'.repeat(20)}`],
+  ];
+  const seen = fc.constantFrom(...SEEN);
+  const long = (max: number) => fc.array(seen, { minLength: 5, maxLength: max });
+
+  it('never cuts a character, however many code points make it', () => {
+    fc.assert(
+      fc.property(fc.array(seen, { minLength: 1, maxLength: 4 }), long(40), (few, many) => {
+        expect(maskUsername(few.join(''))).toBe(`${few[0]}**${few.at(-1)}`);
+        const stars = '*'.repeat(Math.max(6, many.length - 4));
+        expect(maskUsername(many.join(''))).toBe(
+          [...many.slice(0, 2), stars, ...many.slice(-2)].join(''),
+        );
+      }),
+      runs(200),
+    );
+  });
+
+  it('tells nothing of what it hides: names with the same ends and length look the same', () => {
+    const ends = fc.tuple(seen, seen, seen, seen);
+    const hidden = fc
+      .nat({ max: 30 })
+      .chain((length) =>
+        fc.tuple(...[0, 1].map(() => fc.array(seen, { minLength: length, maxLength: length }))),
+      );
+    const between = (part: readonly string[], [a, b, c, d]: readonly string[]) =>
+      maskUsername([a, b, ...part, c, d].join(''));
+    fc.assert(
+      fc.property(ends, hidden, ([a, b, c, d], [one = [], other = []]) => {
+        fc.pre(one.length > 0);
+        expect(between(one, [a, b, c, d])).toBe(between(other, [a, b, c, d]));
+        // Nor how long a short name is: five to ten characters look alike, and so do two to four.
+        if (one.length <= 6) expect(between(one, [a, b, c, d])).toBe(between(['x'], [a, b, c, d]));
+        expect(maskUsername([a, b, c, d].join(''))).toBe(maskUsername([a, d].join('')));
+      }),
+      runs(200),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../test/property-runs.js';
 import { mergeSheets } from './merge-sheets.js';
 import { rankPlayers } from './rank-players.js';
 import { SheetColumnsBuilder, type SheetColumns } from './sheet-columns.js';
@@ -71,6 +72,10 @@ describe('the merge of both sheets', () => {
     ];
     const rows = amounts.map((wagered, i) => ({ name: `p${i}`, wagered }));
     expect(standingsOf(rows.toReversed()).map(({ wagered }) => wagered)).toEqual(amounts);
+    // So large that, of the cents, the two are the same number.
+    const close = [-1.1541990799415643e213, -1.1541990799415644e213];
+    const behind = close.toReversed().map((wagered, i) => ({ name: `p${i}`, wagered }));
+    expect(standingsOf(behind).map(({ wagered }) => wagered)).toEqual(close);
     const tied = ['\u{1F3B0}', '\uFFFD', 'é', 'b', 'ab', 'a', 'B'];
     expect(standingsOf(tied.map((name) => ({ name, wagered: 1 }))).map(({ name }) => name)).toEqual(
       ['B', 'a', 'ab', 'b', 'é', '\uFFFD', '\u{1F3B0}'],
@@ -118,7 +123,83 @@ describe('the merge of both sheets', () => {
           rows.map(({ cents, ...rest }) => ({ ...rest, wagered: cents / 100 }));
         expect(standingsOf(dollars(com), dollars(us))).toEqual(expected);
       }),
-      { numRuns: 500 },
+      runs(500),
+    );
+  });
+
+  const name = fc.string({ unit: fc.constantFrom('a', 'b', 'Z', 'é', '🎰'), minLength: 1 });
+
+  it('is the same whatever the order of the rows and their sheet, but for who is found where', () => {
+    const row = fc.record({ name, cents: fc.integer({ min: -1e9, max: 1e12 }), com: fc.boolean() });
+    const shuffled = fc
+      .array(row)
+      .chain((rows) =>
+        fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+      );
+    const places = (com: Row[], us: Row[]) =>
+      standingsOf(com, us).map(({ rank, name, wagered }) => ({ rank, name, wagered }));
+    fc.assert(
+      fc.property(shuffled, ([rows, others]) => {
+        const dollars = (some: typeof rows): Row[] =>
+          some.map(({ name, cents }) => ({ name, wagered: cents / 100 }));
+        const [com, us] = [rows.filter(({ com }) => com), rows.filter(({ com }) => !com)];
+        const expected = places(dollars(com), dollars(us));
+        expect(places(dollars(others), [])).toEqual(expected);
+        expect(places(dollars(us), dollars(com).reverse())).toEqual(expected);
+      }),
+      runs(200),
+    );
+  });
+
+  it('adds up to the rows of both sheets, to the cent', () => {
+    const rows = fc.array(fc.record({ name, cents: fc.integer({ min: -1e9, max: 1e12 }) }));
+    fc.assert(
+      fc.property(rows, rows, (com, us) => {
+        const sheets = [com, us].map((some) =>
+          columnsOf(some.map(({ name, cents }) => ({ name, wagered: cents / 100 }))),
+        );
+        const players = mergeSheets(...sheets);
+        const exact = [...com, ...us].reduce((sum, { cents }) => sum + BigInt(cents), 0n);
+        const inCents = (dollars: number) => BigInt(Math.round(dollars * 100));
+        expect(inCents(players.totalWagered)).toBe(exact);
+        const [fromCom = 0, fromUs = 0] = sheets.map(({ total }) => total);
+        expect(inCents(fromCom) + inCents(fromUs)).toBe(exact);
+        const each = [...players.wagered].reduce((sum, wagered) => sum + inCents(wagered), 0n);
+        expect(each).toBe(exact);
+      }),
+      runs(200),
+    );
+  });
+
+  it('orders whatever amounts a sheet can hold: the higher first, equal ones by name, none twice', () => {
+    // Amounts as close to each other as numbers can be, and around the largest that know their cents.
+    const around = fc.double({ noNaN: true, min: -1e290, max: 1e290 });
+    const near = around.map((amount) =>
+      [0, 1, 2, -1].map((n) => amount * (1 + n * Number.EPSILON)),
+    );
+    const cents = fc.bigInt(2n ** 48n, 2n ** 54n);
+    const large = cents.map((least) => [0n, 1n, 2n, 3n].map((n) => Number(least + n) / 100));
+    const rows = fc
+      .oneof(near, large)
+      .chain((amounts) =>
+        fc.array(fc.record({ name, wagered: fc.constantFrom(...amounts) }), { maxLength: 30 }),
+      );
+    fc.assert(
+      fc.property(rows, (rows) => {
+        const entries = standingsOf(rows);
+        expect(new Set(entries.map(({ name }) => name))).toEqual(
+          new Set(rows.map(({ name }) => name)),
+        );
+        for (const [index, entry] of entries.entries()) {
+          expect(entry.rank).toBe(index + 1);
+          const before = entries[index - 1];
+          if (!before) continue;
+          const tied = before.wagered === entry.wagered;
+          if (!tied) expect(before.wagered).toBeGreaterThan(entry.wagered);
+          else expect(Buffer.compare(Buffer.from(before.name), Buffer.from(entry.name))).toBe(-1);
+        }
+      }),
+      runs(300),
     );
   });
 });

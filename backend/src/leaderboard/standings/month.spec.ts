@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { runs } from '../../../test/property-runs.js';
 import { isMonth, monthOf, monthStart, nextMonth, nextMonthStart, previousMonth } from './month.js';
 
 describe('a month', () => {
@@ -25,5 +27,26 @@ describe('a month', () => {
       expect({ text, month: isMonth(text) }).toEqual({ text, month: false });
     }
     expect(() => monthStart('2026-13')).toThrow("'2026-13' is no month: expected YYYY-MM");
+  });
+
+  it('follows the one before without a gap: every moment lies in exactly one', () => {
+    const moment = fc.date({
+      min: new Date('1970-02-01T00:00:00Z'),
+      max: new Date('9998-12-31T23:59:59.999Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, (now) => {
+        const month = monthOf(now);
+        expect(isMonth(month)).toBe(true);
+        expect(monthStart(month).getTime()).toBeLessThanOrEqual(now.getTime());
+        expect(nextMonthStart(month).getTime()).toBeGreaterThan(now.getTime());
+        expect(nextMonthStart(month)).toEqual(monthStart(nextMonth(month)));
+        expect(previousMonth(nextMonth(month))).toBe(month);
+        expect(monthOf(new Date(monthStart(month).getTime() - 1))).toBe(previousMonth(month));
+        expect(previousMonth(month) < month && month < nextMonth(month)).toBe(true);
+      }),
+      runs(200),
+    );
   });
 });

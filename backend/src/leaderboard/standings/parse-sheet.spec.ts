@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { runs } from '../../../test/property-runs.js';
 import { parseSheet, type ParseSheetOptions } from './parse-sheet.js';
 import type { SheetErrorReason } from './sheet-error.js';
 
@@ -160,7 +161,7 @@ describe('the rows of a sheet', () => {
           );
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

@@ -9,15 +9,21 @@ import type { MergedPlayers } from './merge-sheets.js';
 export function rankPlayers(players: MergedPlayers): Uint32Array {
   const { count, wagered } = players;
   const order = descending(wagered);
-  const compare = nameComparer(players);
+  const compareNames = nameComparer(players);
+  const compare = (a: number, b: number): number =>
+    (wagered[b] ?? 0) === (wagered[a] ?? 0)
+      ? compareNames(a, b)
+      : Math.sign((wagered[b] ?? 0) - (wagered[a] ?? 0));
+  const keyOf = (index: number): number => centsOf(wagered[order[index] ?? 0] ?? 0);
   let from = 0;
-  let amount = wagered[order[0] ?? 0];
+  let key = keyOf(0);
   for (let to = 1; to <= count; to++) {
-    const next = to < count ? wagered[order[to] ?? 0] : undefined;
-    if (next === amount) continue;
+    const next = to < count ? keyOf(to) : undefined;
+    if (next === key) continue;
+    // Mostly the same amount; ones of trillions may differ and have the same key all the same.
     if (to - from > 1) order.subarray(from, to).sort(compare);
     from = to;
-    amount = next;
+    key = next ?? 0;
   }
   return order;
 }

@@ -3,7 +3,7 @@ import { ValidateBy } from 'class-validator';
 const MAX_PRIZES = 100;
 const MAX_PRIZE_DOLLARS = 1_000_000;
 
-const inCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+const inCents = (dollars: number) => Math.round(dollars * 100) / 100 === dollars;
 
 /** What is wrong with prizes in dollars by rank, in a sentence; null when nothing is. */
 function prizeTableProblem(prizes: unknown): string | null {

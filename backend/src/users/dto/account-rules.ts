@@ -49,6 +49,7 @@ export const Username = () =>
 export const EmailAddress = () =>
   applyDecorators(
     Trimmed(),
+    Matches(VISIBLE, { message: 'Please enter a valid email address' }),
     KeyLength(MAX_EMAIL_LENGTH, 'Please enter a valid email address'),
     MaxLength(MAX_EMAIL_LENGTH, { message: 'Please enter a valid email address' }),
     IsEmail({}, { message: 'Please enter a valid email address' }),

@@ -1,0 +1,6 @@
+#!/bin/sh
+# Brings the database's schema up to this release and fills it once with the first settings and offers.
+set -eu
+cd "$(dirname "$0")/.."
+node backend/dist/database/migrate.js
+exec node backend/dist/database/seed.js

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exactRequest } from '../../test/exact-request.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { listRoutes, type Route } from '../http/routes.js';
+import { API_PREFIX } from '../setup.js';
+import { Session } from '../users/session.entity.js';
+import { User } from '../users/user.entity.js';
+
+const MINUTE_MS = 60_000;
+
+/** An admin with two browsers. */
+interface Person {
+  id: number;
+  username: string;
+  password: string;
+  here: Browser;
+  /** What the browser here sends. */
+  cookie: string;
+  elsewhere: Browser;
+}
+
+describe.each(dialects)('the cookie of a session that was ended, on %s,', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+  let closed: Route[];
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+    const routes = listRoutes(site.app, API_PREFIX);
+    closed = routes.filter(({ access }) => access === 'session' || access === 'admin');
+  });
+  afterAll(() => site.close());
+
+  let people = 0;
+  async function person(): Promise<Person> {
+    const username = `person-${(people += 1)}`;
+    const email = `${username}@example.com`;
+    const fields = { username, email, isAdmin: true };
+    const { body } = await admin.post('/api/admin/users').send(fields).expect(201);
+    const password = body.generatedPassword as string;
+    const [here, elsewhere] = [site.browser(), site.browser()];
+    const signIn = (browser: Browser) =>
+      browser.post('/api/login').send({ username, password }).expect(200);
+    const cookie = (await signIn(here)).get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+    await signIn(elsewhere);
+    return { id: body.user.id as number, username, password, here, cookie, elsewhere };
+  }
+
+  /** How a call is answered to whoever sends this cookie. */
+  async function ask(cookie: string, { method = 'GET', path = '/api/user' } = {}, at = site) {
+    const headers = { Origin: site.environment.publicUrl, Cookie: cookie };
+    const { status, body } = await exactRequest(at, { method, path, headers });
+    return { status, body: body.toString() };
+  }
+  const statusOf = async (cookie: string, at?: TestApp) => (await ask(cookie, {}, at)).status;
+  const sessionsOf = (userId: number) => site.dataSource.getRepository(Session).countBy({ userId });
+
+  const change = (browser: Browser, currentPassword: string) => {
+    const newPassword = 'a new password 77';
+    return browser
+      .put('/api/admin/change-password')
+      .send({ currentPassword, newPassword, confirmPassword: newPassword })
+      .expect(200);
+  };
+
+  const ENDS: Record<string, (someone: Person) => Promise<unknown>> = {
+    'signing out': ({ here }) => here.post('/api/logout').expect(200),
+    'a password change in another browser': ({ elsewhere, password }) =>
+      change(elsewhere, password),
+    'a reset of the password': ({ id }) =>
+      admin.post(`/api/admin/users/${id}/reset-password`).expect(200),
+    'a demotion': ({ id }) =>
+      admin.patch(`/api/admin/users/${id}`).send({ isAdmin: false }).expect(200),
+    'a deletion': ({ id }) => admin.delete(`/api/admin/users/${id}`).expect(204),
+    'being ended from the list of sessions': async ({ elsewhere }) => {
+      const { body } = await elsewhere.get('/api/admin/sessions').expect(200);
+      const other = (body as { id: string; isCurrent: boolean }[]).find((row) => !row.isCurrent);
+      await elsewhere.delete(`/api/admin/sessions/${other?.id}`).expect(204);
+    },
+    'signing in again in the same browser': ({ here, username, password }) =>
+      here.post('/api/login').send({ username, password }).expect(200),
+  };
+
+  it.each(Object.keys(ENDS))('opens no call after %s, neither at once nor later', async (end) => {
+    const someone = await person();
+    expect(await statusOf(someone.cookie)).toBe(200);
+    await ENDS[end]?.(someone);
+    expect(closed.length).toBeGreaterThan(25);
+    for (const route of closed) {
+      const call = { method: route.method, path: route.path.replace(/:\w+/g, '1') };
+      const { status, body } = await ask(someone.cookie, call);
+      expect([call, status, body]).toEqual([call, 401, '{"error":"Please sign in."}']);
+    }
+    site.clock.advance(2 * MINUTE_MS);
+    expect(await statusOf(someone.cookie)).toBe(401);
+    // Visitors may still look, whatever their browser sends.
+    expect((await ask(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
+  });
+
+  it('is the only one that ends, where only one is meant to', async () => {
+    const signedOut = await person();
+    await signedOut.here.post('/api/logout').expect(200);
+    await signedOut.elsewhere.get('/api/user').expect(200);
+    const changed = await person();
+    await change(changed.here, changed.password);
+    await changed.here.get('/api/user').expect(200);
+    await changed.elsewhere.get('/api/user').expect(401);
+  });
+
+  it('stays shut when the account is an admin again, and for another one of the same name', async () => {
+    const demoted = await person();
+    const put = (isAdmin: boolean) =>
+      admin.patch(`/api/admin/users/${demoted.id}`).send({ isAdmin }).expect(200);
+    await put(false);
+    await put(true);
+    expect(await statusOf(demoted.cookie)).toBe(401);
+
+    const { id, username, password, cookie } = await person();
+    await admin.delete(`/api/admin/users/${id}`).expect(204);
+    await admin
+      .post('/api/admin/users')
+      .send({ username, email: 'again@example.com', isAdmin: true, password })
+      .expect(201);
+    expect(await statusOf(cookie)).toBe(401);
+    // Nor where a database gives the number of an account a second time.
+    const users = site.dataSource.getRepository(User);
+    await users.update({ username }, { id });
+    expect(await statusOf(cookie)).toBe(401);
+  });
+
+  it('is not opened again by requests that were under way', async () => {
+    const { id, cookie } = await person();
+    // By now each of them has something to write down of the session.
+    site.clock.advance(2 * MINUTE_MS);
+    const asked = Array.from({ length: 12 }, () => statusOf(cookie));
+    await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
+    expect([200, 401]).toEqual(expect.arrayContaining(await Promise.all(asked)));
+    expect(await statusOf(cookie)).toBe(401);
+    expect(await sessionsOf(id)).toBe(0);
+  });
+
+  it('is not had by signing in with the old password while it is reset', async () => {
+    const { id, username, password } = await person();
+    const signIn = () => site.browser().post('/api/login').send({ username, password });
+    // Passwords are checked two at a time, so the last ones are still being checked after the reset.
+    const [reset, ...answers] = await Promise.all([
+      admin.post(`/api/admin/users/${id}/reset-password`),
+      ...Array.from({ length: 5 }, signIn),
+    ]);
+    expect(reset.status).toBe(200);
+    for (const { status, headers } of answers) {
+      expect([200, 401]).toContain(status);
+      const [cookie = ''] = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+      expect(await statusOf(cookie.split(';', 1)[0] ?? '')).toBe(401);
+    }
+  });
+
+  it('is not to be made from what is stored, nor from nothing', async () => {
+    const { id, cookie } = await person();
+    const row = await site.dataSource.getRepository(Session).findOneByOrFail({ userId: id });
+    const [name = '', value = ''] = cookie.split('=');
+    const signed = decodeURIComponent(value);
+    const [sid = '', signature = ''] = signed.slice(2).split('.');
+    const forged = [
+      ...[row.id, `s:${row.id}`, `s:${row.id}.${signature}`, `s:${row.id}.`, sid, `s:${sid}`],
+      ...[`s:${sid}.`, `s:${sid}.${signature.slice(1)}`, `s:${sid}.${'A'.repeat(43)}`],
+      ...['', 's:', 's:.', 's:undefined.', `j:{"userId":${id}}`, '__proto__', 'x'.repeat(4_000)],
+    ].map(encodeURIComponent);
+    for (const made of [...forged, '%E0%A4%A', '%00']) {
+      expect([made, await statusOf(`${name}=${made}`)]).toEqual([made, 401]);
+    }
+    expect(await statusOf(cookie)).toBe(200);
+  });
+
+  // The last test: in one process, signing in knows the newest application alone.
+  it('is as shut at every replica', async () => {
+    const { database, clock } = site;
+    const replica = await startApp({ dialect, database, clock });
+    const { id, cookie } = await person();
+    expect(await statusOf(cookie, replica)).toBe(200);
+    await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
+    expect(await statusOf(cookie, replica)).toBe(401);
+    await replica.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+import { type Options, pinoHttp } from 'pino-http';
+import { readEnvironment } from '../config/env.js';
+import type { Principal } from './access.js';
+import { logParams } from './log.js';
+
+const JANE: Principal = { id: 7, username: 'jane', email: 'jane@example.com', isAdmin: true };
+
+/** What the log keeps of requests, by their paths; `/signed-in` is asked for by somebody who is. */
+async function logOf(paths: string[]): Promise<Record<string, unknown>[]> {
+  const { pinoHttp: params } = await logParams(readEnvironment({}));
+  const options = (Array.isArray(params) ? params[0] : params) as Options;
+  const lines = new PassThrough();
+  const log = pinoHttp(options, lines);
+  const server = createServer((request: IncomingMessage & { principal?: Principal }, response) => {
+    log(request, response);
+    if (request.url?.startsWith('/signed-in')) request.principal = JANE;
+    response.writeHead(403).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (const path of paths) {
+    await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: 'session=secret' } });
+  }
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  lines.end();
+  const written = await text(lines);
+  return written
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+it('says of a request when it came, what it asked for, who asked and what became of it', async () => {
+  const [line, ...others] = await logOf(['/signed-in?search=secret']);
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({
+    time: expect.any(Number),
+    req: { method: 'GET', path: '/signed-in' },
+    res: { status: 403 },
+    account: 7,
+  });
+  expect(JSON.stringify(line)).not.toMatch(/secret|jane/);
+});
+
+it('knows no account where nobody is signed in', async () => {
+  const [line] = await logOf(['/anybody']);
+  expect(line).not.toHaveProperty('account');
+});

@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { runs } from '../../test/property-runs.js';
+import { mergeSheets } from './standings/merge-sheets.js';
+import { rankPlayers } from './standings/rank-players.js';
+import { SheetColumnsBuilder } from './standings/sheet-columns.js';
+import { encodeStandings } from './standings/standings-document.js';
+import { Standings } from './standings/standings.js';
+import { winnersCsv } from './winners-csv.js';
+
+const row = fc.record({
+  name: fc.string({
+    unit: fc.constantFrom('a', 'B', '=', '+', '-', '@', '"', ',', '\n', "'", 'é', '🎰', '＝', ' '),
+    minLength: 1,
+    maxLength: 6,
+  }),
+  cents: fc.integer({ min: -1e6, max: 1e9 }),
+});
+const players = fc.array(row, { maxLength: 15 });
+const prizes = fc
+  .array(fc.nat(2_000), { maxLength: 10 })
+  .map((amounts) => amounts.sort((a, b) => b - a));
+
+function standingsOf(com: { name: string; cents: number }[]): Standings {
+  const builder = new SheetColumnsBuilder(0);
+  for (const { name, cents } of com) {
+    builder.add(Buffer.from(name).toString('latin1'), cents / 100, false);
+  }
+  const merged = mergeSheets(builder.finish());
+  return Standings.decode(encodeStandings(merged, rankPlayers(merged)));
+}
+
+it('who won reads back from the export, all of them and nobody else, whatever their names', () => {
+  fc.assert(
+    fc.property(players, prizes, (com, amounts) => {
+      const standings = standingsOf(com);
+      const csv = winnersCsv({ standings, prizes: amounts });
+      const { data } = Papa.parse<Record<string, string>>(csv.trimEnd(), {
+        header: true,
+        newline: '\r\n',
+      });
+      const winners = standings
+        .entries(0, standings.size)
+        .filter(({ rank }) => (amounts[rank - 1] ?? 0) > 0);
+      expect(
+        data.map(({ Rank, Wagered, Prize, US, Sheets }) => ({ Rank, Wagered, Prize, US, Sheets })),
+      ).toEqual(
+        winners.map(({ rank, wagered }) => ({
+          Rank: String(rank),
+          Wagered: String(wagered),
+          Prize: String(amounts[rank - 1]),
+          US: 'no',
+          Sheets: 'COM',
+        })),
+      );
+      for (const [index, { name }] of winners.entries()) {
+        const cell = data[index]?.['User Name'];
+        expect([name, `'${name}`]).toContain(cell);
+        expect(cell).not.toMatch(/^\s*[=+\-@＝]/);
+      }
+    }),
+    runs(150),
+  );
+});

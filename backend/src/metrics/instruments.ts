@@ -1,0 +1,135 @@
+import type { Counter, Histogram, Registry } from 'prom-client';
+import type { SourceStatusDto } from '../sources/dto/source-status.dto.js';
+
+const MILLISECONDS = 1_000;
+/** Prometheus waits for ten seconds, as a rule: a database that hangs must not look like a dead server. */
+const DATABASE_TIMEOUT_MS = 3_000;
+const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
+
+export interface Instruments {
+  registry: Registry;
+  /** Seconds; its count is the number of requests. */
+  requests: Histogram<'method' | 'route' | 'status'>;
+  published: Counter<'status'>;
+  built: Counter<'cause'>;
+  /** Seconds; its count is the number of runs. */
+  jobs: Histogram<'job' | 'outcome'>;
+  /**
+   * Brings what lies in the database up to date; to be awaited before the registry is read. When the
+   * database can't be asked that is left out, and `playhouse_database_up` says why.
+   */
+  read(): Promise<void>;
+}
+
+/** What lies in the database. */
+export interface Readings {
+  sources: SourceStatusDto[];
+  sessions: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** All that is measured, in a registry of its own. @param ask throws when the database is away. */
+export async function createInstruments(ask: () => Promise<Readings>): Promise<Instruments> {
+  // Loaded only where it is wanted: it costs memory at idle.
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
+    await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const age = new Gauge({
+    name: 'playhouse_source_age_seconds',
+    help: 'Time since the last good fetch of a configured source',
+    labelNames: ['source'],
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'playhouse_source_failing',
+    help: '1 while the last attempt at a source failed',
+    labelNames: ['source'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'playhouse_source_waiting',
+    help: "1 while a sheet waits for a person: it shrank, or still holds last month's totals",
+    labelNames: ['source'],
+    registers,
+  });
+  const sessions = new Gauge({
+    name: 'playhouse_sessions',
+    help: 'Open sessions of all accounts',
+    registers,
+  });
+  const databaseUp = new Gauge({
+    name: 'playhouse_database_up',
+    help: '1 when the database answered this request for metrics',
+    registers,
+  });
+
+  let asking: Promise<Readings | null> | null = null;
+  /** One question at a time, so that those to a database that hangs don't pile up; null is no answer. */
+  async function askInTime(): Promise<Readings | null> {
+    asking ??= ask()
+      .catch(() => null)
+      .finally(() => {
+        asking = null;
+      });
+    let late: NodeJS.Timeout | undefined;
+    const nothing = new Promise<null>((resolve) => {
+      late = setTimeout(resolve, DATABASE_TIMEOUT_MS, null);
+    });
+    return Promise.race([asking, nothing]).finally(() => clearTimeout(late));
+  }
+
+  async function read(): Promise<void> {
+    const readings = await askInTime();
+    for (const gauge of [age, failing, waiting]) gauge.reset();
+    databaseUp.set(readings ? 1 : 0);
+    if (!readings) {
+      sessions.remove();
+      return;
+    }
+    sessions.set(readings.sessions);
+    for (const { source, setBy, lastError, decision, lastSuccessAt } of readings.sources) {
+      if (setBy === null) continue;
+      // Not its status: a source that has failed for long is called stale there.
+      failing.set({ source }, lastError !== null && decision === null ? 1 : 0);
+      waiting.set({ source }, decision === null ? 0 : 1);
+      if (lastSuccessAt === null) continue;
+      age.set({ source }, (readings.now - Date.parse(lastSuccessAt)) / MILLISECONDS);
+    }
+  }
+
+  return {
+    registry,
+    read,
+    requests: new Histogram({
+      name: 'playhouse_http_request_duration_seconds',
+      help: 'Requests that reached a route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_BUCKETS_SECONDS,
+      registers,
+    }),
+    published: new Counter({
+      name: 'playhouse_published_answers_total',
+      help: 'Public answers sent from memory',
+      labelNames: ['status'],
+      registers,
+    }),
+    built: new Counter({
+      name: 'playhouse_answers_built_total',
+      help: 'Public answers built: all of them when data changes, one when a request is the first for it',
+      labelNames: ['cause'],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'playhouse_job_duration_seconds',
+      help: 'Runs of jobs on this replica; failed ones broke off, which a source that fails is no reason for',
+      labelNames: ['job', 'outcome'],
+      buckets: JOB_BUCKETS_SECONDS,
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,242 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { BadRequestException } from '@nestjs/common';
+import fc from 'fast-check';
+import { runs } from '../../../test/property-runs.js';
+import { validationPipe } from '../../http/validation.js';
+import { PLATFORM_KEYS, SOCIAL_ICONS } from '../settings-document.js';
+import { SaveSettingsDto } from './save-settings.dto.js';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Path = (string | number)[];
+
+const pipe = validationPipe();
+
+/** What is left of a body that is taken, as it is stored; or the fields that are refused. */
+async function save(body: Json): Promise<{ taken: Json } | { refused: string[] }> {
+  try {
+    const taken: unknown = await pipe.transform(structuredClone(body), {
+      type: 'body',
+      metatype: SaveSettingsDto,
+    });
+    return { taken: JSON.parse(JSON.stringify(taken)) as Json };
+  } catch (error) {
+    // Anything else would be a 500.
+    if (!(error instanceof BadRequestException)) throw error;
+    const { fields = {} } = error.getResponse() as { fields?: Record<string, string> };
+    expect(Object.values(fields)).not.toContain('');
+    return { refused: Object.keys(fields) };
+  }
+}
+
+/** Texts as people type them, of up to so many characters. */
+const typed = (max: number, { min = 1, lines = false } = {}) =>
+  fc
+    .string({
+      unit: fc.constantFrom(...'aZ9 .-ß中<>"&\'', '🎁', ...(lines ? ['\n', '\r\n'] : [])),
+      maxLength: Math.floor(max / 2),
+    })
+    .map((text) => (text.trim() === '' && min > 0 ? 'x' : text));
+const listOf = <T>(element: fc.Arbitrary<T>, maxLength: number) => fc.array(element, { maxLength });
+const link = fc
+  .tuple(fc.domain(), fc.webPath(), fc.webQueryParameters())
+  .map(([host, path, query]) => `https://${host}${path || '/'}?${query}`);
+const block = fc.record({ title: typed(80), text: typed(400, { lines: true }) });
+
+/** All that the rules allow. */
+const settings = fc.record({
+  version: fc.nat(),
+  creator: fc.record({
+    name: typed(60),
+    tagline: typed(160),
+    avatarUrl: fc.oneof(
+      fc.constant(null),
+      link,
+      fc.constant('/media/avatar-0123456789abcdef.webp'),
+    ),
+  }),
+  code: fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/),
+  platforms: fc.shuffledSubarray([...PLATFORM_KEYS], { minLength: 1 }).chain((keys) =>
+    fc.tuple(
+      ...keys.map((key) =>
+        fc.record({
+          key: fc.constant(key),
+          name: typed(40),
+          badge: typed(40, { min: 0 }),
+          description: typed(500, { lines: true }),
+          benefits: listOf(typed(160), 12),
+          referralUrl: link,
+        }),
+      ),
+    ),
+  ),
+  socials: listOf(
+    fc.record({
+      name: typed(40),
+      url: link,
+      title: typed(100),
+      icon: fc.constantFrom(...SOCIAL_ICONS),
+    }),
+    12,
+  ),
+  texts: fc.record({
+    footer: typed(400, { lines: true }),
+    bonusesNote: typed(400, { lines: true }),
+    responsibleGambling: typed(1_000, { lines: true }),
+    features: listOf(block, 8),
+    whyChoose: listOf(block, 8),
+    raceRules: listOf(typed(300), 20),
+  }),
+  prizes: listOf(fc.nat(1e8), 100).map((cents) =>
+    cents.sort((a, b) => b - a).map((cent) => cent / 100),
+  ),
+  countClicks: fc.boolean(),
+  contactEmail: fc.constantFrom('', 'hello@play.example', ' a.b+c@x.y.example '),
+  usAffiliate: fc.oneof(fc.constant(null), typed(100)),
+}) as fc.Arbitrary<Json>;
+
+/** Every place in a body, from the outside in. */
+function pathsOf(value: Json, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const inside = Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]));
+  return [path, ...inside];
+}
+
+/** A body with another value in one place. */
+function withValue(body: Json, [key, ...rest]: Path, value: Json): Json {
+  if (key === undefined) return value;
+  const copy = structuredClone(body) as Record<string, Json>;
+  copy[key] = withValue(copy[key] ?? null, rest, value);
+  return copy;
+}
+
+/** Values that one or another of the rules refuses, whatever stands there. */
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+  fc.constantFrom<Json>('', ' ', 'x'.repeat(2_100), '/x', '//evil.example', -1, 1.5, 0.001, 1e308),
+  fc.constantFrom<Json>(null, true, [], {}, [[]], [{}], [null], [7], { constructor: 1 }),
+);
+
+/** What stands there, gone wrong: texts and links with something in them, parts with one too many. */
+function spoiled(value: Json): fc.Arbitrary<Json> {
+  if (typeof value === 'string') {
+    const piece = fc.constantFrom(
+      '\0',
+      '\u0085',
+      '\u202e',
+      '\ud800',
+      '\n',
+      '\\',
+      '@',
+      ' ',
+      '\u2028',
+    );
+    const inside = fc
+      .tuple(fc.nat(value.length), piece)
+      .map(([at, text]) => value.slice(0, at) + text + value.slice(at));
+    const scheme = fc.constantFrom(
+      'http:',
+      'javascript:',
+      'data:',
+      'HTTPS:',
+      '',
+      ' https:',
+      'a@b:',
+    );
+    return fc.oneof(
+      inside,
+      scheme.map((other) => value.replace(/^https:/, other)),
+    );
+  }
+  if (Array.isArray(value)) {
+    const [first = 'x'] = value;
+    return fc.constantFrom([...value, first], Array<Json>(101).fill(first), [...value, null]);
+  }
+  if (typeof value === 'object' && value !== null) {
+    const names = fc.constantFrom('isAdmin', 'id', 'passwordHash', '', 'nAme');
+    return names.map((name) => ({ ...value, [name]: 'x' }));
+  }
+  return odd;
+}
+
+const valueAt = (body: Json, path: Path): Json =>
+  path.reduce<Json>((part, key) => (part as Record<string, Json>)[key] ?? null, body);
+
+/** A body of which one thing is wrong, and where. */
+const withOdd = settings.chain((body) =>
+  fc.constantFrom(...pathsOf(body)).chain((path) =>
+    fc.oneof(odd, spoiled(valueAt(body, path))).map((value) => ({
+      path: path.join('.'),
+      value,
+      body: withValue(body, path, value),
+    })),
+  ),
+);
+
+/** Every text of a body, with the names that lead to it. */
+function* textsOf(value: Json, path: Path = []): Generator<[string, string]> {
+  if (typeof value === 'string') yield [path.join('.'), value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) yield* textsOf(part, [...path, key]);
+}
+
+describe('the settings that an admin saves', () => {
+  it('are taken when they follow the rules, and then nothing of them is lost but outer spaces', async () => {
+    await fc.assert(
+      fc.asyncProperty(settings, async (body) => {
+        const tidy = JSON.stringify(body, (_, value: unknown) =>
+          typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value,
+        );
+        expect(await save(body)).toEqual({ taken: JSON.parse(tidy) });
+      }),
+      runs(60),
+    );
+  });
+
+  it('with one odd value are refused at that place, or are still within the rules', async () => {
+    await fc.assert(
+      fc.asyncProperty(withOdd, async ({ path, body }) => {
+        const answer = await save(body);
+        if ('refused' in answer) {
+          // Named where it is wrong, or what it is a part of.
+          const isNear = (field: string) => path.startsWith(field) || field.startsWith(path);
+          expect(answer.refused.filter((field) => !isNear(field))).toEqual([]);
+          return;
+        }
+        const { taken } = answer;
+        expect(await save(taken)).toEqual({ taken });
+        expect(taken).toMatchObject(SHAPE);
+        expect(JSON.stringify(taken)).not.toMatch(/"(isAdmin|id|passwordHash||nAme)":/);
+        for (const [name, text] of textsOf(taken)) {
+          expect([name, text.trim()]).toEqual([name, text]);
+          expect([name, text.isWellFormed() && !/[^\P{Cc}\n]|[\u2028\u202e]/u.test(text)]).toEqual([
+            name,
+            true,
+          ]);
+          expect([name, text.length <= 2_048]).toEqual([name, true]);
+          if (/Url$|url$/.test(name))
+            expect([name, text]).toEqual([name, expect.stringMatching(LINK)]);
+        }
+      }),
+      // What fails is told by its place and value; looking for a smaller body would take minutes.
+      { ...runs(120), endOnFailure: true },
+    );
+  });
+});
+
+const SHAPE = {
+  creator: { name: expect.any(String), tagline: expect.any(String) },
+  code: expect.stringMatching(/^[\w-]+$/),
+  platforms: expect.any(Array),
+  socials: expect.any(Array),
+  texts: {
+    features: expect.any(Array),
+    whyChoose: expect.any(Array),
+    raceRules: expect.any(Array),
+  },
+  prizes: expect.any(Array),
+  countClicks: expect.any(Boolean),
+};
+/** An absolute https: address without credentials, or the path of an uploaded picture. */
+const LINK =
+  /^https:\/\/[^\s@\\/?#]+\.[^\s@\\/?#]+([/?#][^\s\\]*)?$|^\/media\/avatar-[0-9a-f]{16}\.webp$/;

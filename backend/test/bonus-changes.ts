@@ -1,0 +1,143 @@
+import type { BonusDto } from '../src/bonuses/dto/bonus.dto.js';
+import type { PublicBonusDto } from '../src/bonuses/dto/public-bonus.dto.js';
+import type { Change, Trace } from './change.js';
+import type { Browser } from './harness.js';
+import type { Race } from './race.js';
+
+const BONUSES = '/api/admin/bonuses';
+const OFFER = {
+  title: 'Welcome',
+  description: 'Up to $100',
+  ctaHref: 'https://stake.com/?c=PLAY',
+};
+
+/** An offer that nobody has touched yet; it comes first of those that are not featured. */
+const create = async (by: Browser, fields: object = {}) =>
+  (
+    await by
+      .post(BONUSES)
+      .send({ ...OFFER, ...fields })
+      .expect(201)
+  ).body as BonusDto;
+
+const offers = async ({ http }: Race) =>
+  (await http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
+
+/** The first two offers that visitors see. */
+const firstTitles = async (site: Race) =>
+  (await offers(site)).slice(0, 2).map(({ title }) => title);
+
+function trace(verb: string, before: BonusDto | null, after: BonusDto | null): Trace {
+  const { id, title } = after ?? before ?? { id: 0, title: '' };
+  return {
+    action: `bonus.${verb}`,
+    entity: 'bonus',
+    entityId: String(id),
+    summary: `Bonus "${title}" ${verb}`,
+    before,
+    after,
+  };
+}
+
+/** An offer switched one way, from the other. */
+function toggle(
+  path: string,
+  [field, value]: [keyof BonusDto, boolean],
+  verb: string,
+  shows: string[],
+): Change {
+  return {
+    route: `PATCH ${BONUSES}/:id/${path}`,
+    what: `an offer is ${verb}`,
+    seen: firstTitles,
+    prepare: async (by) => {
+      const switched = await create(by, { title: 'Switched', [field]: !value });
+      await create(by, { title: 'Above it' });
+      return async () => {
+        const { body } = await by
+          .patch(`${BONUSES}/${switched.id}/${path}`)
+          .send({ [field]: value })
+          .expect(200);
+        const after = { ...switched, [field]: value, version: 2, updatedAt: body.updatedAt };
+        return { traces: [trace(verb, switched, after)], shows };
+      };
+    },
+  };
+}
+
+/** What one can do with the offers. Each begins with none. */
+export const BONUS_CHANGES: Change[] = [
+  {
+    route: `POST ${BONUSES}`,
+    what: 'an offer is created',
+    seen: firstTitles,
+    prepare: (by) =>
+      Promise.resolve(async () => ({
+        traces: [trace('created', null, await create(by))],
+        shows: ['Welcome'],
+      })),
+  },
+  {
+    route: `PUT ${BONUSES}/:id`,
+    what: 'an offer is edited',
+    seen: async (site) => (await offers(site)).map(({ title, terms }) => [title, terms]),
+    prepare: async (by) => {
+      const before = await create(by);
+      return async () => {
+        const fields = { title: 'Welcome back', bullets: ['40x', '$5 at most'] };
+        const { body } = await by
+          .put(`${BONUSES}/${before.id}`)
+          .send({ ...OFFER, ...fields })
+          .expect(200);
+        const after = { ...before, ...fields, version: 2, updatedAt: body.updatedAt };
+        return {
+          traces: [trace('updated', before, after)],
+          shows: [['Welcome back', '40x\n$5 at most']],
+        };
+      };
+    },
+  },
+  toggle('toggle-status', ['isActive', true], 'activated', ['Above it', 'Switched']),
+  toggle('toggle-status', ['isActive', false], 'deactivated', ['Above it']),
+  toggle('toggle-featured', ['isFeatured', true], 'featured', ['Switched', 'Above it']),
+  toggle('toggle-featured', ['isFeatured', false], 'unfeatured', ['Above it', 'Switched']),
+  {
+    route: `PUT ${BONUSES}/order`,
+    what: 'the offers are ordered',
+    seen: firstTitles,
+    prepare: async (by) => {
+      const { id: below } = await create(by, { title: 'Below' });
+      const { id: above } = await create(by, { title: 'Above' });
+      return async () => {
+        await by
+          .put(`${BONUSES}/order`)
+          .send({ ids: [below, above] })
+          .expect(200);
+        return {
+          traces: [
+            {
+              action: 'bonus.ordered',
+              entity: 'bonus',
+              summary: 'Bonuses put in a new order',
+              before: [above, below],
+              after: [below, above],
+            },
+          ],
+          shows: ['Below', 'Above'],
+        };
+      };
+    },
+  },
+  {
+    route: `DELETE ${BONUSES}/:id`,
+    what: 'an offer is deleted',
+    seen: firstTitles,
+    prepare: async (by) => {
+      const before = await create(by);
+      return async () => {
+        await by.delete(`${BONUSES}/${before.id}`).expect(204);
+        return { traces: [trace('deleted', before, null)], shows: [] };
+      };
+    },
+  },
+];

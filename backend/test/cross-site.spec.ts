@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../src/activity/audit-log.entity.js';
+import { Bonus } from '../src/bonuses/bonus.entity.js';
+import { type Contract, startContract } from './contract.js';
+
+const PUBLIC_URL = 'http://localhost:8080';
+
+/** What browsers say of where a request comes from, nothing (old ones, scripts) and nonsense too. */
+const FETCH_SITES = [
+  undefined,
+  'same-origin',
+  'same-site',
+  'cross-site',
+  'none',
+  '',
+  'Same-Origin',
+  'same-origin, cross-site',
+];
+const ORIGINS = [
+  undefined,
+  PUBLIC_URL,
+  'null',
+  '',
+  'http://localhost:8081',
+  'http://127.0.0.1:8080',
+  'https://localhost:8080',
+  'HTTP://LOCALHOST:8080',
+  `${PUBLIC_URL}/`,
+  `${PUBLIC_URL}.evil.example`,
+  `${PUBLIC_URL}, https://evil.example`,
+  'https://evil.example',
+];
+
+/**
+ * The rule (section 2 of the product's decisions): `Sec-Fetch-Site: same-origin`, else, where nothing
+ * is said of it, an `Origin` equal to that of `PUBLIC_URL`; nothing else.
+ */
+const isOurs = (fetchSite: string | undefined, origin: string | undefined): boolean =>
+  fetchSite === undefined ? origin === PUBLIC_URL : fetchSite === 'same-origin';
+
+/** Types of a body. What a form of another site can send without asking first is not JSON. */
+const TYPES: Record<string, 'JSON' | 'another'> = {
+  'application/json': 'JSON',
+  'application/json; charset=utf-8': 'JSON',
+  'text/plain': 'another',
+  'text/plain; application/json': 'another',
+  'application/x-www-form-urlencoded': 'another',
+  'multipart/form-data; boundary=x': 'another',
+  '': 'another',
+};
+
+/** A write of each method that an admin may do, and how it is answered when it is let in. */
+const WRITES: Record<string, { path: string; body: object; done: number }> = {
+  POST: {
+    path: '/api/admin/bonuses',
+    body: { title: 'New', description: 'Text', ctaHref: 'https://stake.com/' },
+    done: 201,
+  },
+  PUT: {
+    path: '/api/admin/bonuses/1',
+    body: { title: 'Other', description: 'Text', ctaHref: 'https://stake.com/' },
+    done: 200,
+  },
+  PATCH: { path: '/api/admin/bonuses/1/toggle-featured', body: { isFeatured: true }, done: 200 },
+  // There is no such offer: what is let in looks for it.
+  DELETE: { path: '/api/admin/bonuses/2000000000', body: {}, done: 404 },
+};
+
+let contract: Contract;
+let cookie: string;
+beforeAll(async () => {
+  contract = await startContract('sqlite');
+  cookie = contract.headersOf('an admin').Cookie ?? '';
+});
+afterAll(() => contract.site.close());
+
+const stored = async () => [
+  await contract.site.dataSource.getRepository(AuditLog).count(),
+  await contract.site.dataSource.getRepository(Bonus).find({ order: { id: 'ASC' } }),
+];
+const from = (fetchSite: string | undefined, origin: string | undefined) => ({
+  Cookie: cookie,
+  ...(fetchSite !== undefined && { 'Sec-Fetch-Site': fetchSite }),
+  ...(origin !== undefined && { Origin: origin }),
+});
+
+describe.each(Object.entries(WRITES))('a write with %s', (method, { path, body, done }) => {
+  it.each(FETCH_SITES)(
+    'and an admin’s cookie is done from the site itself alone, and as JSON: Sec-Fetch-Site %p',
+    async (fetchSite) => {
+      const before = await stored();
+      const cells = ORIGINS.flatMap((origin) =>
+        Object.keys(TYPES).map((type) => ({ origin, type })),
+      );
+      const expected = cells.map(({ origin, type }) => {
+        if (!isOurs(fetchSite, origin)) return { origin, type, status: 403 };
+        return { origin, type, status: TYPES[type] === 'JSON' ? done : 415 };
+      });
+      const found = [];
+      for (const { origin, type } of cells) {
+        const headers = { ...from(fetchSite, origin), ...(type && { 'Content-Type': type }) };
+        const sent = { method, path, headers, body: JSON.stringify(body) };
+        const { status, json } = await contract.ask(sent);
+        found.push({ origin, type, status });
+        if (status === 403) expect(json?.error).toContain(PUBLIC_URL);
+      }
+      expect(found).toEqual(expected);
+      if (!expected.some(({ status }) => status === done)) expect(await stored()).toEqual(before);
+    },
+  );
+});
+
+it('what only reads is answered wherever it is asked from, as links from elsewhere are followed', async () => {
+  for (const fetchSite of FETCH_SITES) {
+    for (const origin of ORIGINS) {
+      for (const method of ['GET', 'HEAD']) {
+        const headers = from(fetchSite, origin);
+        const { status } = await contract.ask({ method, path: '/api/bonuses', headers });
+        expect([method, fetchSite, origin, status]).toEqual([method, fetchSite, origin, 200]);
+      }
+    }
+  }
+});

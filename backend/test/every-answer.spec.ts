@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../src/activity/audit-log.entity.js';
+import { PublicationVersion } from '../src/http/publication-version.entity.js';
+import { listRoutes, type Route } from '../src/http/routes.js';
+import { API_PREFIX } from '../src/setup.js';
+import { User } from '../src/users/user.entity.js';
+import { type ExactAnswer, exactRequest } from './exact-request.js';
+import { ADMIN, startApp, type TestApp } from './harness.js';
+
+const PUBLIC_URL = 'https://play.example';
+const OTHER_SITE = 'https://evil.example';
+
+/** The site as it is behind TLS. */
+let site: TestApp;
+let routes: Route[];
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startApp({ env: { PUBLIC_URL, TRUST_PROXY: '1', API_DOCS: 'off' } });
+  routes = listRoutes(site.app, API_PREFIX);
+  const { username, password } = ADMIN;
+  const signedIn = await site
+    .browser()
+    .post('/api/login')
+    .set('X-Forwarded-Proto', 'https')
+    .send({ username, password })
+    .expect(200);
+  cookie = signedIn.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+});
+afterAll(() => site.close());
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  exactRequest(site, { method, path, headers: { 'X-Forwarded-Proto': 'https', ...headers } });
+
+/** An answer of each kind: each route to read, as a visitor and an admin, and each way to be refused. */
+async function allAnswers(): Promise<[string, ExactAnswer][]> {
+  const reads = routes.filter(({ method }) => method === 'GET');
+  const calls: [string, string, Record<string, string>][] = [
+    ...reads.flatMap(({ path }): [string, string, Record<string, string>][] => {
+      const exact = path.replace(/:\w+/g, '1');
+      return [
+        ['GET', exact, { Origin: OTHER_SITE }],
+        ['GET', exact, { Origin: OTHER_SITE, Cookie: cookie }],
+        ['HEAD', exact, { Cookie: cookie }],
+      ];
+    }),
+    ['GET', '/api/nothing', {}],
+    ['GET', '/nothing', {}],
+    ['DELETE', '/api/bonuses', { Origin: PUBLIC_URL }],
+    ['OPTIONS', '/api/login', { Origin: OTHER_SITE, 'Access-Control-Request-Method': 'POST' }],
+    ['POST', '/api/login', { Origin: OTHER_SITE }],
+    ['POST', '/api/login', { Origin: PUBLIC_URL }],
+    ['PUT', '/api/admin/settings', { Origin: PUBLIC_URL }],
+  ];
+  return Promise.all(
+    calls.map(async ([method, path, headers]): Promise<[string, ExactAnswer]> => {
+      const who = headers.Cookie ? 'an admin' : 'a visitor';
+      return [`${method} ${path} of ${who}`, await ask(method, path, headers)];
+    }),
+  );
+}
+
+describe('every answer', () => {
+  it('tells browsers to stay with https, to guess no type, to frame nothing and to tell others little', async () => {
+    for (const [what, { headers }] of await allAnswers()) {
+      expect([what, headers]).toEqual([
+        what,
+        expect.objectContaining({
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        }),
+      ]);
+    }
+  });
+
+  it('gives no other site leave to read it, and says nothing of what made it', async () => {
+    for (const [what, { headers }] of await allAnswers()) {
+      const telling = Object.keys(headers).filter((name) =>
+        /^(access-control-|server$|x-powered-by$|via$|x-aspnet)/.test(name),
+      );
+      expect([what, telling]).toEqual([what, []]);
+    }
+  });
+
+  it('with a body says its type, and of a text in which encoding it is', async () => {
+    const answers = await allAnswers();
+    const withBody = answers.filter(([, { body }]) => body.length > 0);
+    expect(withBody.length).toBeGreaterThan(routes.length / 2);
+    for (const [what, { headers }] of withBody) {
+      expect([what, headers['content-type']]).toEqual([
+        what,
+        expect.stringMatching(/^(application\/json|text\/csv); charset=utf-8$/),
+      ]);
+    }
+  });
+
+  it('on a route that is not open to all is kept by no cache, whoever asked', async () => {
+    for (const { path } of routes.filter(({ access }) => access !== 'public')) {
+      for (const headers of [{}, { Cookie: cookie }] as Record<string, string>[]) {
+        const answer = await ask('GET', path.replace(/:\w+/g, '1'), headers);
+        expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store']);
+      }
+    }
+  });
+});
+
+describe('a request', () => {
+  const raw = async (request: string): Promise<string> => {
+    const { port } = site.app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.end(request);
+    return text(socket);
+  };
+
+  it.each([
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+    ['a header with a bare line feed', 'X-One: a\nX-Two: b\r\n'],
+  ])('with %s is refused, and what follows it is no second one', async (_what, headers) => {
+    const smuggled = 'GET /api/health HTTP/1.1\r\nHost: play.example\r\n\r\n';
+    const answer = await raw(
+      `POST /api/login HTTP/1.1\r\nHost: play.example\r\n${headers}\r\n0\r\n\r\n${smuggled}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
+
+  it('that only reads changes nothing, whatever it asks for', async () => {
+    const stored = async () => [
+      await site.dataSource.getRepository(AuditLog).count(),
+      await site.dataSource.getRepository(PublicationVersion).find(),
+      await site.dataSource.getRepository(User).find(),
+    ];
+    const before = await stored();
+    for (const { path } of routes.filter(({ method }) => method === 'GET')) {
+      for (const query of ['', '?isActive=false', '?delete=1']) {
+        const { status } = await ask('GET', path.replace(/:\w+/g, '1') + query, { Cookie: cookie });
+        expect([path, status < 500]).toEqual([path, true]);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('with TRACE comes back to nobody', async () => {
+    for (const path of ['/api/bonuses', '/api/user', '/']) {
+      const { status, body } = await ask('TRACE', path, { Origin: PUBLIC_URL, 'X-Echo': 'echo' });
+      expect([401, 403, 404, 405]).toContain(status);
+      expect(body.toString()).not.toContain('echo');
+    }
+  });
+});

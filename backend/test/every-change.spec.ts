@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ActivityEntryDto } from '../src/activity/dto/activity-entry.dto.js';
+import { listRoutes } from '../src/http/routes.js';
+import { API_PREFIX } from '../src/setup.js';
+import { ACCOUNT_CHANGES } from './account-changes.js';
+import { BONUS_CHANGES } from './bonus-changes.js';
+import { DEPUTY } from './change.js';
+import { type Browser, ADMIN, dialects } from './harness.js';
+import { type Race, startRace } from './race.js';
+import { SITE_CHANGES } from './site-changes.js';
+
+const CHANGES = [...BONUS_CHANGES, ...SITE_CHANGES, ...ACCOUNT_CHANGES];
+/** They write, but nothing that anybody could ask about later. */
+const CHANGES_NOTHING = ['POST /api/admin/sources/:source/test'];
+const SECOND_MS = 1_000;
+
+describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
+  let site: Race;
+  let first: Browser;
+  let deputy: Browser;
+
+  const log = async (): Promise<ActivityEntryDto[]> =>
+    (await first.get('/api/admin/activity?limit=50').expect(200)).body;
+
+  beforeAll(async () => {
+    site = await startRace({ dialect });
+    first = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  // Nothing but the first account and the deputy, who is signed in.
+  beforeEach(async () => {
+    site.upstreams.reset();
+    const { body: bonuses } = await first.get('/api/admin/bonuses').expect(200);
+    for (const { id } of bonuses) await first.delete(`/api/admin/bonuses/${id}`).expect(204);
+    const { body: users } = await first.get('/api/admin/users').expect(200);
+    for (const { id, username } of users) {
+      if (username !== ADMIN.username) await first.delete(`/api/admin/users/${id}`).expect(204);
+    }
+    await first
+      .post('/api/admin/users')
+      .send({ ...DEPUTY, isAdmin: true })
+      .expect(201);
+    deputy = site.browser();
+    const { username, password } = DEPUTY;
+    await deputy.post('/api/login').send({ username, password }).expect(200);
+  });
+
+  it('is one of those below', () => {
+    const writes = listRoutes(site.app, API_PREFIX)
+      .filter(({ method, access }) => method !== 'GET' && access !== 'public')
+      .map(({ method, path }) => `${method} ${path}`);
+    const known = new Set([...CHANGES.map(({ route }) => route), ...CHANGES_NOTHING]);
+    expect(writes.toSorted()).toEqual([...known].toSorted());
+  });
+
+  it.each(CHANGES)('is recorded and shown at once: $what ($route)', async ({ seen, prepare }) => {
+    const change = await prepare(deputy, site);
+    const [last] = await log();
+    const was = await seen?.(site);
+    site.clock.advance(SECOND_MS);
+    const { traces, shows } = await change();
+    const fresh = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
+    const common = {
+      id: expect.any(Number),
+      at: site.clock.now().toISOString(),
+      actor: DEPUTY.username,
+      entityId: null,
+      before: null,
+      after: null,
+    };
+    expect(fresh).toEqual(traces.map((trace) => ({ ...common, ...trace })));
+    expect(await seen?.(site)).toEqual(shows);
+    if (seen) expect(shows).not.toEqual(was);
+  });
+});

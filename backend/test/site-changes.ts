@@ -1,0 +1,196 @@
+import { expect } from '@jest/globals';
+import sharp from 'sharp';
+import { sheet } from '../../e2e/upstreams/sheet.ts';
+import { raceRows } from '../../e2e/states/race-rows.ts';
+import type { SiteDto } from '../src/settings/dto/site.dto.js';
+import type { Change, Outcome } from './change.js';
+import type { Race } from './race.js';
+import { readSettings, toSave } from './settings-form.js';
+
+const VIDEO = 'LoNg0000001';
+const TITLE = 'I turned $100 into a bonus hunt of 40 slots';
+
+const videos = async ({ http }: Race) => (await http.get('/api/videos').expect(200)).body;
+const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+const site = async ({ http }: Race) => (await http.get('/api/site').expect(200)).body as SiteDto;
+const players = async (race: Race) => (await race.standings()).activePlayers;
+
+/** What an admin says of a video that is shown as the source says. */
+function videoChange(
+  what: string,
+  word: { hidden?: boolean; kind?: 'short' },
+  summary: string,
+  [isLong, isShort]: [boolean, boolean],
+): Change {
+  const before = { hidden: false, kind: null };
+  return {
+    route: 'PATCH /api/admin/videos/:id',
+    what,
+    seen: async (race) => {
+      const { longVideos, shorts } = await videos(race);
+      return [idsOf(longVideos).includes(VIDEO), idsOf(shorts).includes(VIDEO)];
+    },
+    prepare: async (by) => {
+      await by.post('/api/admin/refresh-videos').expect(200);
+      await by.patch(`/api/admin/videos/${VIDEO}`).send(before).expect(200);
+      return async () => {
+        await by.patch(`/api/admin/videos/${VIDEO}`).send(word).expect(200);
+        return {
+          traces: [
+            {
+              action: 'video.updated',
+              entity: 'video',
+              entityId: VIDEO,
+              summary: `Video '${TITLE}': ${summary}.`,
+              before,
+              after: { ...before, ...word },
+            },
+          ],
+          shows: [isLong, isShort],
+        };
+      };
+    },
+  };
+}
+
+const readSheets = (month: string, found: number): Outcome['traces'][number] => ({
+  action: 'leaderboard.refreshed',
+  entity: 'leaderboard',
+  entityId: month,
+  summary: `Leaderboard refreshed: ${found} players`,
+  before: null,
+  after: { month, players: found, totalWagered: expect.any(Number) },
+});
+
+/** What one can do with the videos, the settings and the sources. */
+export const SITE_CHANGES: Change[] = [
+  videoChange('a video is hidden', { hidden: true }, 'hidden', [false, false]),
+  videoChange('a video is said to be a Short', { kind: 'short' }, 'is a Short', [false, true]),
+  {
+    route: 'PUT /api/admin/settings',
+    what: 'the settings are saved',
+    seen: async (race) => {
+      const { code, creator } = await site(race);
+      return { code, name: creator.name };
+    },
+    prepare: async (by) => {
+      const stored = await readSettings(by);
+      const before = { code: stored.code, creator: stored.creator };
+      const after = { code: 'LUCKY', creator: { ...stored.creator, name: 'Lucky Lou' } };
+      return async () => {
+        await by
+          .put('/api/admin/settings')
+          .send({ ...toSave(stored), ...after })
+          .expect(200);
+        return {
+          traces: [
+            {
+              action: 'settings.updated',
+              entity: 'settings',
+              summary: 'Site settings updated: creator, code',
+              before,
+              after,
+            },
+          ],
+          shows: { code: 'LUCKY', name: 'Lucky Lou' },
+        };
+      };
+    },
+  },
+  {
+    route: 'PUT /api/admin/avatar',
+    what: "the creator's picture is replaced",
+    seen: async (race) => (await site(race)).creator.avatarUrl,
+    prepare: async (by, race) => {
+      const before = await site(race);
+      const black = { width: 64, height: 64, channels: 3 as const, background: '#000' };
+      const picture = await sharp({ create: black }).png().toBuffer();
+      return async () => {
+        const { body } = await by
+          .put('/api/admin/avatar')
+          .set('Content-Type', 'image/png')
+          .send(picture)
+          .expect(200);
+        return {
+          traces: [
+            {
+              action: 'settings.avatar-updated',
+              entity: 'settings',
+              summary: "The creator's picture replaced",
+              before: { avatarUrl: before.creator.avatarUrl },
+              after: { avatarUrl: body.avatarUrl },
+            },
+          ],
+          shows: body.avatarUrl,
+        };
+      };
+    },
+  },
+  {
+    route: 'POST /api/admin/refresh-videos',
+    what: 'the channel is read',
+    seen: async (race) => idsOf((await videos(race)).longVideos),
+    prepare: async (by, { upstreams }) => {
+      await by.post('/api/admin/refresh-videos').expect(200);
+      upstreams.serveChannel([{ id: 'onlyvideo00', title: 'The only one', duration: 'PT9M' }]);
+      return async () => {
+        const { body } = await by.get('/api/admin/videos').expect(200);
+        await by.post('/api/admin/refresh-videos').expect(200);
+        return {
+          traces: [
+            {
+              action: 'videos.refreshed',
+              entity: 'videos',
+              summary: `Videos refreshed: 1 in the list, 1 new, ${body.length} gone.`,
+              after: { source: 'youtube', videos: 1, added: 1, removed: body.length },
+            },
+          ],
+          shows: ['onlyvideo00'],
+        };
+      };
+    },
+  },
+  {
+    route: 'POST /api/admin/refresh-leaderboard',
+    what: 'the sheets are read',
+    seen: players,
+    prepare: (by, { upstreams }) => {
+      upstreams.serve('sheet-com', sheet(raceRows(20)));
+      upstreams.serve('sheet-us', sheet([]));
+      return Promise.resolve(async () => {
+        await by.post('/api/admin/refresh-leaderboard').send({}).expect(200);
+        return { traces: [readSheets('2026-11', 20)], shows: 20 };
+      });
+    },
+  },
+  {
+    route: 'POST /api/admin/refresh-leaderboard',
+    what: 'a shrunken sheet is accepted',
+    seen: players,
+    prepare: async (by, { upstreams }) => {
+      upstreams.serve('sheet-com', sheet(raceRows(20)));
+      upstreams.serve('sheet-us', sheet([]));
+      await by.post('/api/admin/refresh-leaderboard').send({ acceptSheet: true }).expect(200);
+      upstreams.serve('sheet-com', sheet(raceRows(3)));
+      return async () => {
+        await by.post('/api/admin/refresh-leaderboard').send({}).expect(502);
+        await by.post('/api/admin/refresh-leaderboard').send({ acceptSheet: true }).expect(200);
+        return {
+          traces: [
+            {
+              action: 'leaderboard.sheet-accepted',
+              entity: 'leaderboard',
+              entityId: '2026-11',
+              summary:
+                'The COM sheet was accepted as it is: it shrank from 20 rows to 3, less than half',
+              before: null,
+              after: expect.objectContaining({ sheet: 'com' }),
+            },
+            readSheets('2026-11', 3),
+          ],
+          shows: 3,
+        };
+      };
+    },
+  },
+];
