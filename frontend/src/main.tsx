@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -52,8 +53,12 @@ async function start(root: Element): Promise<void> {
   // Only now: data that nobody shows is dropped after a while, and a slow network may take longer.
   if (state) fillStore(store, state.data);
   // One not-found document serves every wrong address: it is drawn anew for the one that was asked for.
-  if (state && page !== notFoundPage) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // As a transition React does it bit by bit: scrolling and tapping never wait for the whole page.
+  if (state && page !== notFoundPage) {
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else createRoot(root).render(app);
 }
 
 // Not a top-level await: the page's chunk imports this one, and each would wait for the other.

@@ -10,6 +10,10 @@ export const accountApi = generatedApi.enhanceEndpoints({
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) {
+          // What was asked before the sign-in is answered late with 'nobody'.
+          const asked = dispatch(accountApi.util.getRunningQueryThunk('getUser', undefined));
+          asked?.abort();
+          await asked;
           await dispatch(accountApi.util.upsertQueryData('getUser', undefined, answer.data));
         }
       },

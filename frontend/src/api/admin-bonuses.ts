@@ -1,5 +1,6 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { generatedApi } from './generated';
+import type { FetchArgs, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { BaseQuery } from './baseApi';
+import { generatedApi, type Bonus } from './generated';
 
 const CHANGES_BONUSES = ['Bonus', 'Stats', 'Activity'] as const;
 
@@ -25,6 +26,27 @@ function changeOf(id: number, change: BulkChange): FetchArgs {
       };
 }
 
+/**
+ * Puts a saved offer into the lists at once. Until they are fetched again they would have its old
+ * version, and who edits it meanwhile would be told that somebody else has changed it.
+ */
+const showSaved: TypedMutationOnQueryStarted<Bonus, unknown, BaseQuery, 'api'> = async (
+  _change,
+  api,
+) => {
+  const saved = await api.queryFulfilled.catch(() => undefined);
+  if (!saved) return;
+  const lists = generatedApi.util.selectCachedArgsForQuery(api.getState(), 'listBonuses');
+  for (const list of lists) {
+    api.dispatch(
+      generatedApi.util.updateQueryData('listBonuses', list, (bonuses) => {
+        const place = bonuses.findIndex(({ id }) => id === saved.data.id);
+        if (place >= 0) bonuses[place] = saved.data;
+      }),
+    );
+  }
+};
+
 const bonusesApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listBonuses: { providesTags: ['Bonus'] },
@@ -32,10 +54,11 @@ const bonusesApi = generatedApi.enhanceEndpoints({
     updateBonus: {
       // A refused write (409) also means that what is on the screen is old.
       invalidatesTags: [...CHANGES_BONUSES],
+      onQueryStarted: showSaved,
     },
     deleteBonus: { invalidatesTags: [...CHANGES_BONUSES] },
-    toggleBonusStatus: { invalidatesTags: [...CHANGES_BONUSES] },
-    toggleBonusFeatured: { invalidatesTags: [...CHANGES_BONUSES] },
+    toggleBonusStatus: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
+    toggleBonusFeatured: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
     orderBonuses: {
       invalidatesTags: [...CHANGES_BONUSES],
       // Shown at once, in the list that is neither searched nor filtered, and taken back by the

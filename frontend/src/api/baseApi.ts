@@ -50,19 +50,21 @@ function isPassing({ status }: ApiFailure): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
+export type BaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  ApiFailure,
+  object,
+  FetchBaseQueryMeta
+>;
+
 /**
  * A call with the site's rules: the session cookie goes along, failures have one shape, and queries
  * (but never the question who is signed in, and never a write) are tried again when the failure may
  * pass by itself. A call of the panel whose session has ended did nothing yet: it is repeated once
  * the person has signed in again.
  */
-const baseQuery: BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  ApiFailure,
-  object,
-  FetchBaseQueryMeta
-> = async (args, api, extraOptions) => {
+const baseQuery: BaseQuery = async (args, api, extraOptions) => {
   const mayRetry = api.type === 'query' && api.endpoint !== 'getUser';
   const timed =
     api.type === 'query'

@@ -6,6 +6,11 @@ interface CsvExport {
   params: Record<string, string | undefined>;
 }
 
+/** The whole text: `Response.text()` drops the mark by which spreadsheets know that it is UTF-8. */
+async function textOf(response: Response): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+}
+
 /**
  * Documents to save. They come through the base query, so that a session that has ended is asked for
  * again and a refusal has its sentence; a link to the document would leave both to the browser.
@@ -16,7 +21,7 @@ const csvExportApi = baseApi.injectEndpoints({
       query: ({ path, params }) => ({
         url: path,
         params,
-        responseHandler: (response) => (response.ok ? response.text() : response.json()),
+        responseHandler: (response) => (response.ok ? textOf(response) : response.json()),
       }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { loadAgain } from '../shared/load-again';
 
 export interface LazyPage {
   Page: ComponentType;
@@ -13,7 +14,7 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | undefined;
   const loadOnce = async () => {
-    const module = await load();
+    const module = await loadAgain(load);
     Loaded = module.default;
     return module;
   };

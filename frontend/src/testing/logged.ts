@@ -20,6 +20,11 @@ export function watchConsole(): void {
   });
 }
 
+/** Fails the running test, unless it expects the message. */
+export function logError(message: string): void {
+  keep('error')(message);
+}
+
 /** What was logged so far, for tests that expect it; it is forgotten by that. */
 export function takeLogged(): string[] {
   return logged.splice(0);

@@ -6,6 +6,7 @@ import { fillStore, type PageData } from '../app/page-data';
 import { findPublicPage } from '../app/pages';
 import { createStore, type AppStore } from '../app/store';
 import { createSite } from './factories';
+import { rememberStore } from './open-stores';
 
 export interface RenderedApp extends RenderResult {
   store: AppStore;
@@ -23,6 +24,7 @@ export async function renderApp(
   user: UserEvent = userEvent.setup(),
 ): Promise<RenderedApp> {
   const store = createStore();
+  rememberStore(store);
   fillStore(store, { site: createSite(), ...data });
   await findPublicPage(path).preload();
   const result = render(

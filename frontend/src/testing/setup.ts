@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/jest-globals';
 import { watchConsole } from './logged';
+import { abandonCalls } from './open-stores';
 import { server } from './server';
 
 // The machine may be busy with other things: slow is not wrong.
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  abandonCalls();
   server.resetHandlers();
   jest.restoreAllMocks();
 });

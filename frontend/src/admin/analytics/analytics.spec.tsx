@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { Analytics } from '../../api/analytics';
@@ -129,11 +129,12 @@ describe('the range of days', () => {
     expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '90 days' }));
     expect(screen.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
-    await screen.findByRole('table');
-    const query = new URLSearchParams(asked.at(-1));
-    const days =
-      (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1;
-    expect(days).toBe(90);
+    await waitFor(() => {
+      const query = new URLSearchParams(asked.at(-1));
+      const days =
+        (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1;
+      expect(days).toBe(90);
+    });
   });
 
   it('is not asked for when it ends before it starts; the wrong field says so', async () => {
@@ -154,7 +155,9 @@ describe('the range of days', () => {
     await user.clear(to);
     await user.type(to, '2026-10-02{Enter}');
     expect(await screen.findByRole('heading', { name: /Oct 1, 2026 – Oct 2, 2026/ })).toBeVisible();
-    expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-02']);
+    await waitFor(() => {
+      expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-02']);
+    });
   });
 });
 
@@ -181,10 +184,10 @@ describe('the CSV export', () => {
 
   it('saves the days that are shown', async () => {
     answer(createAnalytics());
-    const asked = Promise.withResolvers<string>();
+    const asked: string[] = [];
     server.use(
       http.get('*/api/admin/analytics.csv', ({ request }) => {
-        asked.resolve(new URL(request.url).search);
+        asked.push(new URL(request.url).search);
         return HttpResponse.text('date,target,label,clicks\n', {
           headers: { 'Content-Type': 'text/csv' },
         });
@@ -198,9 +201,11 @@ describe('the CSV export', () => {
     });
     const user = await open(OCTOBER);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await asked.promise).toBe('?from=2026-10-01&to=2026-10-31');
+    await waitFor(() => {
+      expect(fileNames).toEqual(['clicks-2026-10-01-2026-10-31.csv']);
+    });
+    expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31']);
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
-    expect(fileNames).toEqual(['clicks-2026-10-01-2026-10-31.csv']);
     expect(saved[0]?.size).toBe('date,target,label,clicks\n'.length);
   });
 
@@ -224,12 +229,12 @@ describe('while clicks are not counted', () => {
 
   it('says so and switches it on, leaving every other setting as it is', async () => {
     answer({ ...nothing, counting: false });
-    const written = Promise.withResolvers<unknown>();
+    const written: unknown[] = [];
     const go = Promise.withResolvers<undefined>();
     server.use(
       http.get('*/api/admin/settings', () => HttpResponse.json(settings)),
       http.put('*/api/admin/settings', async ({ request }) => {
-        written.resolve(await request.json());
+        written.push(await request.json());
         await go.promise;
         answer(nothing);
         return HttpResponse.json({ ...settings, version: 5, countClicks: true });
@@ -241,15 +246,10 @@ describe('while clicks are not counted', () => {
     await user.click(within(alert).getByRole('button', { name: 'Count clicks' }));
     expect(await screen.findByRole('button', { name: 'Switching on...' })).toBeDisabled();
     const { creator, code, platforms, socials, texts, prizes } = settings;
-    expect(await written.promise).toEqual({
-      version: 4,
-      creator,
-      code,
-      platforms,
-      socials,
-      texts,
-      prizes,
-      countClicks: true,
+    await waitFor(() => {
+      expect(written).toEqual([
+        { version: 4, creator, code, platforms, socials, texts, prizes, countClicks: true },
+      ]);
     });
     go.resolve(undefined);
     expect(await screen.findByText('Clicks are being counted from now on')).toBeVisible();

@@ -21,7 +21,7 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
               <th scope="col">All</th>
               {series.map(({ key, label }) => (
                 <th key={key} scope="col">
-                  {label}
+                  <span className={styles.columnHead}>{label}</span>
                 </th>
               ))}
             </tr>

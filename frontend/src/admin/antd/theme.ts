@@ -15,7 +15,8 @@ const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknow
   colorPrimaryActive: tokens.brassDeep,
   colorPrimaryTextHover: tokens.brassHover,
   colorPrimaryText: tokens.brass,
-  colorPrimaryBorder: tokens.brassDeep,
+  // Also the ring around what has the focus.
+  colorPrimaryBorder: tokens.brass,
   colorPrimaryBorderHover: tokens.brass,
   colorSuccess: tokens.jade,
   colorWarning: tokens.brass,

@@ -76,7 +76,9 @@ describe('a new offer', () => {
     const { user, dialog } = await openNew();
     await user.type(within(dialog).getByLabelText('Title'), 'Only a title{Enter}');
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
-    expect(await within(dialog).findAllByText('Please fill this in')).toHaveLength(2);
+    await waitFor(() => {
+      expect(within(dialog).getAllByText('Please fill this in')).toHaveLength(2);
+    });
   });
 
   it('is sent trimmed, without empty key features, and closes the dialog', async () => {

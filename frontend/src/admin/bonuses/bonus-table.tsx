@@ -1,10 +1,10 @@
 import { Table, type TableColumnsType } from 'antd';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
+import { lazyPart } from '../../shared/load-again';
 import type { OnBonusAction } from './bonus-actions';
 import { useBonusColumns } from './bonus-columns';
 import type { BonusSort, SortKey } from './bonus-sort';
-import { MoveBonusDialog } from './move-bonus-dialog';
 import { gripId, OrderGrip, type OrderActions } from './order-grip';
 import { useBonusOrder } from './use-bonus-order';
 import type { BonusSwitches } from './use-bonus-switches';
@@ -41,6 +41,10 @@ function usePage(pageKey: string, total: number) {
   );
   return { page: Math.min(paging.of === pageKey ? paging.page : 1, last), setPage };
 }
+
+const MoveBonusDialog = lazyPart(() =>
+  import('./move-bonus-dialog').then((file) => ({ default: file.MoveBonusDialog })),
+);
 
 /**
  * The offers: as wide as the page, or, on small screens, a table that scrolls sideways. Drawn again
@@ -147,17 +151,19 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
         }}
       />
       {asked && (
-        <MoveBonusDialog
-          bonus={asked.bonus}
-          place={asked.place}
-          total={total}
-          onMove={(place) => {
-            moveTo(asked.bonus, place - 1, 'at once');
-          }}
-          onClose={() => {
-            setAsked(undefined);
-          }}
-        />
+        <Suspense>
+          <MoveBonusDialog
+            bonus={asked.bonus}
+            place={asked.place}
+            total={total}
+            onMove={(place) => {
+              moveTo(asked.bonus, place - 1, 'at once');
+            }}
+            onClose={() => {
+              setAsked(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -107,7 +107,9 @@ describe('search and filters', () => {
     expect(
       screen.getByText('Stake.us', { selector: '.ant-select-content *, .ant-select-content' }),
     ).toBeVisible();
-    expect(asked).toEqual(['isActive=false&platform=stake_us&search=cash']);
+    await waitFor(() => {
+      expect(asked).toEqual(['isActive=false&platform=stake_us&search=cash']);
+    });
   });
 
   it('leave a value out that does not exist', async () => {
@@ -120,8 +122,12 @@ describe('search and filters', () => {
   it('narrow the list by platform and status, and widen it again', async () => {
     const asked = answerList();
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await screen.findByRole('combobox', { name: 'Platform' }));
+    await screen.findByText('Weekly Cashback');
+    await user.click(screen.getByRole('combobox', { name: 'Platform' }));
     await user.click(await screen.findByTitle('Stake.com'));
+    await waitFor(() => {
+      expect(asked).toEqual(['', 'platform=stake_com']);
+    });
     await user.click(screen.getByRole('combobox', { name: 'Status' }));
     await user.click(await screen.findByTitle('Inactive'));
     await waitFor(() => {
@@ -162,6 +168,36 @@ describe('the switches of an offer', () => {
       'aria-checked',
       before === 'true' ? 'false' : 'true',
     );
+  });
+
+  it('leaves an offer that can be edited at once, however late the list comes', async () => {
+    answerList();
+    const received: unknown[] = [];
+    const saved = createAdminBonus({ version: 2, isActive: false });
+    server.use(
+      http.patch('*/api/admin/bonuses/1/toggle-status', () => {
+        server.use(http.get('*/api/admin/bonuses', () => delay('infinite')));
+        return HttpResponse.json(saved);
+      }),
+      http.put('*/api/admin/bonuses/1', async ({ request }) => {
+        received.push(await request.json());
+        return HttpResponse.json({ ...saved, version: 3 });
+      }),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('switch', { name: 'Active: Weekly Cashback' }));
+    expect(await screen.findByText('Bonus status updated successfully')).toBeVisible();
+    for (const version of [2, 3]) {
+      await user.click(screen.getByRole('button', { name: 'Edit Weekly Cashback' }));
+      const form = within(await findDialog('Edit Bonus'));
+      await user.click(form.getByRole('button', { name: 'Update Bonus' }));
+      await waitFor(() => {
+        expect(received.at(-1)).toMatchObject({ version });
+      });
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      });
+    }
   });
 
   it.each([

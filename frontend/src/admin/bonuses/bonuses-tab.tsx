@@ -1,16 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
+import { lazyPart } from '../../shared/load-again';
 import { useFailureToast } from '../../shared/use-failure-toast';
-import { useMediaQuery } from '../use-media-query';
+import { PHONE, useMediaQuery } from '../use-media-query';
 import { BonusFilterBar } from './bonus-filter-bar';
-import { BonusFormDialog, type BonusFormTask } from './bonus-form-dialog';
+import type { BonusFormTask } from './bonus-form-dialog';
 import { BonusList } from './bonus-list';
 import { sortBonuses, type BonusSort } from './bonus-sort';
 import { DeleteBonusDialog } from './delete-bonus-dialog';
 import { useBonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
+
+// Forms weigh as much as a tab: they come when one opens.
+const BonusFormDialog = lazyPart(() =>
+  import('./bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
+);
 
 type OpenDialog = BonusFormTask | { kind: 'delete'; bonus: Bonus };
 
@@ -33,7 +39,7 @@ export default function BonusesTab() {
     [setFilters],
   );
   useFailureToast(isError, 'Failed to fetch bonuses');
-  const isSmall = useMediaQuery('(width < 768px)');
+  const isSmall = useMediaQuery(PHONE);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = useCallback(() => {
     setDialog(undefined);
@@ -67,7 +73,11 @@ export default function BonusesTab() {
         onSort={sort}
         onAct={openFor}
       />
-      {dialog && dialog.kind !== 'delete' && <BonusFormDialog task={dialog} onClose={close} />}
+      {dialog && dialog.kind !== 'delete' && (
+        <Suspense>
+          <BonusFormDialog task={dialog} onClose={close} />
+        </Suspense>
+      )}
       {dialog?.kind === 'delete' && <DeleteBonusDialog bonus={dialog.bonus} onClose={close} />}
     </>
   );

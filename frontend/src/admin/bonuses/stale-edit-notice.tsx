@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useEffect, useRef, type ComponentRef } from 'react';
 import type { FieldChange } from './stale-edit';
 import styles from './bonus-form.module.css';
 
@@ -10,8 +11,14 @@ interface StaleEditNoticeProps {
 
 /** Says what somebody else saved meanwhile, and that saving again replaces it on purpose. */
 export function StaleEditNotice({ changes, onTakeTheirs }: StaleEditNoticeProps) {
+  const alert = useRef<ComponentRef<typeof Alert>>(null);
+  // Whoever saves on a phone is at the other end of a long form.
+  useEffect(() => {
+    alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
+  }, [changes]);
   return (
     <Alert
+      ref={alert}
       type="warning"
       showIcon
       title="This bonus was changed while you were editing"
@@ -31,7 +38,9 @@ export function StaleEditNotice({ changes, onTakeTheirs }: StaleEditNoticeProps)
               </div>
             ))}
           </dl>
-          <Button onClick={onTakeTheirs}>Use their version instead</Button>
+          <Button className={styles.takeTheirs} onClick={onTakeTheirs}>
+            Use their version instead
+          </Button>
         </>
       }
     />

@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Bonus } from '../../api/admin-bonuses';
+import { useListFilters } from '../use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 
 export interface BonusFilters {
@@ -24,28 +23,14 @@ function readFilters(query: URLSearchParams): BonusFilters {
   };
 }
 
-/** Search, filters and sorting of the list; they live in the address, so that reload and back keep them. */
+function writeFilters({ search, platform, isActive, sort }: BonusFilters) {
+  return { search, platform, isActive: isActive?.toString(), sort: sort && sortText(sort) };
+}
+
+/** Search, filters and sorting of the list. */
 export function useBonusFilters() {
-  const [query, setQuery] = useSearchParams();
-  const filters = useMemo(() => readFilters(query), [query]);
-  const setFilters = useCallback(
-    (change: Partial<BonusFilters>) => {
-      setQuery(
-        (old) => {
-          const { search, platform, isActive, sort } = { ...readFilters(old), ...change };
-          return new URLSearchParams({
-            ...(search === '' ? {} : { search }),
-            ...(platform === undefined ? {} : { platform }),
-            ...(isActive === undefined ? {} : { isActive: String(isActive) }),
-            ...(sort === undefined ? {} : { sort: sortText(sort) }),
-          });
-        },
-        { replace: true },
-      );
-    },
-    [setQuery],
-  );
-  const isFiltered =
-    filters.search !== '' || filters.platform !== undefined || filters.isActive !== undefined;
-  return { filters, setFilters, isFiltered, address: query.toString() };
+  const { filters, setFilters, address } = useListFilters(readFilters, writeFilters);
+  const { search, platform, isActive } = filters;
+  const isFiltered = search !== '' || platform !== undefined || isActive !== undefined;
+  return { filters, setFilters, isFiltered, address };
 }

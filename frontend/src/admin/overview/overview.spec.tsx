@@ -77,9 +77,9 @@ describe('the recent activity', () => {
         ]),
       ),
     );
-    const [first, second] = await within(
-      await screen.findByRole('region', { name: 'Recent Activity' }),
-    ).findAllByRole('listitem');
+    const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    await activity.findByText('Bonus "Cashback" updated');
+    const [first, second] = activity.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Bonus "Cashback" updatedada · /);
     expect(second).toHaveTextContent(/gone\.Automatic · /);
   });

@@ -192,7 +192,9 @@ describe('the password', () => {
     const user = await openProfile();
     await fillPasswords(user, 'wrong words', 'new words 7', 'new words 7');
     expect(await screen.findByText('Password Change Failed')).toBeVisible();
-    expect(await screen.findAllByText('Current password is wrong')).toHaveLength(2);
+    await waitFor(() => {
+      expect(screen.getAllByText('Current password is wrong')).toHaveLength(2);
+    });
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new words 7');
   });

@@ -15,8 +15,7 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
   return (
     <>
       <h3 id="standings" className={styles.title}>
-        {race.title}
-        {race.isFinal && <span className={styles.final}>Final</span>}
+        {race.title} {race.isFinal && <span className={styles.final}>Final</span>}
       </h3>
       {race.source === 'demo' && (
         <p className={styles.note}>

@@ -28,7 +28,12 @@ export function StandingsTable({ entries }: { entries: readonly AdminLeaderboard
               <td>{formatCount(rank)}</td>
               <th scope="row">
                 <span className={styles.player}>{username}</span>
-                {isUS && <span className={styles.us}>US</span>}
+                {isUS && (
+                  <>
+                    {' '}
+                    <span className={styles.us}>US</span>
+                  </>
+                )}
               </th>
               <td>{formatMoney(wagered)}</td>
               <td className={prize > 0 ? styles.prize : undefined}>

@@ -73,7 +73,7 @@ describe('API Settings', () => {
     await open();
     expect(card(/^YouTube/).getByText('Nothing is set yet.')).toBeVisible();
     const com = card(/^Stake\.com sheet/);
-    expect(com.getByText(/access is denied/)).toBeVisible();
+    expect(await com.findByText(/access is denied/)).toBeVisible();
     expect(com.getByText(/Share the sheet/)).toBeVisible();
     expect(
       com.getByText('It is set, and never shown. Type another one to replace it.'),
@@ -82,8 +82,9 @@ describe('API Settings', () => {
     const us = card(/^Stake\.us sheet/);
     expect(us.getByText(/LEADERBOARD_US_CSV_URL/)).toBeVisible();
     expect(us.queryByRole('textbox')).toBeNull();
+    await screen.findByRole('region', { name: /^Set by the environment/ });
     const environment = card(/^Set by the environment/);
-    expect(await environment.findByText('Every 30 minutes')).toBeVisible();
+    expect(environment.getByText('Every 30 minutes')).toBeVisible();
     expect(environment.getByText('Every 60 minutes')).toBeVisible();
     expect(environment.getByText(/Not set: the channel's public feed/)).toBeVisible();
   });

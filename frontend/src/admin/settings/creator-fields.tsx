@@ -16,7 +16,7 @@ interface CreatorFieldsProps {
 export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
   return (
     <SectionCard
-      anchor="settings-creator"
+      section="creator"
       title="Creator"
       help="Whose site it is: the first thing that a visitor sees."
     >

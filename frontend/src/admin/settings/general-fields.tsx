@@ -12,7 +12,7 @@ const MAX_AFFILIATE = 100;
 export function GeneralFields({ settings }: { settings: Settings }) {
   return (
     <SectionCard
-      anchor="settings-code"
+      section="code"
       title="Code and contact"
       help="What visitors enter, how they reach you, and what is counted of them."
     >

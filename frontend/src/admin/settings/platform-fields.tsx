@@ -13,7 +13,7 @@ const MAX_BENEFIT = 160;
 export function PlatformFields({ index, platform }: PlatformFieldsProps) {
   return (
     <SectionCard
-      anchor={`settings-${platform.key}`}
+      section={platform.key}
       title={platform.name}
       help={`The card '${platform.name}' on the Play page; its link also stands behind the button 'Join ${platform.name}'.`}
     >

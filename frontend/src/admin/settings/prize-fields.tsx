@@ -15,7 +15,7 @@ export function PrizeFields() {
   const ranks = prizes?.length ?? 0;
   return (
     <SectionCard
-      anchor="settings-prizes"
+      section="prizes"
       title="Prizes"
       help="In dollars by rank, none higher than the one above. They stand beside the players on the leaderboard; closed months keep the prizes that they closed with."
     >
@@ -54,7 +54,7 @@ export function PrizeFields() {
               ))}
             </ol>
             <Form.ErrorList errors={errors} />
-            <div className={styles.rankButtons}>
+            <div className={styles.rankButtons} data-stand-ins>
               <Button
                 icon={<PlusOutlined aria-hidden />}
                 disabled={fields.length >= MOST_PRIZES}

@@ -10,7 +10,7 @@ interface SaveBarProps {
 /** Stays in sight at the bottom of a long form. */
 export function SaveBar({ hasChanges, isSaving, onDiscard }: SaveBarProps) {
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.saveBar} data-stand-ins>
       <p role="status">{hasChanges ? 'Unsaved changes' : 'Everything is saved'}</p>
       <Button disabled={!hasChanges || isSaving} onClick={onDiscard}>
         Discard

@@ -1,21 +1,13 @@
-import type { Settings } from '../../api/settings';
+import type { Section } from './sections';
 import styles from './settings.module.css';
 
 /** To the parts of a long form. */
-export function SectionLinks({ settings }: { settings: Settings }) {
-  const links = [
-    ['creator', 'Creator'],
-    ['code', 'Code and contact'],
-    ...settings.platforms.map(({ key, name }) => [key, name] as const),
-    ['prizes', 'Prizes'],
-    ['links', 'Social links'],
-    ['texts', 'Texts'],
-  ] as const;
+export function SectionLinks({ sections }: { sections: readonly Section[] }) {
   return (
     <nav className={styles.sectionLinks} aria-label="Parts of Site Config">
-      {links.map(([anchor, label]) => (
-        <a key={anchor} href={`#settings-${anchor}`}>
-          {label}
+      {sections.map(({ key, title }) => (
+        <a key={key} href={`#settings-${key}`}>
+          {title}
         </a>
       ))}
     </nav>

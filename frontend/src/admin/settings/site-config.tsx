@@ -1,11 +1,13 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUpdateSettingsMutation, type Settings } from '../../api/settings';
 import { useToast } from '../../shared/toasts/use-toast';
-import { useFormFailure } from '../forms/use-form-failure';
+import { useFormFailure, type FieldPath } from '../forms/use-form-failure';
 import { useHasChanges } from '../forms/use-has-changes';
 import { useUnsavedChanges } from '../unsaved/leave-guard';
 import { CreatorFields } from './creator-fields';
+import { FoldingContext, useFolding } from './folding';
 import { GeneralFields } from './general-fields';
 import { PlatformFields } from './platform-fields';
 import { PrizeFields } from './prize-fields';
@@ -13,6 +15,7 @@ import { SaveBar } from './save-bar';
 import { mergeSettings, storedSettings, type SettingsChange } from './settings-changes';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 import { SectionLinks } from './section-links';
+import { sectionOf, sectionsOf } from './sections';
 import { SocialFields } from './social-fields';
 import { StaleSettingsNotice } from './stale-settings-notice';
 import { TextFields } from './text-fields';
@@ -23,12 +26,20 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<SiteConfigValues>();
   const [updateSettings, { isLoading }] = useUpdateSettingsMutation();
   const toast = useToast();
-  const fail = useFormFailure(form);
+  const { folding, open } = useFolding();
+  const fail = useFormFailure(form, reveal);
   /** The stored settings that the edit stands on: others after a refused save. */
   const [base, setBase] = useState(settings);
   const [changes, setChanges] = useState<readonly SettingsChange[]>();
   const hasChanges = useHasChanges(form, siteConfigValues(base));
   useUnsavedChanges(hasChanges);
+
+  /** Opens the sections of wrong fields, at once: the first of them is to take the focus. */
+  function reveal(fields: readonly FieldPath[]) {
+    flushSync(() => {
+      open(fields.map((field) => sectionOf(field, settings)));
+    });
+  }
 
   function show(stored: Settings) {
     setBase(stored);
@@ -68,6 +79,9 @@ export function SiteConfig({ settings }: { settings: Settings }) {
       initialValues={siteConfigValues(settings)}
       scrollToFirstError={{ focus: true }}
       onFinish={() => void save()}
+      onFinishFailed={({ errorFields }) => {
+        reveal(errorFields.map(({ name }) => name));
+      }}
     >
       {changes && (
         <StaleSettingsNotice
@@ -77,25 +91,27 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           }}
         />
       )}
-      <SectionLinks settings={base} />
-      <CreatorFields
-        settings={base}
-        onPicture={({ avatarUrl, version }) => {
-          // Somebody else's change in between is left for the save to find.
-          setBase((old) =>
-            version === old.version + 1
-              ? { ...old, version, creator: { ...old.creator, avatarUrl } }
-              : { ...old, creator: { ...old.creator, avatarUrl } },
-          );
-        }}
-      />
-      <GeneralFields settings={base} />
-      {base.platforms.map((platform, index) => (
-        <PlatformFields key={platform.key} index={index} platform={platform} />
-      ))}
-      <PrizeFields />
-      <SocialFields />
-      <TextFields />
+      <FoldingContext value={folding}>
+        {folding === null && <SectionLinks sections={sectionsOf(base)} />}
+        <CreatorFields
+          settings={base}
+          onPicture={({ avatarUrl, version }) => {
+            // Somebody else's change in between is left for the save to find.
+            setBase((old) =>
+              version === old.version + 1
+                ? { ...old, version, creator: { ...old.creator, avatarUrl } }
+                : { ...old, creator: { ...old.creator, avatarUrl } },
+            );
+          }}
+        />
+        <GeneralFields settings={base} />
+        {base.platforms.map((platform, index) => (
+          <PlatformFields key={platform.key} index={index} platform={platform} />
+        ))}
+        <PrizeFields />
+        <SocialFields />
+        <TextFields />
+      </FoldingContext>
       <SaveBar
         hasChanges={hasChanges}
         isSaving={isLoading}

@@ -34,7 +34,7 @@ const iconOptions = Object.entries(iconNames).map(([value, label]) => ({ value, 
 export function SocialFields() {
   return (
     <SectionCard
-      anchor="settings-links"
+      section="links"
       title="Social links"
       help="The icons in the footer, in this order. The one with the icon YouTube is also the channel behind the subscribe buttons."
     >
@@ -70,7 +70,7 @@ export function SocialFields() {
                         />
                       </Form.Item>
                     </div>
-                    <div className={styles.rowActions}>
+                    <div className={styles.rowActions} data-stand-ins>
                       <Button
                         type="text"
                         icon={<ArrowUpOutlined aria-hidden />}

@@ -12,7 +12,7 @@ const MAX_RULE = 300;
 export function TextFields() {
   return (
     <SectionCard
-      anchor="settings-texts"
+      section="texts"
       title="Texts"
       help="The words on the public pages that are yours to choose."
     >

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../shared/load-again';
 
 /** Loads the shell's code, and antd with it. */
 export const loadShell = () => import('./shell');
 
-export const LazyShell = lazy(loadShell);
+export const LazyShell = lazyPart(loadShell);

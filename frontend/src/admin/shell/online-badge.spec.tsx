@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { runningCalls } from '../../testing/open-stores';
 import { server } from '../../testing/server';
 import { renderPanel } from '../testing/panel';
 
@@ -16,6 +17,10 @@ async function openPanel(): Promise<string[]> {
   });
   await renderPanel('/admin');
   expect(await screen.findByText('Online')).toBeVisible();
+  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  await waitFor(() => {
+    expect(runningCalls()).toEqual([]);
+  });
   const asked: string[] = [];
   server.use(
     http.all('*/api/*', ({ request }) => {

@@ -10,6 +10,7 @@ import { UnsavedChanges } from '../unsaved/unsaved-changes';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
 import { pages, tabs } from './tabs';
+import { useKeptFocus } from './use-kept-focus';
 import styles from './shell.module.css';
 import 'virtual:antd.css';
 
@@ -18,6 +19,7 @@ const wave = { disabled: true };
 
 /** The dashboard's frame: header, tabs, and the tab that the address names. */
 export default function Shell() {
+  useKeptFocus();
   usePageMetadata({
     title: 'Admin Dashboard | Playhouse',
     description: 'Manage the site: offers, videos, accounts and settings.',

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyPart } from '../../shared/load-again';
 import { paths } from '../../shared/paths';
 
 export interface Tab {
@@ -12,7 +13,7 @@ const tab = (
   label: string,
   segment: string,
   load: () => Promise<{ default: ComponentType }>,
-): Tab => ({ label, segment, Page: lazy(load) });
+): Tab => ({ label, segment, Page: lazyPart(load) });
 
 /** The dashboard's tabs in their order, each with its own address and its own code. */
 export const tabs: readonly Tab[] = [
@@ -27,8 +28,8 @@ export const tabs: readonly Tab[] = [
 
 /** What the tabs open: pages with an address and code of their own, too. */
 export const pages: readonly Pick<Tab, 'segment' | 'Page'>[] = [
-  { segment: 'race', Page: lazy(() => import('../race/race-page')) },
-  { segment: 'analytics/clicks', Page: lazy(() => import('../analytics/full-analytics')) },
+  { segment: 'race', Page: lazyPart(() => import('../race/race-page')) },
+  { segment: 'analytics/clicks', Page: lazyPart(() => import('../analytics/full-analytics')) },
 ];
 
 export const bonusesAddress = `${paths.admin}/bonuses`;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bonus } from '../../api/admin-bonuses';
 import type { SignedInUser } from '../../api/account';
@@ -8,7 +8,9 @@ import { server } from '../../testing/server';
 // Loaded before the tests begin: what is lazy in the browser would count as waiting here.
 import '../analytics/analytics-tab';
 import '../analytics/full-analytics';
+import '../bonuses/bonus-form-dialog';
 import '../bonuses/bonuses-tab';
+import '../bonuses/move-bonus-dialog';
 import '../overview/overview-tab';
 import '../profile/profile-tab';
 import '../settings/settings-tab';
@@ -110,7 +112,9 @@ export function renderPanel(path: string): Promise<RenderedApp> {
 
 /** The open dialog, which is the one with this title. Antd gives all ids one name under test. */
 export async function findDialog(title: string): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog.querySelector('.ant-modal-title')).toHaveTextContent(title);
-  return dialog;
+  return waitFor(() => {
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('.ant-modal-title')).toHaveTextContent(title);
+    return dialog;
+  });
 }

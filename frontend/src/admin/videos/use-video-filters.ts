@@ -1,6 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { AdminVideo } from '../../api/admin-videos';
+import { useListFilters } from '../use-list-filters';
 
 export interface VideoFilters {
   search: string;
@@ -16,24 +15,10 @@ function readFilters(query: URLSearchParams): VideoFilters {
   };
 }
 
-/** Search and filter of the list; they live in the address, so that reload and back keep them. */
+const writeFilters = ({ search, kind }: VideoFilters) => ({ search, kind });
+
+/** Search and filter of the list. */
 export function useVideoFilters() {
-  const [query, setQuery] = useSearchParams();
-  const filters = useMemo(() => readFilters(query), [query]);
-  const setFilters = useCallback(
-    (change: Partial<VideoFilters>) => {
-      setQuery(
-        (old) => {
-          const { search, kind } = { ...readFilters(old), ...change };
-          return new URLSearchParams({
-            ...(search === '' ? {} : { search }),
-            ...(kind === undefined ? {} : { kind }),
-          });
-        },
-        { replace: true },
-      );
-    },
-    [setQuery],
-  );
+  const { filters, setFilters } = useListFilters(readFilters, writeFilters);
   return { filters, setFilters, isFiltered: filters.search !== '' || filters.kind !== undefined };
 }

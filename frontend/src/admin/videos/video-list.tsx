@@ -51,7 +51,12 @@ export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps
           {Array.from({ length: SKELETON_ROWS }, (_, row) => (
             <div key={row} className={styles.video} aria-hidden="true">
               <span className={styles.thumbnail} />
-              <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 1, width: '30%' }} />
+              <Skeleton
+                active
+                className={styles.waiting}
+                title={{ width: '60%' }}
+                paragraph={{ rows: 1, width: '30%' }}
+              />
             </div>
           ))}
         </div>

@@ -13,6 +13,12 @@ const kindNames: Readonly<Record<AdminVideo['kind'], string>> = {
   short: 'Short',
 };
 
+/** Short enough to stand whole beside the switch on a phone. */
+const saidByYouTube: Readonly<Record<AdminVideo['kind'], string>> = {
+  long: 'Long (YouTube)',
+  short: 'Short (YouTube)',
+};
+
 const watchAddress = (id: string): string =>
   `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
 
@@ -27,10 +33,7 @@ interface VideoRowProps {
 export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRowProps) {
   const { id, title, kind, kindBy, views, publishedAtUTC, hidden } = video;
   const kindOptions = [
-    {
-      value: SOURCE,
-      label: kindBy === 'source' ? `${kindNames[kind]} (YouTube)` : 'As YouTube says',
-    },
+    { value: SOURCE, label: kindBy === 'source' ? saidByYouTube[kind] : 'As YouTube says' },
     { value: 'long', label: kindNames.long },
     { value: 'short', label: kindNames.short },
   ] as const;

@@ -69,7 +69,7 @@ describe('the list of cached videos', () => {
     expect(first).toHaveTextContent('One long evening');
     expect(first).toHaveTextContent('15.4K views');
     expect(first).toHaveTextContent('12:05');
-    expect(first).toHaveTextContent('Long video (YouTube)');
+    expect(first).toHaveTextContent('Long (YouTube)');
     expect(
       screen.getByRole('switch', { name: 'Shown on the site: One long evening' }),
     ).toBeChecked();

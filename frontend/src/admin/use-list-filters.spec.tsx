@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { useListFilters } from './use-list-filters';
+
+interface Filters {
+  search: string;
+  kind: string | undefined;
+}
+
+const read = (query: URLSearchParams): Filters => ({
+  search: query.get('search') ?? '',
+  kind: query.get('kind') ?? undefined,
+});
+const write = ({ search, kind }: Filters) => ({ search, kind });
+
+function open(address: string) {
+  return renderHook(() => useListFilters(read, write), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+  });
+}
+
+it('come from the address, and go back into it', () => {
+  const { result } = open('/?search=cash&kind=long');
+  expect(result.current.filters).toEqual({ search: 'cash', kind: 'long' });
+  act(() => {
+    result.current.setFilters({ search: '' });
+  });
+  expect(result.current.filters).toEqual({ search: '', kind: 'long' });
+  expect(result.current.address).toBe('kind=long');
+});
+
+it('keep both of two changes that come before the address is shown', () => {
+  const { result } = open('/');
+  act(() => {
+    result.current.setFilters({ search: 'cash' });
+    result.current.setFilters({ kind: 'long' });
+  });
+  expect(result.current.address).toBe('search=cash&kind=long');
+});

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Filters of a list that live in the address, so that reload and back keep them.
+ *
+ * @param read what an address asks for
+ * @param write the other way round; what is undefined or empty stays out of the address
+ */
+export function useListFilters<Filters extends object>(
+  read: (query: URLSearchParams) => Filters,
+  write: (filters: Filters) => Record<string, string | undefined>,
+) {
+  const [query, setQuery] = useSearchParams();
+  const filters = useMemo(() => read(query), [query, read]);
+  // The router shows a new address a little later: a second change in between builds on the first.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const setFilters = useCallback(
+    (change: Partial<Filters>) => {
+      latest.current = { ...latest.current, ...change };
+      const next = new URLSearchParams();
+      for (const [name, value] of Object.entries(write(latest.current))) {
+        if (value !== undefined && value !== '') next.set(name, value);
+      }
+      setQuery(next, { replace: true });
+    },
+    [setQuery, write],
+  );
+  return { filters, setFilters, address: query.toString() };
+}
