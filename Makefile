@@ -22,7 +22,7 @@ FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -
 
 .PHONY: help
 help: ## This list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-11s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 $(TOOLS)/node:
 	@mkdir -p .tools
@@ -42,7 +42,7 @@ $(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install
 	npm run --silent build -w @playhouse/frontend
 	@touch $@
 
-.PHONY: install build start dev migrate seed admin
+.PHONY: install build start dev migrate seed admin admin-of-start doctor
 install: $(STAMPS)/install ## Install the dependencies
 
 build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
@@ -61,10 +61,45 @@ migrate: $(STAMPS)/backend ## Bring the database's schema up to this release
 seed: $(STAMPS)/backend ## Fill an empty database with the first settings and demo offers
 	@node backend/dist/database/seed.js
 
-admin: $(STAMPS)/backend ## Create an admin or reset its password: make admin NAME=jane [EMAIL=jane@example.com]
+# Of the compose project where that runs, else of what `make start` serves.
+admin: ## Create an admin or reset its password: make admin NAME=jane [EMAIL=jane@example.com]
+	@ops/admin.sh "$(NAME)" "$(EMAIL)" || { [ $$? = 75 ] && $(MAKE) --no-print-directory admin-of-start; }
+
+admin-of-start: $(STAMPS)/backend
 	@node backend/dist/users/admin.js "$(NAME)" "$(EMAIL)"
 
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e bench screenshots lighthouse
+doctor: ## Say in sentences what is wrong with this installation
+	@ops/doctor.sh
+
+.PHONY: up down ps logs scale update backup restore reload
+up: ## On a server with Docker: build and start the whole site behind nginx
+	@ops/up.sh
+
+down: ## Stop it; all data stays
+	@docker compose down --remove-orphans
+
+ps: ## What runs, and how it is
+	@docker compose ps --all
+
+logs: ## Follow the logs: [SERVICE=backend]
+	@docker compose logs --follow --tail 100 $(SERVICE)
+
+scale: ## Run several replicas of the backend: make scale N=3
+	@ops/scale.sh "$(N)"
+
+update: ## Take the release that is checked out, without a visitor noticing
+	@ops/update.sh
+
+backup: ## A backup of the database into backups/, made while the site goes on
+	@ops/backup.sh
+
+restore: ## Give the database the content of a backup: make restore FILE=backups/… [REPLACE=yes]
+	@ops/restore.sh "$(FILE)" "$(REPLACE)"
+
+reload: ## Have nginx take a renewed certificate
+	@docker compose exec -T web /srv/site/current/nginx/reload.sh --always
+
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-compose bench screenshots lighthouse
 api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
 	@node backend/dist/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -72,7 +107,7 @@ api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from
 images: $(STAMPS)/install ## Draw the icons and the link preview from their SVGs
 	@npm run --silent images -w @playhouse/frontend
 
-check: $(STAMPS)/backend ## Format, lint, types, unused code, drift of the API description
+check: $(STAMPS)/backend ## Format, lint, types, unused code, licences, drift of the API description
 	@$(MAKE) --no-print-directory --jobs=2 check-lint check-rest
 
 # As long as all the rest together, so they run side by side.
@@ -85,6 +120,7 @@ check-rest:
 	npx tsc -p frontend
 	npx tsc -p e2e
 	npx knip --no-config-hints
+	@node scripts/licences.mjs --check
 	@node scripts/drift.mjs
 
 format: $(STAMPS)/install ## Format all files
@@ -100,6 +136,19 @@ test-frontend: $(STAMPS)/frontend
 
 test-e2e: build
 	npm test -w @playhouse/e2e
+
+test-compose: $(STAMPS)/install ## The compose project, really built and started; needs Docker: [FILES=compose/tls.test.ts]
+	@cd e2e && node compose/run.mjs $(FILES)
+
+.PHONY: licences sbom audit
+licences: $(STAMPS)/install ## The licences of all production packages; fails on one that is not allowed
+	@node scripts/licences.mjs
+
+sbom: $(STAMPS)/install ## The software bill of materials (CycloneDX) of production, into dist/sbom.cdx.json
+	@node scripts/sbom.mjs
+
+audit: | $(NODE_READY) ## Known weaknesses of production packages, high and critical; asks the registry
+	@node scripts/audit.mjs
 
 bench: build ## The benchmarks, as ratios: docs/performance.md explains them
 	@node backend/bench/run.mjs

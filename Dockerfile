@@ -1,0 +1,70 @@
+# Three images from one build: `backend`, the server; `web`, nginx with the built client; `backup`.
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+RUN npm ci --no-audit --no-fund --loglevel=error --include-workspace-root \
+    -w @playhouse/backend -w @playhouse/frontend
+COPY tsconfig.base.json ./
+
+FROM dependencies AS client
+COPY frontend frontend
+RUN npm run --silent build -w @playhouse/frontend
+
+FROM dependencies AS server
+COPY backend/src backend/src
+COPY backend/*.json backend/*.mjs backend/
+RUN npm run --silent build -w @playhouse/backend
+
+# What the bundled server loads as packages, for this platform, and nothing else.
+FROM server AS packages
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error -w @playhouse/backend \
+    && node backend/keep-outside-packages.mjs
+
+FROM node:24-bookworm-slim AS backend
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY backend/package.json backend/*.sh backend/
+COPY --from=server /app/backend/dist backend/dist
+COPY --from=client /app/frontend/dist frontend/dist
+USER node
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --start-interval=1s --retries=3 \
+    CMD ["backend/ready.sh"]
+STOPSIGNAL SIGTERM
+CMD ["backend/serve.sh"]
+
+# What nginx shows while nothing else is there: the client without data, and the first offers.
+FROM server AS fallback
+COPY --from=client /app/frontend/dist frontend/dist
+COPY nginx/write-fallback.mjs nginx/
+RUN node nginx/write-fallback.mjs fallback
+
+FROM nginx:1.28 AS web
+COPY nginx/*.conf nginx/*.sh /opt/playhouse/nginx/
+COPY --from=client /app/frontend/dist/client /opt/playhouse/client
+COPY --from=fallback /app/fallback /opt/playhouse/fallback
+# Names the release by its content. The folders are where volumes are mounted, which take their owner.
+RUN cd /opt/playhouse \
+    && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12 > /tmp/release \
+    && mv /tmp/release release \
+    && mkdir -p /srv/site /srv/acme /var/cache/playhouse \
+    && chown nginx:nginx /srv/site /srv/acme /var/cache/playhouse
+USER nginx
+HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
+    CMD ["/opt/playhouse/nginx/alive.sh"]
+# Finishes what runs, then ends.
+STOPSIGNAL SIGQUIT
+ENTRYPOINT ["/opt/playhouse/nginx/start.sh"]
+CMD ["serve"]
+
+FROM mariadb:11.4 AS backup
+COPY ops/inside/backup.sh /opt/playhouse/backup.sh
+# A volume takes the owner of the folder that it is mounted on.
+RUN mkdir /backups && chown 999:999 /backups
+USER 999:999
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/opt/playhouse/backup.sh"]
+CMD ["daily"]

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# Whether this container's nginx answers. The backend is asked for its own health.
+set -euo pipefail
+exec 3<> "/dev/tcp/127.0.0.1/${LISTEN_ALIVE:-8079}"
+printf 'GET /alive HTTP/1.0\r\nHost: localhost\r\n\r\n' >&3
+read -r _ status _ <&3
+[ "$status" = 204 ]

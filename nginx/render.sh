@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Fills the templates: render.sh FROM TO
+#   FROM  a release: nginx/ and fallback/
+#   TO    a folder for the configuration; its parent is where nginx keeps what passes
+# What the environment tells stands below, with what it is in the container.
+set -euo pipefail
+from=$1 to=$2
+
+: "${PORT:=8080}"
+: "${PUBLIC_URL:=http://localhost:$PORT}"
+PUBLIC_URL=${PUBLIC_URL%/}
+: "${CERTIFICATES:=/etc/playhouse/certificates}"
+# Addresses of proxies in front (a CDN, a load balancer), separated by spaces or commas.
+: "${TRUSTED_PROXIES:=}"
+
+declare -A value=(
+  [RUN]=$(dirname "$to")
+  [SITE]=${SITE:-/srv/site}
+  [CACHE]=${CACHE:-/var/cache/playhouse}
+  [ACME]=${ACME:-/srv/acme}
+  [CERTIFICATES]=$CERTIFICATES
+  [BACKEND]=${BACKEND:-backend:$PORT}
+  [RESOLVER]=${RESOLVER:-$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)}
+  [LISTEN]=${LISTEN:-8080}
+  [LISTEN_TLS]=${LISTEN_TLS:-8443}
+  # For this machine alone: the site in plain HTTP, and whether nginx is alive.
+  [LISTEN_LOCAL]=${LISTEN_LOCAL:-8078}
+  [LISTEN_ALIVE]=${LISTEN_ALIVE:-8079}
+  [PUBLIC_URL]=$PUBLIC_URL
+  [ACCESS_LOG]=${ACCESS_LOG:-/dev/stdout}
+  [ERROR_LOG]=${ERROR_LOG:-/dev/stderr}
+  [PAGE_POLICY]=$(cat "$from/fallback/page-policy")
+  # Where TLS ends before us, it is that of the address which visitors know.
+  [FORWARDED_PROTO]=${PUBLIC_URL%%:*}
+  [HSTS]=""
+  [REAL_IP]=""
+  [KEEPALIVE_MIN_TIMEOUT]=""
+)
+
+# A certificate that is there but can't be read is refused: in plain HTTP nobody would find the site who
+# knows it by https.
+unreadable() {
+  echo "nginx, which is user $(id -u), may not read $1" >&2
+  exit 1
+}
+[ ! -d "$CERTIFICATES" ] || [ -x "$CERTIFICATES" ] || unreadable "$CERTIFICATES"
+for file in "$CERTIFICATES"/{fullchain,privkey}.pem; do
+  [ ! -e "$file" ] || [ -r "$file" ] || unreadable "$file"
+done
+
+servers=http.conf
+if [ -r "$CERTIFICATES/fullchain.pem" ] && [ -r "$CERTIFICATES/privkey.pem" ]; then
+  servers=https.conf
+  # shellcheck disable=SC2016 # a variable of nginx
+  value[FORWARDED_PROTO]='$scheme'
+fi
+
+if [[ $PUBLIC_URL == https:* ]]; then
+  value[HSTS]='add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;'
+fi
+
+for address in ${TRUSTED_PROXIES//,/ }; do
+  value[REAL_IP]+="set_real_ip_from $address; "
+done
+if [ -n "${value[REAL_IP]}" ]; then
+  value[REAL_IP]+='real_ip_header X-Forwarded-For; real_ip_recursive on;'
+fi
+
+# From 1.27.4 on, connections that wait for their next request outlive a reload for a while.
+version=$(nginx -v 2>&1 | sed -E 's#.*nginx/([0-9.]+).*#\1#')
+if [ "$(printf '%s\n' 1.27.4 "$version" | sort -V | head -n 1)" = 1.27.4 ]; then
+  value[KEEPALIVE_MIN_TIMEOUT]='keepalive_min_timeout 10s;'
+fi
+
+rm -rf "$to"
+mkdir -p "$to" "${value[RUN]}/fallback" "${value[RUN]}/.refusals"
+for template in "$from"/nginx/*.conf; do
+  text=$(cat "$template")
+  for name in "${!value[@]}"; do
+    text=${text//"@$name@"/"${value[$name]}"}
+  done
+  printf '%s\n' "$text" > "$to/$(basename "$template")"
+done
+mv "$to/$servers" "$to/servers.conf"
+rm -f "$to/http.conf" "$to/https.conf"
+
+page=$(cat "$from/fallback/page.html")
+printf '%s' "${page//'https://public-url.invalid'/"$PUBLIC_URL"}" > "${value[RUN]}/fallback/page.html"
+cp "$from/fallback/bonuses.json" "${value[RUN]}/fallback/"
+
+refusal() { printf '{"error":"%s"}' "$2" > "${value[RUN]}/.refusals/$1.json"; }
+refusal 400 'The request is malformed.'
+refusal 413 'The request is too large.'
+refusal 414 'The address is too long.'
+refusal 429 'Too many requests. Please wait a moment and try again.'
+refusal 431 'The headers of the request are too large.'
+refusal 502 "The server can't be reached right now. Please try again in a moment."

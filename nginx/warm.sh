@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Asks this nginx for what is published, in each encoding that it keeps; pages are those of the sitemap.
+set -euo pipefail
+
+# Past TLS: both fill the same cache.
+get() {
+  exec 3<> "/dev/tcp/127.0.0.1/${LISTEN_LOCAL:-8078}"
+  printf 'GET %s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: %s\r\nConnection: close\r\n\r\n' "$1" "$2" >&3
+  cat <&3
+  exec 3>&-
+}
+
+pages=$(get /sitemap.xml identity | grep -oE '<loc>[^<]+' | sed -E 's#<loc>https?://[^/]+##; s#^$#/#')
+for encoding in br gzip identity; do
+  for path in $pages /auth /robots.txt /sitemap.xml /site.webmanifest /data/bonuses.json \
+    /api/site /api/bonuses '/api/videos?limit=20' '/api/leaderboard?offset=0&limit=15' /api/leaderboard/months; do
+    get "$path" "$encoding" > /dev/null
+  done
+done

@@ -1,0 +1,58 @@
+// Writes what nginx shows while the backend is away and nothing is cached: the client without data,
+// its content security policy, and the first offers. Run in the root of the built project.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PORT = '8099';
+const ANSWERS_WITHIN_MS = 60_000;
+const to = process.argv[2];
+if (!to) {
+  process.stderr.write('Usage: node nginx/write-fallback.mjs <folder>\n');
+  process.exit(1);
+}
+
+// The server of this release says it all, on an empty database.
+const folder = mkdtempSync(join(tmpdir(), 'playhouse-fallback-'));
+const env = {
+  ...process.env,
+  PORT,
+  // Replaced by the address of the installation when nginx starts.
+  PUBLIC_URL: 'https://public-url.invalid',
+  TRUST_PROXY: '1',
+  SESSION_SECRET: 'of a server that lives for a second and has no visitors',
+  DATABASE_URL: `sqlite:${join(folder, 'playhouse.sqlite')}`,
+  LOG_LEVEL: 'error',
+};
+for (const step of ['migrate', 'seed']) {
+  execFileSync('node', [`backend/dist/database/${step}.js`], { env });
+}
+const server = spawn('node', ['backend/dist/main.js'], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const late = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+try {
+  let said = '';
+  while (!said.includes('ready')) {
+    const [text] = await once(server.stdout, 'data', { signal: late });
+    said += text;
+  }
+  const get = async (path) => {
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: late });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return { text: await response.text(), headers: response.headers };
+  };
+  const page = await get('/auth');
+  const offers = await get('/data/bonuses.json');
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, 'page.html'), page.text);
+  writeFileSync(join(to, 'page-policy'), page.headers.get('content-security-policy'));
+  writeFileSync(join(to, 'bonuses.json'), offers.text);
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# `make admin` where the site runs by `make up`: exits with 75 where there is none of these.
+#   admin.sh NAME [EMAIL]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+# shellcheck source=SCRIPTDIR/setting.sh
+source ops/setting.sh
+
+if command -v docker > /dev/null && docker compose ps --quiet --status running db 2> /dev/null | grep -q .; then
+  exec docker compose run --rm --no-deps -T backend node backend/dist/users/admin.js "$@"
+fi
+# An account of another database would be of no use, and nobody would know.
+if [ -n "$(setting DB_PASSWORD)" ]; then
+  echo "The site is not running: make up. (To sign in to that of 'make start': make admin-of-start NAME=…)" >&2
+  exit 1
+fi
+exit 75

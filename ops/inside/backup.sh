@@ -1,0 +1,83 @@
+#!/bin/bash
+# Runs in the `backup` service of the compose project:
+#   backup.sh daily         makes one each day at BACKUP_AT (UTC) and keeps those of BACKUP_KEEP_DAYS days
+#   backup.sh now           makes one and says its name
+#   backup.sh restore       replaces the database by the dump on standard input, as `make restore` gives it
+set -euo pipefail
+
+FOLDER=/backups
+say() { printf '%s %s\n' "$(date -u +%FT%TZ)" "$*"; }
+client=(--host=db --user=playhouse --default-character-set=utf8mb4)
+export MYSQL_PWD=$DB_PASSWORD
+
+# The names of the variables that are set here, without what the image sets: never a value.
+variables() { env -0 | tr '\n\0' ' \n' | cut -d = -f 1 | grep -E '^[A-Z][A-Z0-9_]*$' | grep -vE '^(PATH|HOME|HOSTNAME|PWD|SHLVL|OLDPWD|LANG|LC_ALL|MYSQL_PWD|TERM|GOSU_VERSION|GPG_KEYS|MARIADB_.*)$' | sort | tr '\n' ' '; }
+
+dump() {
+  printf -- '-- Playhouse, made at %s\n' "$(date -u +%FT%TZ)"
+  printf -- '-- Variables that were set (their values are not here): %s\n' "$(variables)"
+  # One transaction sees one state of all tables, while writes go on.
+  mariadb-dump "${client[@]}" --single-transaction --skip-lock-tables --quick --hex-blob \
+    --no-tablespaces --max-allowed-packet=64M playhouse
+}
+
+# A backup that broke off never has the name of one.
+make_one() {
+  local name
+  name=playhouse-$(date -u +%Y%m%dT%H%M%SZ).sql.gz
+  umask 077
+  # By its name as it is now: when the trap runs, this function's variables are gone.
+  # shellcheck disable=SC2064
+  trap "rm -f '$FOLDER/.$name.part'" EXIT
+  dump | gzip -6 > "$FOLDER/.$name.part"
+  # What mariadb-dump writes last: without it the dump is not whole.
+  gzip -cd "$FOLDER/.$name.part" | tail -n 1 | grep -q '^-- Dump completed' || {
+    say 'The dump is not whole.' >&2
+    return 1
+  }
+  mv "$FOLDER/.$name.part" "$FOLDER/$name"
+  (cd "$FOLDER" && sha256sum "$name" > "$name.sha256")
+  trap - EXIT
+  printf '%s\n' "$name"
+}
+
+# The newest one stays, whatever its age.
+throw_away_old_ones() {
+  local newest
+  newest=$(find "$FOLDER" -name 'playhouse-*.sql.gz' | sort | tail -n 1)
+  find "$FOLDER" -name 'playhouse-*.sql.gz*' -mtime "+$BACKUP_KEEP_DAYS" ! -path "$newest*" -delete
+  find "$FOLDER" -name '.playhouse-*.part' -mmin +60 -delete
+}
+
+seconds_until() {
+  local next
+  next=$(date -u -d "today $1" +%s)
+  [ "$next" -gt "$(date -u +%s)" ] || next=$(date -u -d "tomorrow $1" +%s)
+  echo $((next - $(date -u +%s)))
+}
+
+case ${1:-} in
+  daily)
+    date -u -d "today $BACKUP_AT" > /dev/null || {
+      say "BACKUP_AT is '$BACKUP_AT', but must be a time of day in UTC such as 03:30." >&2
+      exit 1
+    }
+    trap 'exit 0' TERM INT
+    while true; do
+      sleep "$(seconds_until "$BACKUP_AT")" &
+      wait $!
+      if name=$("$0" now); then say "Made $name"; else say 'The backup failed.' >&2; fi
+      throw_away_old_ones
+    done
+    ;;
+  now) make_one ;;
+  restore)
+    mariadb "${client[@]}" -e 'DROP DATABASE IF EXISTS playhouse; CREATE DATABASE playhouse CHARACTER SET utf8mb4'
+    mariadb "${client[@]}" --max-allowed-packet=64M playhouse
+    ;;
+  tables) mariadb "${client[@]}" -N -e "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = 'playhouse'" ;;
+  *)
+    say 'daily, now, restore or tables?' >&2
+    exit 2
+    ;;
+esac
