@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { median } from './bench/median.ts';
 import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
 import { PUBLIC_PAGES } from './pages/public-pages.ts';
 import { Stage } from './states/stage.ts';
@@ -45,9 +46,6 @@ const METRICS = [
 
 /** The sign-in page keeps search engines out, which costs it points. */
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/auth'];
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Thumbnails, from where YouTube's are: the browser is told that this is the host. */
 async function serveThumbnails(folder: string): Promise<Server> {

@@ -1,8 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { SIZES } from './sizes.ts';
 
 // Other tools read this file on machines that have no browser yet: the global setup asks for one.
 const executablePath = await findBrowser();
+
+/** What a visitor sees, in one spec a screen: it has to hold on a phone and a tablet, too. */
+const SCREENS = /\/(home|bonuses|videos|leaderboard|play|legal|not-found|error-screen)\.spec\.ts$/;
 
 /** The browser tests: a real Chromium against the production build, which has to be there. */
 export default defineConfig({
@@ -23,6 +27,8 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: LAUNCH_FLAGS,
     },
+    // A dialog that grows under the pointer may miss a click of somebody as fast as a test.
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'UTC',
     locale: 'en-US',
     screenshot: 'only-on-failure',
@@ -30,9 +36,16 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: SIZES.desk } },
     {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      name: 'tablet',
+      testMatch: SCREENS,
+      use: { ...devices['Desktop Chrome'], viewport: SIZES.tablet },
+    },
+    {
+      name: 'phone',
+      testMatch: SCREENS,
+      use: { ...devices['Desktop Chrome'], viewport: SIZES.phone },
     },
   ],
 });

@@ -60,7 +60,6 @@ try {
           path: `${FOLDER}${fileOf(state, size.width)}`,
           animations: 'disabled',
         });
-        await page.context().close();
       } catch (error) {
         failures.push(`${state.name} at ${String(size.width)}: ${String(error)}`);
       }

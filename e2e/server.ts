@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseMaker, TestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { type Exit, Program } from './program.ts';
 
 /** The first account of every server that the tests start. */
@@ -18,16 +16,6 @@ export const ADMIN = {
 
 const READY_WITHIN_MS = 120_000;
 const READY_POLL_MS = 25;
-
-/** A port that was free a moment ago. It is the same after a restart, as a site's address is. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 interface Options {
   database: DatabaseMaker;

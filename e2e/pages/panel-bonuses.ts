@@ -53,6 +53,10 @@ export class PanelBonuses {
     return this.page.getByRole('switch', { name: `Active: ${title}`, exact: true });
   }
 
+  featuredSwitch(title: string): Locator {
+    return this.page.getByRole('switch', { name: `Featured: ${title}`, exact: true });
+  }
+
   async select(...titles: string[]): Promise<void> {
     for (const title of titles) {
       await this.page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check();

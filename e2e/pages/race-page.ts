@@ -12,6 +12,28 @@ export class RacePage {
     return this.page.getByRole('region', { name: 'Standings of the race' });
   }
 
+  /** Which race it is, and whether it is final. */
+  get title(): Locator {
+    return this.standings.getByRole('heading');
+  }
+
+  /** Shows a month that is over, such as 'November 2026'. */
+  async showMonth(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Month' }).click();
+    await this.page.getByTitle(name, { exact: true }).click();
+  }
+
+  /** The cells of every row: rank, player, wagered, prize, sheets. */
+  async places(): Promise<string[][]> {
+    const rows = await this.rows.all();
+    return Promise.all(
+      rows.map(async (row) => {
+        const texts = await row.locator('td, th').allTextContents();
+        return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+      }),
+    );
+  }
+
   /** The players' rows, in their order. */
   get rows(): Locator {
     return this.standings.getByRole('row').filter({ has: this.page.getByRole('rowheader') });

@@ -13,6 +13,20 @@ export class SettingsPage {
     return this.page.getByRole('region', { name });
   }
 
+  /** On a phone: what opens and folds a section. */
+  fold(name: string): Locator {
+    return this.section(name).getByRole('button', { name, exact: true });
+  }
+
+  /** Opens a section where it is folded, and gives it. */
+  async open(name: string): Promise<Locator> {
+    const fold = this.fold(name);
+    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') {
+      await fold.click();
+    }
+    return this.section(name);
+  }
+
   async openPart(name: 'API Settings' | 'Site Config'): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Settings' })

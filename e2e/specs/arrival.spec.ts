@@ -1,6 +1,7 @@
 import { hydrated } from '../pages/hydration.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { SIZES } from '../sizes.ts';
+import { arriveByLink } from '../states/go.ts';
 import { expect, test } from '../test.ts';
 
 test.beforeAll(async ({ admin }) => {
@@ -70,27 +71,55 @@ test('a page whose code takes ten minutes to arrive still comes alive with what 
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
 });
 
-test('scripts are asked for once the page is drawn, and leave the line to its styles until then', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const held = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]*\.css$/, async (route) => {
-    asked.resolve();
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/play', { waitUntil: 'commit' });
-  await asked.promise;
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await expect.poll(() => scripts).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
-
-  held.resolve();
+test('a page is drawn before any script but the first small one is asked for', async ({ page }) => {
+  await page.goto('/play');
   await hydrated(page);
-  expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
-  expect(scripts).toContainEqual(expect.stringMatching(/^\/assets\/play-page-/));
+  const { drawnAt, early, late } = await page.evaluate(() => {
+    const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }));
+    return {
+      drawnAt: drawn,
+      early: scripts.filter(({ startTime }) => startTime < drawn).map(({ path }) => path),
+      late: scripts.filter(({ startTime }) => startTime > drawn).map(({ path }) => path),
+    };
+  });
+  expect(drawnAt).toBeGreaterThan(0);
+  expect(early).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
+  expect(late).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
+  expect(late).toContainEqual(expect.stringMatching(/^\/assets\/play-page-/));
+});
+
+test('a page whose scripts break off on the way asks for them again, and comes alive', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('error: Failed to load resource: net::ERR_FAILED', 'the scripts that break off');
+  let refused = 0;
+  await page.route(/\/assets\/(react|play-page)-[^/]*\.js$/, async (route) => {
+    refused += 1;
+    await (refused > 2 ? route.continue() : route.abort());
+  });
+  await page.goto('/play');
+  const chip = page.getByRole('button', { name: 'Use Code: PLAY' }).first();
+  await chip.click();
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
+  expect(refused).toBeGreaterThan(2);
+});
+
+test('a page that is opened by a link, and whose code breaks off on the way, is asked for again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect('error: Failed to load resource: net::ERR_FAILED', 'the code that breaks off');
+  let asked = 0;
+  await page.route(/\/assets\/play-page-[^/]*\.js$/, async (route) => {
+    asked += 1;
+    await (asked > 2 ? route.continue() : route.abort());
+  });
+  await arriveByLink(page, '/play');
+  await expect(page.getByRole('button', { name: 'Use Code: PLAY' }).first()).toBeVisible();
+  expect(asked).toBeGreaterThan(2);
 });

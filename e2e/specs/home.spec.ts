@@ -85,6 +85,9 @@ for (const [name, size] of Object.entries(SIZES)) {
       await route.fallback();
     });
     await page.goto('/', { waitUntil: 'commit' });
+    // A page that waits for its scripts has its text before it has its styles and its font.
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(home.race.getByRole('listitem')).toHaveCount(3);
     await expect(home.race).toContainText(/Resets \w+ 1, \d{4} at 00:00 UTC/);
     const served = await home.race.boundingBox();

@@ -6,6 +6,7 @@ import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { VideosPage } from '../pages/videos-page.ts';
 import { expectRefusal } from '../refusals.ts';
+import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 import { CHANNEL_ID } from '../upstreams/youtube.ts';
 
@@ -172,6 +173,57 @@ test('wrong input is said beside its field, which takes the focus, and nothing i
   );
   await expect(link).toHaveValue('javascript:alert(1)');
   expect((await admin.settings()).version).toBe(version);
+});
+
+test('on a phone the sections are folded, and a wrong field opens its own', async ({
+  page,
+  admin,
+}) => {
+  const { version, creator } = await admin.settings();
+  const settings = new SettingsPage(page);
+  await page.setViewportSize(SIZES.phone);
+  await new Panel(page).enter(SITE_CONFIG);
+  const folds = page.getByRole('main').getByRole('button', { expanded: false });
+  await expect(folds).toHaveText([
+    'Creator',
+    'Code and contact',
+    'Stake.com',
+    'Stake.us',
+    'Prizes',
+    'Social links',
+    'Texts',
+  ]);
+  // All of them fit a screen, with the button that saves.
+  await expect(folds.last()).toBeInViewport();
+  await expect(settings.saveButton).toBeInViewport();
+
+  await settings.fold('Code and contact').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const code = settings.section('Code and contact').getByLabel('Referral code');
+  await expect(code).toBeFocused();
+  await code.fill('two words');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(code).toBeHidden();
+  await expect(settings.state).toHaveText('Unsaved changes');
+  const prizes = await settings.open('Prizes');
+  await prizes.getByLabel('Rank 3', { exact: true }).fill('501');
+  await settings.fold('Prizes').click();
+  await settings.saveButton.click();
+  await expect(code).toBeFocused();
+  await expect(code).toBeInViewport();
+  await expect(prizes).toContainText('The prize of rank 3 must not be higher than that of rank 2');
+  await expect(settings.fold('Creator')).toHaveAttribute('aria-expanded', 'false');
+  expect((await admin.settings()).version).toBe(version);
+
+  await settings.discardButton.click();
+  const name = (await settings.open('Creator')).getByLabel('Name');
+  await name.fill('Said on a phone');
+  await settings.save();
+  expect((await admin.settings()).creator.name).toBe('Said on a phone');
+  await name.fill(creator.name);
+  await settings.save();
 });
 
 test('unsaved changes are not left behind unasked, and can be discarded', async ({

@@ -99,7 +99,7 @@ test('a long video that an admin calls a Short moves to the Shorts, until YouTub
   const visitor = await context.newPage();
   const videos = new VideosPage(visitor);
   await panel.enter(TAB);
-  await expect(tab.row(titleOf(QUICK))).toContainText('Long video (YouTube)');
+  await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
   await tab.choose(titleOf(QUICK), 'Short');
   await expect(panel.toast('Video listed as a Short')).toBeVisible();
   await videos.open();
@@ -120,7 +120,7 @@ test('a long video that an admin calls a Short moves to the Shorts, until YouTub
 
   await tab.choose(titleOf(QUICK), 'As YouTube says');
   await expect(panel.toast('Video listed as YouTube says')).toBeVisible();
-  await expect(tab.row(titleOf(QUICK))).toContainText('Long video (YouTube)');
+  await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
   await visitor.reload();
   await expect(videos.tab('Long Videos', 3)).toBeVisible();
 });

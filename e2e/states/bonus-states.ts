@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
+import { atRest } from './at-rest.ts';
 import { answer, hold, keepToasts, refuse } from './go.ts';
 import type { State } from './state.ts';
 
@@ -158,7 +159,9 @@ export const BONUS_STATES: readonly State[] = [
     isViewOnly: true,
     show: async (page) => {
       const bonuses = await openTab(page);
-      await bonuses.open('Edit', MATCH);
+      await isOpen(await bonuses.open('Edit', MATCH));
+      // A dialog puts the focus into its first field when it has opened, and scrolls there.
+      await atRest(page);
       await bonuses.preview.scrollIntoViewIfNeeded();
       await expect(bonuses.preview).toBeInViewport({ ratio: 0.5 });
     },

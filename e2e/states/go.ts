@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Panel } from '../pages/panel.ts';
 
 const TOAST_MS = 4_000;
 
@@ -25,6 +26,16 @@ export async function arriveByLink(page: Page, path: LinkedPath): Promise<void> 
           .getByRole('link', { name: FOOTER_LINKS[path], exact: true });
   await link.click();
   await page.waitForURL((url) => url.pathname === path);
+}
+
+/** Signs in and opens a page of the panel; it is there when its heading is. */
+export async function enterPanel(
+  page: Page,
+  path: string,
+  heading: string | RegExp,
+): Promise<void> {
+  await new Panel(page).enter(path);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 }
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;

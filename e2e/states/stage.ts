@@ -2,14 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { AdminClient } from '../admin-client.ts';
 import { sqliteDatabase } from '../database.ts';
 import { frozenAt } from '../frozen-clock.ts';
-import { standInForOutside } from '../outside.ts';
-import { awaitHydration } from '../pages/hydration.ts';
 import { TestServer } from '../server.ts';
 import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
+import { atRest } from './at-rest.ts';
 import { NOON, type World } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import type { SceneName, State } from './state.ts';
-import { thumbnailArt } from './thumbnail-art.ts';
+import { Tab } from './tab.ts';
 
 /** A server of its own whose clock stands still, to be led from scene to scene. */
 export class Stage implements World {
@@ -19,6 +18,7 @@ export class Stage implements World {
   #now = NOON;
   /** How many of the scenes have been played. */
   #played = 0;
+  #tab: Tab | null = null;
 
   private constructor(server: TestServer, upstreams: Upstreams, admin: AdminClient) {
     this.server = server;
@@ -48,6 +48,8 @@ export class Stage implements World {
   }
 
   async restart(at: string, environment: Record<string, string> = {}): Promise<void> {
+    // Its clock stands where the server's stood, and a page may be asking for something.
+    await this.#closeTab();
     await this.server.stop();
     this.#now = at;
     this.server.tell({ ...environment, FROZEN_AT: at });
@@ -67,30 +69,21 @@ export class Stage implements World {
   }
 
   /**
-   * Brings a new page of the browser into a state, in a context of its own: calm, with its clock where
-   * the server's stands, and with everything loaded. Close the page's context in the end.
+   * Brings the browser's page into a state: calm, with its clock where the server's stands, and with
+   * everything loaded. It is the stage's, which has one for all states, and lasts until the next one.
    */
   async show(
     browser: Browser,
     state: State,
     viewport: { width: number; height: number },
   ): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: this.server.url,
-      viewport,
-      reducedMotion: 'reduce',
-      timezoneId: 'UTC',
-      locale: 'en-US',
-      javaScriptEnabled: state.isWithoutScript !== true,
-    });
+    const runsScript = state.isWithoutScript !== true;
     try {
-      await standInForOutside(context, this.server.url, thumbnailArt);
-      const page = await context.newPage();
-      if (state.isWithoutScript !== true) awaitHydration(page);
-      await page.clock.setFixedTime(this.#now);
+      const { page } = await this.#clearTab(browser, runsScript);
+      await page.setViewportSize(viewport);
       await state.show(page);
       await page.waitForLoadState('load');
-      if (state.isWithoutScript !== true) await isAtRest(page);
+      if (runsScript) await atRest(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
         const pictures = [...document.images];
@@ -100,27 +93,32 @@ export class Stage implements World {
       });
       return page;
     } catch (error) {
-      await context.close();
+      await this.#closeTab();
       throw error;
     }
   }
 
+  /** The tab, with nothing in it of the state before. */
+  async #clearTab(browser: Browser, runsScript: boolean): Promise<Tab> {
+    if (this.#tab?.runsScript === runsScript) {
+      await this.#tab.clear();
+      return this.#tab;
+    }
+    await this.#closeTab();
+    this.#tab = await Tab.open(browser, { url: this.server.url, now: this.#now, runsScript });
+    return this.#tab;
+  }
+
+  async #closeTab(): Promise<void> {
+    await this.#tab?.close();
+    this.#tab = null;
+  }
+
   async close(): Promise<void> {
+    await this.#closeTab();
     await this.server.dispose();
     await this.upstreams.close();
   }
-}
-
-/** Waits until what opens has opened: antd shows a dialog step by step, the first ones of them unseen. */
-async function isAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') ===
-        null &&
-      document
-        .getAnimations()
-        .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
-  );
 }
 
 async function signIn({ url }: TestServer): Promise<AdminClient> {

@@ -22,10 +22,15 @@ const SHELL = 'src/admin/shell/shell.tsx';
 const CHOICES = new Set(['src/main.tsx', SHELL]);
 
 /**
- * Parts that a screen loads only after somebody did something: signed in, or opened the whole list.
+ * Parts that a screen loads only after somebody did something: signed in, opened the whole list, or a form.
  * Every other part that a screen's code may load counts as loaded on arrival.
  */
-const LATER = new Set([SHELL, 'src/site/leaderboard/virtual-rows.tsx']);
+const LATER = new Set([
+  SHELL,
+  'src/site/leaderboard/virtual-rows.tsx',
+  'src/admin/bonuses/bonus-form-dialog.tsx',
+  'src/admin/bonuses/move-bonus-dialog.tsx',
+]);
 
 /** The keys of what a chunk can't run without, its own included. */
 function withImports(key: string, found = new Set<string>()): Set<string> {

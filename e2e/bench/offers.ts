@@ -1,0 +1,82 @@
+// How quickly the panel's Bonuses tab answers with a thousand offers: the time from a key or a click to
+// the next picture on the screen (Event Timing, in steps of 8 ms), on a desk, and on a processor that
+// is four times slower.
+//
+//   node e2e/bench/offers.ts [rounds=5]
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser, LAUNCH_FLAGS } from '../browser.mjs';
+import { PanelBonuses } from '../pages/panel-bonuses.ts';
+import { SIZES } from '../sizes.ts';
+import { ALL_STATES } from '../states/all-states.ts';
+import { Stage } from '../states/stage.ts';
+import { median } from './median.ts';
+
+const SLOWDOWNS = [1, 4];
+const STATE = 'panel-bonuses-many';
+/** The next one would share its picture. */
+const BETWEEN_MS = 600;
+
+const INTERACTIONS: Record<string, (page: Page, bonuses: PanelBonuses) => Promise<void>> = {
+  'a key in the search': (page) => page.keyboard.press('7'),
+  'a switch': (_page, bonuses) => bonuses.activeSwitch('Offer number 7').click(),
+  'a checkbox': (page) => page.getByRole('checkbox', { name: 'Select Offer number 3' }).click(),
+  'the form of an offer': (_page, bonuses) => bonuses.button('Edit', 'Offer number 7').click(),
+};
+
+/** Notes what the browser tells of each key and click. */
+const observe = (page: Page) =>
+  page.evaluate(() => {
+    const noted: number[] = [];
+    Object.assign(window, { noted });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+/** The longest since the last call, in milliseconds; shorter than 16 are not told. */
+const longest = (page: Page) =>
+  page.evaluate(() => {
+    const { noted } = window as unknown as { noted: number[] };
+    return Math.max(0, ...noted.splice(0));
+  });
+
+const rounds = Number(process.argv[2] ?? 5);
+const state = ALL_STATES.find(({ name }) => name === STATE);
+if (!state) throw new Error(`There is no state ${STATE}.`);
+const executablePath = await findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: LAUNCH_FLAGS,
+});
+const stage = await Stage.open();
+try {
+  await stage.playTo(state.scene);
+  for (const rate of SLOWDOWNS) {
+    const page = await stage.show(browser, state, SIZES.desk);
+    const bonuses = new PanelBonuses(page);
+    const session = await page.context().newCDPSession(page);
+    await observe(page);
+    for (const [name, interact] of Object.entries(INTERACTIONS)) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await page.getByRole('searchbox', { name: 'Search bonuses' }).focus();
+        await session.send('Emulation.setCPUThrottlingRate', { rate });
+        await page.waitForTimeout(BETWEEN_MS);
+        await longest(page);
+        await interact(page, bonuses);
+        await page.waitForTimeout(BETWEEN_MS);
+        times.push(await longest(page));
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await page.keyboard.press('Escape');
+        await page.getByRole('searchbox', { name: 'Search bonuses' }).fill('');
+        await page.waitForTimeout(BETWEEN_MS);
+      }
+      process.stdout.write(
+        `${name.padEnd(24)} ${String(rate)}× slower: ${String(median(times)).padStart(4)} ms, longest ${String(Math.max(...times))} ms\n`,
+      );
+    }
+  }
+} finally {
+  await stage.close();
+  await browser.close();
+}

@@ -1,0 +1,64 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+
+const PER_SECOND = 200;
+const CONNECTIONS = 50;
+
+/** What visitors met while it went on. */
+export interface Met {
+  requests: number;
+  /** What failed, in words, with how often. */
+  failures: Record<string, number>;
+}
+
+/** Visitors at 200 requests a second, evenly over some addresses, until they are told to stop. */
+export class Load {
+  readonly #url: string;
+  readonly #paths: readonly string[];
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  readonly #failures: Record<string, number> = {};
+  readonly #timer: NodeJS.Timeout;
+  readonly #underWay = new Set<Promise<void>>();
+  #requests = 0;
+
+  /** @param paths addresses that have to answer 200 */
+  constructor(url: string, paths: readonly string[]) {
+    this.#url = url;
+    this.#paths = paths;
+    this.#timer = setInterval(() => this.#ask(), 1000 / PER_SECOND);
+  }
+
+  /** Waits for what is under way. */
+  async stop(): Promise<Met> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#underWay);
+    this.#agent.destroy();
+    return { requests: this.#requests, failures: this.#failures };
+  }
+
+  #ask(): void {
+    const path = this.#paths[this.#requests % this.#paths.length] ?? '/';
+    this.#requests += 1;
+    const answered = this.#request(path).then((failure) => {
+      if (failure !== null) {
+        this.#failures[failure] = (this.#failures[failure] ?? 0) + 1;
+      }
+      this.#underWay.delete(answered);
+    });
+    this.#underWay.add(answered);
+  }
+
+  #request(path: string): Promise<string | null> {
+    return new Promise((resolve) => {
+      const failed = (error: NodeJS.ErrnoException) =>
+        resolve(`${path} ${error.code ?? error.message}`);
+      const options = { agent: this.#agent, headers: { 'accept-encoding': 'br' } };
+      get(`${this.#url}${path}`, options, (response: IncomingMessage) => {
+        response.resume();
+        response.once('error', failed);
+        response.once('end', () =>
+          resolve(response.statusCode === 200 ? null : `${path} ${response.statusCode}`),
+        );
+      }).once('error', failed);
+    });
+  }
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { chmod, chown, copyFile, mkdir, rm, stat, symlink } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { text } from 'node:stream/consumers';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { freePort } from '../free-port.ts';
+import { ACCOUNT, Stack } from './stack.ts';
+
+const HOST = 'playhouse.example';
+
+describe('with a certificate', () => {
+  let stack: Stack;
+  let tlsPort: number;
+  let authority: string;
+
+  /** A certificate of an authority of our own, as the two files that certbot makes. */
+  async function certify(serial: string, folder: string): Promise<void> {
+    const openssl = async (...line: string[]) => {
+      const { code, output } = await stack.run('openssl', ...line);
+      assert.equal(code, 0, output);
+    };
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    const [caKey, ca] = [join(stack.folder, 'ca.key'), join(stack.folder, 'ca.pem')];
+    if (authority === '') {
+      const self = ['-x509', '-days', '2', '-subj', '/CN=Authority of the tests'];
+      await openssl('req', ...self, ...key, '-keyout', caKey, '-out', ca);
+      authority = await stack.read('ca.pem');
+    }
+    const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+    const signed = ['-x509', '-days', '2', '-CA', ca, '-CAkey', caKey, '-set_serial', serial];
+    const to = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+    await openssl('req', ...signed, ...names, ...key, ...to);
+  }
+
+  before(async () => {
+    stack = await Stack.prepare();
+    authority = '';
+    tlsPort = await freePort();
+    const certificates = join(stack.folder, 'certificates');
+    await mkdir(certificates);
+    await certify('11', certificates);
+    await chmod(join(certificates, 'privkey.pem'), 0o644);
+    await stack.up(
+      'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
+      `PUBLIC_URL=https://${HOST}:${tlsPort}`,
+      `TLS_PORT=${tlsPort}`,
+    );
+  });
+  after(() => stack.dispose());
+
+  const options = () => ({ host: '127.0.0.1', port: tlsPort, servername: HOST, ca: authority });
+
+  async function ask(path: string, how: { method?: string; body?: string } = {}) {
+    const { method = 'GET', body } = how;
+    const headers = {
+      host: `${HOST}:${tlsPort}`,
+      origin: `https://${HOST}:${tlsPort}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const agent = new Agent({ keepAlive: false });
+    const asking = request({ ...options(), agent, path, method, headers }).end(body);
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, headers: response.headers, body: await text(response) };
+  }
+
+  async function handshake(version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'): Promise<TLSSocket> {
+    const only = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+    const socket = connectTls({ ...options(), ...only });
+    await once(socket, 'secureConnect');
+    socket.end();
+    return socket;
+  }
+
+  it('the site is there over TLS, and says that it is to stay so', async () => {
+    for (const path of ['/', '/auth', '/favicon.svg', '/api/site', '/nothing']) {
+      const { status, headers } = await ask(path);
+      assert.equal(status, path === '/nothing' ? 404 : 200, path);
+      assert.equal(
+        headers['strict-transport-security'],
+        'max-age=31536000; includeSubDomains',
+        path,
+      );
+    }
+  });
+
+  it('plain HTTP leads there', async () => {
+    const answer = await fetch(`${stack.url}/bonuses?from=here`, { redirect: 'manual' });
+    assert.equal(answer.status, 308);
+    assert.equal(answer.headers.get('location'), `https://${HOST}:${tlsPort}/bonuses?from=here`);
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+  });
+
+  it('speaks HTTP/2', async () => {
+    const session = connectHttp2(`https://${HOST}:${tlsPort}`, {
+      ca: authority,
+      lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }], 4),
+    });
+    const stream = session.request({ ':path': '/' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    assert.equal(headers[':status'], 200);
+    assert.match(await text(stream), /<h1/);
+    session.close();
+  });
+
+  it('refuses protocols that are no longer safe', async () => {
+    assert.equal((await handshake('TLSv1.3')).getProtocol(), 'TLSv1.3');
+    const older = await handshake('TLSv1.2');
+    assert.match(older.getCipher().name, /^ECDHE-.*(GCM|CHACHA20)/);
+    await assert.rejects(handshake('TLSv1.1'));
+  });
+
+  it('gives a cookie that only travels over TLS, and takes it back', async () => {
+    const body = JSON.stringify({ username: 'admin', password: ACCOUNT.password });
+    const { status, headers } = await ask('/api/login', { method: 'POST', body });
+    assert.equal(status, 200);
+    assert.match(headers['set-cookie']?.[0] ?? '', /^__Host-playhouse=.*; Secure/);
+  });
+
+  /** Calls the script as certbot does. */
+  const asCertbot = async (step: string, told: Record<string, string>) => {
+    const settings = Object.entries(told).map(([name, value]) => `${name}=${value}`);
+    const { code, output } = await stack.run('env', ...settings, 'ops/certificate.sh', step);
+    assert.equal(code, 0, output);
+  };
+
+  it('answers the challenge of a certificate authority over plain HTTP, and no longer', async () => {
+    const challenge = { CERTBOT_TOKEN: 'token-1_x', CERTBOT_VALIDATION: 'token-1_x.answer' };
+    const ask = () => fetch(`${stack.url}/.well-known/acme-challenge/${challenge.CERTBOT_TOKEN}`);
+    await asCertbot('answer', challenge);
+    assert.equal(await (await ask()).text(), challenge.CERTBOT_VALIDATION);
+    await asCertbot('end', challenge);
+    assert.equal((await ask()).status, 404);
+  });
+
+  it('takes a renewed certificate without a restart, and lets nginx alone read its key', async () => {
+    const serial = async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber;
+    assert.equal(await serial(), '0B');
+    const before = await stack.container('web');
+    // As certbot has it: links to where the files really are.
+    const lineage = join(stack.folder, 'acme/live', HOST);
+    const archive = join(stack.folder, 'acme/archive', HOST);
+    await mkdir(lineage, { recursive: true });
+    await mkdir(archive, { recursive: true });
+    await certify('12', archive);
+    for (const name of ['fullchain.pem', 'privkey.pem']) {
+      await symlink(`../../archive/${HOST}/${name}`, join(lineage, name));
+    }
+    await asCertbot('install', { RENEWED_LINEAGE: lineage });
+    await stack.until('it is the new one', async () => (await serial()) === '0C');
+    const now = await stack.container('web');
+    assert.deepEqual([now.Id, now.RestartCount], [before.Id, 0]);
+    const key = await stat(join(stack.folder, 'certificates/privkey.pem'));
+    assert.equal(key.mode & 0o777, 0o400);
+  });
+
+  it('has the doctor know it for ours, and keeps what it has when it may not read a key', async () => {
+    assert.match((await stack.make('doctor')).output, /leads to https:/);
+    const key = join(stack.folder, 'certificates/privkey.pem');
+    await chmod(key, 0o600);
+    await chown(key, 0, 0);
+    const refused = await stack.make('reload');
+    assert.notEqual(refused.code, 0);
+    assert.match(refused.output, /may not read .*privkey\.pem/);
+    assert.equal((await ask('/')).status, 200);
+  });
+
+  it('takes one that was put there by hand with make reload', async () => {
+    const folder = join(stack.folder, 'by-hand');
+    await mkdir(folder);
+    await certify('13', folder);
+    for (const name of ['fullchain.pem', 'privkey.pem']) {
+      const place = join(stack.folder, 'certificates', name);
+      await rm(place, { force: true });
+      await copyFile(join(folder, name), place);
+      await chmod(place, 0o644);
+    }
+    await stack.mustMake('reload');
+    await stack.until(
+      'it is the new one',
+      async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber === '0D',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { AdminClient } from '../admin-client.ts';
+import { download } from '../downloads.ts';
+import { frozenAt } from '../frozen-clock.ts';
+import { Layout } from '../pages/layout.ts';
+import { LeaderboardPage } from '../pages/leaderboard-page.ts';
+import { Panel } from '../pages/panel.ts';
+import { RacePage } from '../pages/race-page.ts';
+import { expectRefusal } from '../refusals.ts';
+import { expect, test } from '../test.ts';
+import { sheet } from '../upstreams/sheet.ts';
+
+const LAST_EVENING = '2026-11-30T20:00:00.000Z';
+const NEXT_MORNING = '2026-12-01T09:00:00.000Z';
+
+// A server of its own, whose clock stands still until it is told another time.
+test.use({ serverEnvironment: frozenAt(LAST_EVENING) });
+
+const NOVEMBER_COM = [
+  { name: 'old_harbour', wagered: 5_000.5 },
+  { name: 'in_both_sheets', wagered: 4_000 },
+  { name: 'wren', wagered: 10 },
+];
+const NOVEMBER_US = [
+  { name: 'in_both_sheets', wagered: 2_000.25 },
+  { name: 'saltmarsh', wagered: 700 },
+];
+
+test('a month that is over keeps its standings with full names, its sheets, its prizes and its winners', async ({
+  page,
+  context,
+  server,
+  upstreams,
+  admin,
+  trouble,
+}) => {
+  expectRefusal(trouble, 409, '/api/admin/refresh-leaderboard', 'the sheets are not reset yet');
+  upstreams.serve('sheet-com', sheet(NOVEMBER_COM));
+  upstreams.serve('sheet-us', sheet(NOVEMBER_US));
+  await admin.refreshLeaderboard(true);
+  await admin.changeSettings(() => ({ prizes: [900, 80.5, 7] }));
+  await server.stop();
+  server.tell({ FROZEN_AT: NEXT_MORNING });
+  await server.start();
+
+  const panel = new Panel(page);
+  const race = new RacePage(page);
+  await panel.enter('/admin/race');
+  await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
+  await expect(race.rows).toHaveCount(4);
+  await race.refresh();
+  await expect(race.decisions).toContainText('waiting for the sheet to be reset');
+
+  upstreams.serve('sheet-com', sheet([{ name: 'december_first', wagered: 12 }]));
+  upstreams.serve('sheet-us', sheet([]));
+  await race.refresh();
+  await expect(panel.toast('Standings refreshed')).toBeVisible();
+  await expect(race.decisions).toBeHidden();
+  await expect(race.title).toHaveText('December $987.50 Leaderboard');
+  await expect(race.rows).toHaveCount(1);
+  // What is decided for the new month does not reach back.
+  const now = new AdminClient(server.url, await AdminClient.signIn(server.url));
+  await now.changeSettings(() => ({ prizes: [1] }));
+
+  await race.showMonth('November 2026');
+  await expect(page).toHaveURL(/\/admin\/race\?month=2026-11$/);
+  await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
+  await expect
+    .poll(() => race.places())
+    .toEqual([
+      ['1', 'in_both_sheets US', '$6,000.25', '$900', 'Stake.com, Stake.us'],
+      ['2', 'old_harbour', '$5,000.50', '$80.50', 'Stake.com'],
+      ['3', 'saltmarsh US', '$700.00', '$7', 'Stake.us'],
+      ['4', 'wren', '$10.00', '–', 'Stake.com'],
+    ]);
+  const { name, text } = await download(race.exportButton);
+  expect(name).toBe('winners-2026-11.csv');
+  expect(text).toBe(
+    [
+      '\ufeffRank,User Name,Wagered,Prize,US,Sheets',
+      '1,in_both_sheets,6000.25,900,yes,COM and US',
+      '2,old_harbour,5000.5,80.5,no,COM',
+      '3,saltmarsh,700,7,yes,US',
+      '',
+    ].join('\r\n'),
+  );
+
+  await page.reload();
+  await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
+  await expect(race.rows).toHaveCount(4);
+  await page.goBack();
+  await expect(race.title).toHaveText('December $1 Leaderboard');
+
+  const visitor = await context.newPage();
+  const leaderboard = new LeaderboardPage(visitor);
+  await leaderboard.open();
+  await expect(leaderboard.heading).toHaveText('December $1 Leaderboard');
+  await visitor.getByLabel('Past months').selectOption('November 2026');
+  await expect(leaderboard.heading).toHaveText('November $987.50 Leaderboard');
+  await expect(new Layout(visitor).main).toContainText('$6,000.25');
+  expect(await visitor.content()).not.toContain('in_both_sheets');
+});

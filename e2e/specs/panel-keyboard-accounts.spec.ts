@@ -1,0 +1,89 @@
+import { AdminClient } from '../admin-client.ts';
+import { Keyboard } from '../keyboard.ts';
+import { Panel } from '../pages/panel.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { UsersPage } from '../pages/users-page.ts';
+import { ADMIN } from '../server.ts';
+import { expect, test } from '../test.ts';
+
+test('an account is created, made an admin and deleted, and a session ended, by keys alone', async ({
+  page,
+  admin,
+}) => {
+  await admin.deleteOtherUsers(ADMIN.username);
+  const keyboard = new Keyboard(page);
+  const panel = new Panel(page);
+  const users = new UsersPage(page);
+  await panel.enter('/admin/users');
+  const create = page.getByRole('button', { name: 'Create User' });
+  await keyboard.goTo(create);
+  await keyboard.press('Enter');
+  await expect(users.dialog.getByLabel('Username')).toBeFocused();
+  await keyboard.type('key_worker');
+  await keyboard.press('Tab');
+  await keyboard.type('keys@staff.example');
+  await keyboard.press('Enter');
+  await expect(panel.toast('User created successfully')).toBeVisible();
+  const password = page.getByRole('dialog', { name: 'New password' });
+  await keyboard.goTo(password.getByRole('button', { name: 'Done' }));
+  await keyboard.press('Enter');
+  await expect(password).toBeHidden();
+  await expect(create).toBeFocused();
+
+  const edit = page.getByRole('button', { name: 'Edit: key_worker' });
+  await keyboard.goTo(edit);
+  await keyboard.press('Enter');
+  await keyboard.goTo(users.dialog.getByRole('switch', { name: 'Admin' }));
+  await keyboard.press('Space');
+  await keyboard.goTo(users.dialog.getByRole('button', { name: 'Update User' }));
+  await keyboard.press('Enter');
+  await expect(panel.toast('User updated successfully')).toBeVisible();
+  await expect(edit).toBeFocused();
+  await keyboard.goTo(page.getByRole('button', { name: 'Delete: key_worker' }));
+  await keyboard.press('Enter');
+  await keyboard.goTo(users.dialog.getByRole('button', { name: 'Delete' }));
+  await keyboard.press('Enter');
+  await expect(panel.toast('User deleted successfully')).toBeVisible();
+  await expect(users.account('key_worker')).toBeHidden();
+  await keyboard.expectSeen();
+});
+
+test('the profile is changed and sessions are ended by keys alone', async ({
+  page,
+  admin,
+  server,
+}) => {
+  await admin.deleteOtherUsers(ADMIN.username);
+  const staff = { username: 'key_worker', password: 'a fine password 42' };
+  await admin.createUser({ ...staff, email: 'keys@staff.example', isAdmin: true });
+  for (let sessions = 0; sessions < 2; sessions += 1) await AdminClient.signIn(server.url, staff);
+  const keyboard = new Keyboard(page);
+  const panel = new Panel(page);
+  const profile = new ProfilePage(page);
+  await panel.enter('/admin/profile', staff);
+  await keyboard.goTo(profile.email);
+  await keyboard.replace('other@staff.example');
+  await keyboard.press('Enter');
+  await expect(panel.toast('Profile Updated')).toBeVisible();
+  await expect(profile.email).toBeFocused();
+  await keyboard.replace('third@staff.example');
+  const update = profile.information.getByRole('button', { name: 'Update Profile' });
+  await keyboard.goTo(update);
+  await keyboard.press('Enter');
+  await expect(profile.summary).toContainText('third@staff.example');
+  await expect(update).toBeFocused();
+
+  await keyboard.goTo(profile.password.getByLabel('Current password', { exact: true }));
+  await keyboard.type('wrong');
+  await keyboard.goTo(profile.password.getByRole('button', { name: 'Change Password' }));
+  await keyboard.press('Enter');
+  await expect(profile.password.getByLabel('New password', { exact: true })).toBeFocused();
+
+  await expect(profile.sessions).toHaveCount(3);
+  await keyboard.goTo(profile.sessions.getByRole('button', { name: /^End session/ }).first());
+  for (const left of [2, 1]) {
+    await keyboard.press('Enter');
+    await expect(profile.sessions).toHaveCount(left);
+    await keyboard.expectSeen();
+  }
+});

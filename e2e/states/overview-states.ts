@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { OverviewPage } from '../pages/overview-page.ts';
+import { Panel } from '../pages/panel.ts';
+import { answer, keepToasts, notifications, refuse } from './go.ts';
+import type { State } from './state.ts';
+import { CACHE_STATUS, TROUBLED } from './troubled-sources.ts';
+
+/** The Overview tab, and what it warns of. */
+export const OVERVIEW_STATES: readonly State[] = [
+  {
+    name: 'panel-overview',
+    scene: 'full',
+    show: async (page) => {
+      await new Panel(page).enter();
+      await expect(new OverviewPage(page).activity.first()).toBeVisible();
+      await expect(new OverviewPage(page).figure('API Status')).toHaveText('Operational');
+    },
+  },
+  {
+    name: 'panel-overview-troubled',
+    scene: 'full',
+    show: async (page) => {
+      await answer(page, CACHE_STATUS, TROUBLED);
+      await new Panel(page).enter();
+      await expect(new OverviewPage(page).warnings).toContainText('Decide in the race');
+      await expect(new OverviewPage(page).activity.first()).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-overview-failed',
+    scene: 'full',
+    show: async (page) => {
+      await keepToasts(page);
+      for (const path of ['/api/admin/stats', '/api/admin/activity', CACHE_STATUS]) {
+        await refuse(page, path);
+      }
+      await new Panel(page).enter();
+      await expect(page.getByText('The activity could not be loaded.')).toBeVisible();
+      await expect(page.getByText('How the sources are doing could not be loaded')).toBeVisible();
+      await expect(notifications(page)).toContainText('Failed to fetch stats');
+    },
+  },
+];

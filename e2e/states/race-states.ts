@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { RacePage } from '../pages/race-page.ts';
+import { answer, enterPanel } from './go.ts';
+import type { State } from './state.ts';
+import { CACHE_STATUS, TROUBLED } from './troubled-sources.ts';
+
+async function openRace(page: Page): Promise<RacePage> {
+  await enterPanel(page, '/admin/race', 'The Race');
+  return new RacePage(page);
+}
+
+/** The race with full names, and what somebody has to decide about its sheets. */
+export const RACE_STATES: readonly State[] = [
+  {
+    name: 'panel-race',
+    scene: 'full',
+    show: async (page) => {
+      await expect((await openRace(page)).rows).toHaveCount(40);
+    },
+  },
+  {
+    name: 'panel-race-decision',
+    scene: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await answer(page, CACHE_STATUS, TROUBLED);
+      await expect((await openRace(page)).decisions).toContainText('it shrank from 1204 rows');
+    },
+  },
+  {
+    name: 'panel-race-accept',
+    scene: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await answer(page, CACHE_STATUS, TROUBLED);
+      const question = await (await openRace(page)).openAcceptance();
+      await expect(question.getByRole('button').last()).toBeInViewport();
+    },
+  },
+  {
+    name: 'panel-race-extremes',
+    scene: 'extremes',
+    show: async (page) => {
+      await expect((await openRace(page)).rows).toHaveCount(25);
+    },
+  },
+];

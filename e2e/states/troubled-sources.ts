@@ -1,0 +1,40 @@
+import { NOON } from './scene.ts';
+
+/** Where the panel asks how the sources are doing. */
+export const CACHE_STATUS = '/api/admin/cache-status';
+
+const HOUR_MS = 3_600_000;
+
+/** A moment before the first scene plays, ISO-8601. */
+export const hoursAgo = (hours: number) =>
+  new Date(Date.parse(NOON) - hours * HOUR_MS).toISOString();
+
+const source = (name: string, changes: object) => ({
+  source: name,
+  status: 'ok',
+  setBy: 'settings',
+  lastAttemptAt: hoursAgo(0.1),
+  lastSuccessAt: hoursAgo(0.1),
+  nextAttemptAt: hoursAgo(-0.9),
+  lastError: null,
+  decision: null,
+  items: 1_204,
+  malformed: 3,
+  tookMs: 412,
+  ...changes,
+});
+
+const QUOTA =
+  "The source answered with status 403: the API key's quota for today is used up, and the feed answered with status 503.";
+
+/** One source fails, one is old, and one waits for somebody's word. */
+export const TROUBLED = [
+  source('youtube', { status: 'failing', lastError: QUOTA, lastSuccessAt: hoursAgo(3) }),
+  source('sheet-com', {
+    status: 'failing',
+    decision: 'shrunken',
+    lastError:
+      'Failed to fetch COM data: it shrank from 1204 rows to 17, less than half; accept the sheet if that is right',
+  }),
+  source('sheet-us', { status: 'stale', lastSuccessAt: hoursAgo(20) }),
+];
