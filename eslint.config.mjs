@@ -7,7 +7,7 @@ import ts from 'typescript-eslint';
 
 // The directions of docs/architecture.md: who may import whom.
 const FEATURES =
-  'activity auth users bonuses videos leaderboard settings clicks stats pages security-reports health metrics'.split(
+  'activity auth users bonuses videos leaderboard settings clicks stats pages security-reports health metrics doctor'.split(
     ' ',
   );
 const SHARED = ['http', 'sources', 'config', 'database'];

@@ -1,0 +1,54 @@
+// Lists the licences of all production packages, and fails on one that isn't allowed here.
+// With --check it says only what is wrong.
+import { productionPackages } from './production-packages.mjs';
+
+/** They ask for their text to be passed on (dist/licences.txt of the server), and for nothing else. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'Python-2.0',
+]);
+
+/** Allowed in some packages alone, with the reason. */
+const ALLOWED_IN = [
+  {
+    licence: 'LGPL-3.0-or-later',
+    packages: /^@img\/sharp-/,
+    reason:
+      'libvips is a library of its own that sharp loads; it is not bundled, anybody can replace it',
+  },
+];
+
+const isAllowed = (licence, name) =>
+  ALLOWED.has(licence) ||
+  ALLOWED_IN.some((rule) => rule.licence === licence && rule.packages.test(name));
+
+/** Whether an SPDX expression is allowed: one of what OR joins, all of what AND does; with brackets never. */
+const isAllowedExpression = (expression, name) =>
+  expression
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => isAllowed(licence, name)));
+
+const packages = productionPackages();
+const refused = packages.filter(
+  ({ licence, name }) => licence === null || !isAllowedExpression(licence, name),
+);
+
+if (!process.argv.includes('--check')) {
+  const byLicence = Object.groupBy(packages, ({ licence }) => licence ?? 'none given');
+  const groups = Object.entries(byLicence).sort(([, a], [, b]) => b.length - a.length);
+  for (const [licence, those] of groups) {
+    console.log(`${licence} (${those.length})\n  ${those.map(({ id }) => id).join(', ')}\n`);
+  }
+}
+for (const { id, licence } of refused) {
+  console.error(`${id}: the licence ${licence ?? '(none given)'} is not among those allowed.`);
+}
+if (refused.length > 0) {
+  console.error('Choose another package, or allow it in scripts/licences.mjs, with the reason.');
+  process.exitCode = 1;
+}
