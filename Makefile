@@ -22,7 +22,7 @@ FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -
 
 .PHONY: help
 help: ## This list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-13s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
 
 $(TOOLS)/node:
 	@mkdir -p .tools
@@ -136,6 +136,8 @@ test-frontend: $(STAMPS)/frontend
 
 test-e2e: build
 	npm test -w @playhouse/e2e
+
+include proof.mk
 
 test-compose: $(STAMPS)/install ## The compose project, really built and started; needs Docker: [FILES=compose/tls.test.ts]
 	@cd e2e && node compose/run.mjs $(FILES)

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 
 /** Something that takes the person away from what is on the screen. */
 export type Leaving = () => void | Promise<void>;
@@ -17,13 +17,14 @@ export const LeaveGuardContext = createContext<LeaveGuard>({
 
 /**
  * Asks before unsaved changes are left behind: by a link or a tab of the panel, by the back button,
- * by Logout, by reload and close.
+ * by Logout, by reload and close. From the moment on at which one can see that they are unsaved:
+ * hence effects of the layout, here and in the guards.
  *
  * @param isUnsaved false again as soon as everything is saved
  */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const { hold } = useContext(LeaveGuardContext);
-  useEffect(() => (isUnsaved ? hold() : undefined), [hold, isUnsaved]);
+  useLayoutEffect(() => (isUnsaved ? hold() : undefined), [hold, isUnsaved]);
 }
 
 /** For what leaves a form without changing the address: asks first while something is unsaved. */

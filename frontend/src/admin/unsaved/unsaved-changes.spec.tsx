@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { listenBeforeRouter } from '../../shared/before-router';
 import '../testing/panel';
@@ -12,17 +12,22 @@ const QUESTION = 'Leave without saving?';
 
 function Form() {
   const [text, setText] = useState('');
-  useUnsavedChanges(text !== '');
+  // What is computed of a form's fields comes after them, when nothing hurries React any more.
+  const isUnsaved = useDeferredValue(text !== '');
+  useUnsavedChanges(isUnsaved);
   return (
-    <label>
-      Name
-      <input
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
-      />
-    </label>
+    <>
+      <label>
+        Name
+        <input
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+      </label>
+      {isUnsaved && <p>Unsaved</p>}
+    </>
   );
 }
 
@@ -91,9 +96,21 @@ function asksBeforeUnload(): boolean {
   return event.defaultPrevented;
 }
 
+/**
+ * Types without what the tests wrap around events: there all effects run before anybody sees what an
+ * event has changed.
+ */
+function typeAsInBrowser(input: HTMLElement, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  value?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 beforeAll(listenBeforeRouter);
 
 beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   window.history.replaceState(null, '', '/list');
 });
 
@@ -155,6 +172,19 @@ describe('a form with unsaved changes', () => {
     expect(asksBeforeUnload()).toBe(true);
     await user.clear(screen.getByLabelText('Name'));
     expect(asksBeforeUnload()).toBe(false);
+  });
+
+  it('asks as soon as one can see that something is unsaved', async () => {
+    await openForm();
+    const asked = new Promise((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!screen.queryByText('Unsaved')) return;
+        observer.disconnect();
+        resolve(asksBeforeUnload());
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    typeAsInBrowser(screen.getByLabelText('Name'), 'A');
+    expect(await asked).toBe(true);
   });
 
   it('does not ask before a part of its own page', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 import { useGuardedNavigation } from './use-guarded-navigation';
 import { LeaveDialog } from './leave-dialog';
@@ -7,7 +7,7 @@ import { useBackGuard } from './use-back-guard';
 
 /** Reload and close: the browser asks in its own words. */
 function useUnloadGuard(isHeld: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isHeld) return undefined;
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       event.preventDefault();

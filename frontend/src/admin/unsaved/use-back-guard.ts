@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeRouter } from '../../shared/before-router';
 import type { LeaveGuard } from './leave-guard';
@@ -18,11 +18,11 @@ function entryNumber(state: unknown): number | undefined {
 export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void {
   const location = useLocation();
   const here = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = entryNumber(window.history.state) ?? here.current;
   }, [location]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isHeld) return undefined;
     /** What to do when the browser has arrived where it was sent from here. */
     let onArrival: ((event: PopStateEvent) => void) | undefined;
