@@ -10,6 +10,7 @@ import {
   isDatabaseAway,
   isDatabaseFull,
   isDuplicate,
+  OutcomeUnknownError,
 } from './database.js';
 
 const AT = new Date('2026-11-21T12:00:00.123Z');
@@ -144,6 +145,70 @@ describe('the file of SQLite', () => {
     await ours.destroy();
     await theirs.destroy();
     await home.drop();
+  });
+
+  it('gets all that is committed after it was full, also after what was refused since', async () => {
+    const home = await createDatabase('sqlite');
+    const ours = await createDataSource(home.target).initialize();
+    const theirs = await createDataSource(home.target).initialize();
+    await ours.runMigrations({ transaction: 'each' });
+    const database = new Database(ours);
+    const insert = (summary: string) =>
+      database.transaction((manager) => manager.insert(AuditLog, entry(summary)));
+    const [{ page_count: pages } = { page_count: 0 }] =
+      await ours.query<{ page_count: number }[]>('PRAGMA page_count');
+    await ours.query(`PRAGMA max_page_count = ${pages}`);
+    const full: unknown = await insert('x'.repeat(100_000)).catch((error: unknown) => error);
+    expect(isDatabaseFull(full)).toBe(true);
+    expect(full).not.toBeInstanceOf(OutcomeUnknownError);
+    await ours.query(`PRAGMA max_page_count = ${pages + 1_000}`);
+
+    await insert('with room again');
+    await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await insert('after a refusal');
+    // Another connection sees what is committed, and nothing else.
+    const rows = await theirs.getRepository(AuditLog).find({ order: { id: 'ASC' } });
+    expect(rows.map(({ summary }) => summary)).toEqual(['with room again', 'after a refusal']);
+    await ours.destroy();
+    await theirs.destroy();
+    await home.drop();
+  });
+});
+
+describe('a commit whose answer never came', () => {
+  /** A database that fails amid the commit. */
+  const failing = (code: string) =>
+    new Database({
+      options: { type: 'mysql' },
+      transaction: async (work: (manager: object) => Promise<unknown>) => {
+        await work({});
+        throw Object.assign(new Error('It failed.'), { code });
+      },
+    } as unknown as DataSource);
+  const outcomeOf = (database: Database, work: () => Promise<void>) =>
+    database.transaction(work).catch((error: unknown) => error);
+
+  it.each(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_IOERR_FSYNC'])(
+    'may have been stored: %s',
+    async (code) => {
+      const error = await outcomeOf(failing(code), () => Promise.resolve());
+      expect(error).toBeInstanceOf(OutcomeUnknownError);
+      expect(isDatabaseAway(error)).toBe(true);
+    },
+  );
+
+  it.each(['ER_DUP_ENTRY', 'ER_DISK_FULL', 'SQLITE_FULL', 'SQLITE_BUSY'])(
+    'has not been stored when the database says why: %s',
+    async (code) => {
+      const error = await outcomeOf(failing(code), () => Promise.resolve());
+      expect(error).toEqual(expect.objectContaining({ code }));
+      expect(error).not.toBeInstanceOf(OutcomeUnknownError);
+    },
+  );
+
+  it('is told from a failure before it: nothing was stored', async () => {
+    const lost = Object.assign(new Error('It failed.'), { code: 'ECONNRESET' });
+    expect(await outcomeOf(failing('unused'), () => Promise.reject(lost))).toBe(lost);
   });
 });
 

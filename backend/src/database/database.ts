@@ -29,12 +29,49 @@ export class Database {
 
   private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
+      const reached = { work: false, commit: false };
       try {
-        return await this.dataSource.transaction(work);
+        return await this.dataSource.transaction(async (manager) => {
+          reached.work = true;
+          const result = await work(manager);
+          reached.commit = true;
+          return result;
+        });
       } catch (error) {
+        if (reached.work) await this.leave();
+        if (reached.commit && ANYTHING.test(databaseErrorCode(error) ?? '')) {
+          throw new OutcomeUnknownError(error);
+        }
         if (attempt > MAX_RETRIES || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
       }
     }
+  }
+
+  /**
+   * Makes sure that a failed transaction is over. When its disk fails or is full, SQLite undoes the
+   * transaction by itself, so that TypeORM's ROLLBACK finds none, fails, and TypeORM takes it for open:
+   * it would make savepoints of all that come, and once one of these failed, no commit would be one.
+   */
+  private async leave(): Promise<void> {
+    if (this.dataSource.options.type !== 'better-sqlite3') return;
+    // The only one that there is on SQLite.
+    const runner = this.dataSource.createQueryRunner();
+    if (!runner.isTransactionActive) return;
+    await runner.query('BEGIN');
+    await runner.rollbackTransaction();
+  }
+}
+
+/** Of a commit's failure: the database may have stored it, and only the answer is missing. */
+const ANYTHING = /^(E[A-Z]+|PROTOCOL_\w+|SQLITE_IOERR\w*)$/;
+
+/** The database failed amid a commit: what was to be stored is stored, or it is not. */
+export class OutcomeUnknownError extends Error {
+  readonly code: string | undefined;
+
+  constructor(cause: unknown) {
+    super('The database failed amid a commit, which may be stored or not', { cause });
+    this.code = databaseErrorCode(cause);
   }
 }
 

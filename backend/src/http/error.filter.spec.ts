@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
+import { OutcomeUnknownError } from '../database/database.js';
 import { StatsService } from '../stats/stats.service.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -18,13 +19,17 @@ describe('an error that nobody expected', () => {
   afterAll(() => site.close());
 
   /** Breaks a part of the server, and keeps what the log is told. */
-  const breakPart = <Part extends object>(part: Part, method: keyof Part & string) => {
+  const breakPart = <Part extends object>(
+    part: Part,
+    method: keyof Part & string,
+    error: Error = new Error(INNARDS),
+  ) => {
     logged = [];
-    jest.spyOn(Logger.prototype, 'error').mockImplementation((error: unknown) => {
-      logged.push(error);
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((told: unknown) => {
+      logged.push(told);
     });
     jest.spyOn(part as Record<string, () => Promise<unknown>>, method).mockImplementation(() => {
-      return Promise.reject(new Error(INNARDS));
+      return Promise.reject(error);
     });
   };
   afterEach(() => {
@@ -37,6 +42,27 @@ describe('an error that nobody expected', () => {
     expect(text).toBe('{"error":"Internal server error"}');
     expect(headers['cache-control']).toBe('no-store');
     expect(logged).toEqual([expect.objectContaining({ message: INNARDS })]);
+  });
+
+  it.each([
+    [
+      "The database can't be reached right now. Nothing was changed; please try again.",
+      Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' }),
+    ],
+    [
+      'The database has no room left: its disk is full. Nothing was changed.',
+      Object.assign(new Error('full'), { code: 'SQLITE_FULL' }),
+    ],
+    [
+      'The database failed while it stored this, which may be there or not. Please look before you try again.',
+      new OutcomeUnknownError(Object.assign(new Error('lost'), { code: 'ECONNRESET' })),
+    ],
+  ])('of the database says what is known: %s', async (sentence, error) => {
+    breakPart(site.app.get(StatsService), 'get', error);
+    const { body, headers } = await admin.get('/api/admin/stats').expect(503);
+    expect(body).toEqual({ error: sentence });
+    expect(headers['retry-after']).toBe('5');
+    expect(logged).toEqual([error]);
   });
 
   it('lets nobody in when it hides who is asking, and ends nobody’s session', async () => {

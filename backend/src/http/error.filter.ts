@@ -8,7 +8,12 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { EntityNotFoundError } from 'typeorm';
-import { isDatabaseAway, isDatabaseFull, isDuplicate } from '../database/database.js';
+import {
+  isDatabaseAway,
+  isDatabaseFull,
+  isDuplicate,
+  OutcomeUnknownError,
+} from '../database/database.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 interface ErrorAnswer {
@@ -59,11 +64,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error(exception);
       return {
         status: HttpStatus.SERVICE_UNAVAILABLE,
-        body: {
-          error: isDatabaseFull(exception)
-            ? 'The database has no room left: its disk is full. Nothing was changed.'
-            : "The database can't be reached right now. Nothing was changed; please try again.",
-        },
+        body: { error: describeAway(exception) },
       };
     }
     const status = bodyParserStatus(exception);
@@ -74,6 +75,15 @@ export class ErrorFilter implements ExceptionFilter {
       body: { error: 'Internal server error' },
     };
   }
+}
+
+function describeAway(exception: unknown): string {
+  if (exception instanceof OutcomeUnknownError) {
+    return 'The database failed while it stored this, which may be there or not. Please look before you try again.';
+  }
+  return isDatabaseFull(exception)
+    ? 'The database has no room left: its disk is full. Nothing was changed.'
+    : "The database can't be reached right now. Nothing was changed; please try again.";
 }
 
 function fromStatus(status: number): ErrorAnswer {
