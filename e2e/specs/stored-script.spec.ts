@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import type { AdminClient } from '../admin-client.ts';
+import { BonusesPage } from '../pages/bonuses-page.ts';
+import { PanelBonuses } from '../pages/panel-bonuses.ts';
+import { Panel } from '../pages/panel.ts';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
+import { UsersPage } from '../pages/users-page.ts';
+import { expect, test } from '../test.ts';
+import { sheet } from '../upstreams/sheet.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
+
+// What somebody might store who means harm, in every text that the site takes from anybody. Each would
+// leave an element behind where it is taken for HTML, in a text, in an attribute or in a page's data.
+const attacks = new Set<string>();
+const note = (attack: string): string => {
+  attacks.add(attack);
+  return attack;
+};
+const short = (label: string) => note(`${label}"><b data-stored>`);
+const long = (label: string) =>
+  note(`${label}"></script><img data-stored src=x onerror="dataset.ran = 1"><!--`);
+
+// A server of its own: what is stored here would be in everybody else's way.
+test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
+
+const OFFER = long('offer');
+const ACCOUNT = short('account');
+
+async function storeOffer(admin: AdminClient): Promise<void> {
+  await admin.createBonus({
+    title: OFFER,
+    description: long('description'),
+    ctaHref: 'https://offers.example/',
+    ctaLabel: short('button'),
+    bullets: [long('feature of the offer')],
+    bonusType: short('type'),
+    isFeatured: true,
+  });
+}
+
+async function storeSettings(admin: AdminClient): Promise<void> {
+  await admin.changeSettings(({ creator, platforms }) => ({
+    creator: { ...creator, name: short('creator'), tagline: long('tagline') },
+    platforms: platforms.map((platform, index) => ({
+      ...platform,
+      name: short(`platform ${String(index)}`),
+      badge: short(`badge ${String(index)}`),
+      description: long(`about platform ${String(index)}`),
+      benefits: [long(`benefit ${String(index)}`)],
+      referralUrl: 'https://casino.example/',
+    })),
+    socials: [
+      { icon: 'link', name: short('social'), url: 'https://social.example/', title: long('link') },
+    ],
+    texts: {
+      footer: long('footer'),
+      bonusesNote: long('note'),
+      responsibleGambling: long('help'),
+      features: [{ title: short('card'), text: long('text of the card') }],
+      whyChoose: [{ title: short('reason'), text: long('text of the reason') }],
+      raceRules: [long('rule')],
+    },
+  }));
+}
+
+async function storeSources(admin: AdminClient, upstreams: Upstreams): Promise<void> {
+  upstreams.serve('sheet-com', sheet([{ name: long('player'), wagered: 90_000 }]));
+  upstreams.serve('sheet-us', sheet([{ name: short('other player'), wagered: 80_000 }]));
+  await admin.refreshLeaderboard(true);
+  upstreams.serveChannel([
+    { id: 'long0000000', title: long('video') },
+    { id: 'short000000', title: long('short video'), isShort: true, duration: 'PT20S' },
+  ]);
+  await admin.refreshVideos();
+}
+
+test.beforeAll(async ({ admin, upstreams }) => {
+  await storeOffer(admin);
+  await storeSettings(admin);
+  await storeSources(admin, upstreams);
+  await admin.createUser({
+    username: ACCOUNT,
+    email: 'stored@staff.example',
+    isAdmin: false,
+    password: 'a password nobody needs',
+  });
+});
+
+/** Which attacks one can read on the screen, in fields too; nothing of any may have become an element. */
+async function readScreen(page: Page): Promise<string[]> {
+  await expect(page.locator('[data-stored], [data-ran]')).toHaveCount(0);
+  return page.evaluate(
+    (all) => {
+      const fields = [...document.querySelectorAll('input, textarea')];
+      const read = [
+        document.body.innerText,
+        ...fields.map((field) => ('value' in field ? String(field.value) : '')),
+      ].join('\n');
+      return all.filter((attack) => read.includes(attack));
+    },
+    [...attacks],
+  );
+}
+
+test('what looks like a script is text on every screen, and every text is on one', async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  const look = async () => {
+    for (const attack of await readScreen(page)) seen.add(attack);
+  };
+
+  for (const { path } of PUBLIC_PAGES) {
+    await page.goto(path);
+    await look();
+  }
+  const bonuses = new BonusesPage(page);
+  await bonuses.open();
+  await bonuses.claim(OFFER);
+  await look();
+
+  const panel = new Panel(page);
+  await panel.enter('/admin');
+  await expect(page.getByText(OFFER).first()).toBeVisible();
+  await look();
+  await panel.openTab('Bonuses');
+  const list = new PanelBonuses(page);
+  await list.open('Edit', OFFER);
+  await expect(list.preview.locator('h2')).toHaveText(OFFER);
+  await look();
+  await page.keyboard.press('Escape');
+  await list.open('Delete', OFFER);
+  await look();
+  await page.keyboard.press('Escape');
+  await panel.openTab('Videos');
+  await expect(page.getByText('video"></script>').first()).toBeVisible();
+  await look();
+  await panel.openTab('Users');
+  await new UsersPage(page).open('Edit', ACCOUNT);
+  await look();
+  await page.keyboard.press('Escape');
+  await panel.openTab('Settings');
+  await new SettingsPage(page).openPart('Site Config');
+  await expect(page.getByLabel('Tagline')).toBeVisible();
+  await look();
+  await panel.openTab('Analytics');
+  await look();
+  await page.goto('/admin/race');
+  await expect(page.getByText('player"></script>').first()).toBeVisible();
+  await look();
+
+  expect([...attacks].filter((attack) => !seen.has(attack))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of PUBLIC_PAGES) {
+    test(`what looks like a script is text on ${path} before a script has run`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      expect(await readScreen(page)).not.toEqual([]);
+    });
+  }
+});
