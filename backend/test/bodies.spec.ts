@@ -20,6 +20,7 @@ const WRONG_BODIES = [
   '[{"title": "x"}]',
   '{"__proto__": {"isAdmin": true}, "unknownField": 1}',
   '{"constructor": {"prototype": {"isAdmin": true}}}',
+  '{"prototype": null}',
   '{"toString": 1, "valueOf": null, "hasOwnProperty": []}',
   '{"username": {"$ne": null}, "password": {"$ne": null}}',
   '{"title": 1, "description": [], "ctaHref": {}, "bullets": "x", "version": "1"}',

@@ -17,25 +17,37 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addCookieAuth('playhouse', undefined, 'session')
     .build();
-  return addBodyErrors(assertOperationIds(SwaggerModule.createDocument(app, config)));
+  return addCommonAnswers(assertOperationIds(SwaggerModule.createDocument(app, config)));
 }
 
 const operationsOf = ({ get, put, post, delete: remove, patch }: PathItem) =>
   [get, put, post, remove, patch].filter((operation) => operation !== undefined);
 
-/** What takes a body refuses one that is too large or of another type, before the route is reached. */
-function addBodyErrors(document: OpenAPIObject): OpenAPIObject {
-  for (const operation of Object.values(document.paths).flatMap(operationsOf)) {
-    if (!operation.requestBody) continue;
-    for (const status of [413, 415] as const) {
-      operation.responses[status] ??= {
-        description: DESCRIPTIONS[status],
-        content: { 'application/json': { schema: { $ref: getSchemaPath(ApiErrorDto) } } },
-      };
+/**
+ * What every call may be answered before its route is reached: to fields that it doesn't know, to a
+ * body that can't be read, is too large or of another type, to a write from elsewhere; and that
+ * what was asked for has not changed.
+ */
+function addCommonAnswers(document: OpenAPIObject): OpenAPIObject {
+  for (const item of Object.values(document.paths)) {
+    for (const operation of operationsOf(item)) {
+      for (const status of REFUSALS) operation.responses[status] ??= refusal(status);
+      if (operation === item.get) {
+        operation.responses[304] = { description: 'It is still what `If-None-Match` names' };
+      } else {
+        operation.responses[403] ??= refusal(403);
+      }
     }
   }
   return document;
 }
+
+const REFUSALS = [400, 413, 415] as const;
+
+const refusal = (status: keyof typeof DESCRIPTIONS) => ({
+  description: DESCRIPTIONS[status],
+  content: { 'application/json': { schema: { $ref: getSchemaPath(ApiErrorDto) } } },
+});
 
 /** The client's functions are named after the operation ids, so a generated one is a mistake. */
 function assertOperationIds(document: OpenAPIObject): OpenAPIObject {

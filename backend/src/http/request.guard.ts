@@ -32,20 +32,24 @@ export class RequestGuard implements CanActivate {
     this.checkContentType(request, context);
     this.checkNames(request.query);
     this.checkNames(request.body);
-    // The validation calls itself for each level, and would run out of stack.
-    if (isDeeper(request.body, MAX_LEVELS)) {
-      throw new BadRequestException({ error: 'The body is nested too deeply.' });
-    }
     if (!declares(context, RouteParamtypes.QUERY)) refuseAnyName(request.query);
     if (!this.readsBody(context)) refuseAnyName(request.body);
     return true;
   }
 
-  /** The validation passes over names that every object has (`__proto__`, `constructor`). */
+  /**
+   * The validation drops names that every object or class has (`__proto__`, `prototype`) without a
+   * word, at any level; and it calls itself for each level, so that it would run out of stack.
+   */
   private checkNames(part: unknown): void {
-    if (typeof part !== 'object' || part === null) return;
-    const name = Object.keys(part).find((key) => key in Object.prototype);
-    if (name !== undefined) throw unknownName(name);
+    let parts = [part];
+    for (let level = 0; level <= MAX_LEVELS; level++) {
+      const name = parts.flatMap(namesOf).find(isOfEveryObject);
+      if (name !== undefined) throw unknownName(name);
+      parts = parts.flatMap(inside);
+      if (parts.length === 0) return;
+    }
+    throw new BadRequestException({ error: 'The body is nested too deeply.' });
   }
 
   private checkContentType(request: Request, context: ExecutionContext): void {
@@ -70,13 +74,14 @@ export class RequestGuard implements CanActivate {
   }
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  const inside = (part: unknown) =>
-    typeof part === 'object' && part !== null ? (Object.values(part) as unknown[]) : [];
-  let parts = [value];
-  for (let level = 0; level <= levels && parts.length > 0; level++) parts = parts.flatMap(inside);
-  return parts.length > 0;
-}
+const inside = (part: unknown): unknown[] =>
+  typeof part === 'object' && part !== null ? Object.values(part) : [];
+
+/** The names of an object's fields; a list has none. */
+const namesOf = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [];
+
+const isOfEveryObject = (name: string): boolean => name in Object.prototype || name === 'prototype';
 
 /** Whether a route has a parameter for this part of the request; its DTO then checks the names. */
 function declares(context: ExecutionContext, part: RouteParamtypes): boolean {

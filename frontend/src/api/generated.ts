@@ -399,9 +399,9 @@ export type TestSourceApiArg = {
 export type ActivityEntry = {
   at: string;
   /** What it was, where it changed */
-  before: object | null;
+  before: ((object | null) | (number[] | null)) | null;
   /** What it became */
-  after: object | null;
+  after: ((object | null) | (number[] | null)) | null;
   id: number;
   /** The account's name at the time; 'system' for what happened by itself. */
   actor: string;

@@ -1,6 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { AuditLog } from '../audit-log.entity.js';
 
+/** The fields that changed, or the ids of what was put in a new order. */
+const WHAT_CHANGED = {
+  oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'number' } }],
+  nullable: true,
+};
+
 /** A row of the audit log. */
 @ApiSchema({ name: 'ActivityEntry' })
 export class ActivityEntryDto {
@@ -21,10 +27,10 @@ export class ActivityEntryDto {
   /** One sentence for a person. */
   summary: string;
 
-  @ApiProperty({ type: Object, nullable: true, description: 'What it was, where it changed' })
+  @ApiProperty({ ...WHAT_CHANGED, description: 'What it was, where it changed' })
   before: object | null;
 
-  @ApiProperty({ type: Object, nullable: true, description: 'What it became' })
+  @ApiProperty({ ...WHAT_CHANGED, description: 'What it became' })
   after: object | null;
 
   static from(this: void, row: AuditLog): ActivityEntryDto {

@@ -1,0 +1,164 @@
+import { Bonus } from '../../src/bonuses/bonus.entity.js';
+import { listRoutes, type Route } from '../../src/http/routes.js';
+import type { SaveSettingsDto } from '../../src/settings/dto/save-settings.dto.js';
+import { API_PREFIX } from '../../src/setup.js';
+import { Session } from '../../src/users/session.entity.js';
+import { User } from '../../src/users/user.entity.js';
+import type { Caller } from '../contract.js';
+import { type ExactAnswer, exactRequest } from '../exact-request.js';
+import { ADMIN, type Dialect } from '../harness.js';
+import { type Race, startRace } from '../race.js';
+import { readSettings, toSave } from '../settings-form.js';
+import { asJson, type Call } from './calls.js';
+import { problemsOf } from './problems.js';
+
+const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
+
+/** A running site with one of each kind of people who may call it; whatever they do, they stay. */
+export interface Callers {
+  /** Makes a call; a line for each thing about its answer that is not as described. */
+  surprises(call: Call): Promise<string[]>;
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export async function startCallers(dialect: Dialect): Promise<Callers> {
+  const site = await startRace({ dialect, env: { TRUST_PROXY: '1' } });
+  const admin = await site.admin();
+  const fields = { ...MEMBER, isAdmin: false };
+  await admin.post('/api/admin/users').send(fields).expect(201);
+  const cookies: Record<Caller, string> = {
+    'a visitor': '',
+    'a member': await cookieOf(site, MEMBER),
+    'an admin': await cookieOf(site, ADMIN),
+  };
+  const routes = listRoutes(site.app, API_PREFIX);
+  const kept = await keepRows(site);
+  let sentSoFar = 0;
+
+  return {
+    async surprises(call) {
+      const filled = await withSettings(call, site);
+      // Each from an address of its own: how many one address may send is another suite's matter.
+      sentSoFar += 1;
+      const address = `10.${sentSoFar >> 16}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`;
+      const answer = await exactRequest(site, {
+        method: call.operation.method,
+        path: call.path,
+        headers: {
+          Origin: site.environment.publicUrl,
+          ...(cookies[call.caller] && { Cookie: cookies[call.caller] }),
+          ...call.headers,
+          ...(filled.body && { 'Content-Length': String(Buffer.byteLength(filled.body.bytes)) }),
+          'X-Forwarded-For': address,
+        },
+        body: filled.body?.bytes ?? '',
+      }).catch((error: Error) => {
+        throw new Error(`${told(filled)} was not answered`, { cause: error });
+      });
+      if (call.operation.method !== 'GET' && answer.status < 300) await kept.restore();
+      return surprisesOf(filled, answer, routes);
+    },
+    async isAlive() {
+      const { status, body } = await exactRequest(site, { path: '/api/ready' });
+      return status === 200 && body.toString().includes('"ok"');
+    },
+    close: () => site.close(),
+  };
+}
+
+async function cookieOf(site: Race, account: typeof MEMBER): Promise<string> {
+  const { username, password } = account;
+  const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
+  return answer.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+}
+
+/** Accounts, sessions and offers as they are now, to be put back whatever a call did to them. */
+async function keepRows({ dataSource }: Race) {
+  const kept = await Promise.all(
+    [User, Session, Bonus].map(async (entity) => ({
+      entity,
+      rows: await dataSource.manager.find(entity),
+    })),
+  );
+  return {
+    async restore(): Promise<void> {
+      await dataSource.transaction(async (manager) => {
+        for (const { entity, rows } of kept) {
+          await manager.createQueryBuilder().delete().from(entity).execute();
+          // Copies: TypeORM writes into what it inserts.
+          await manager.insert<User | Session | Bonus>(
+            entity,
+            rows.map((row) => ({ ...row })),
+          );
+        }
+      });
+    },
+  };
+}
+
+/** The settings are a long form: what a call doesn't say of them, it says as it stands. */
+async function withSettings(call: Call, site: Race): Promise<Call> {
+  const { operation, body } = call;
+  const { content } = body ?? {};
+  if (!body || operation.operationId !== 'updateSettings' || !isFields(content)) return call;
+  if ('version' in content) return call;
+  const settings: SaveSettingsDto = toSave(await readSettings(await site.panel()));
+  return { ...call, body: { ...body, ...asJson({ ...settings, ...content }) } };
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function surprisesOf(call: Call, answer: ExactAnswer, routes: readonly Route[]): string[] {
+  const found = [...answerProblems(call, answer), ...doneProblems(call, answer, routes)];
+  const got = `${answer.status} ${answer.body.toString().slice(0, MAX_TOLD)}`;
+  return found.map((problem) => `${problem}: ${told(call)} was answered ${got}`);
+}
+
+const MAX_TOLD = 300;
+
+/** A call in a line, for messages. */
+function told({ operation, caller, path, headers, body }: Call): string {
+  const start = String(body?.bytes ?? '').slice(0, MAX_TOLD);
+  return `${operation.method} ${path} ${JSON.stringify(headers)} ${start} of ${caller}`;
+}
+
+/** What of an answer is not as the description says. */
+function answerProblems({ operation }: Call, { status, headers, body }: ExactAnswer): string[] {
+  const described = operation.answers[status];
+  if (!described) return [`${status} is none of its answers`];
+  if (!headers['x-request-id']) return ['there is no X-Request-Id'];
+  const types = Object.keys(described);
+  if (types.length === 0) return body.length === 0 ? [] : ['there is a body'];
+  const type = String(headers['content-type']).split(';', 1)[0] ?? '';
+  const schema = described[type];
+  if (!schema) return [`${type} is none of its types`];
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined) return [];
+  const text = body.toString();
+  if (type !== 'application/json') return problemsOf(schema, text);
+  return problemsOf(schema, JSON.parse(text));
+}
+
+/** Whether something was done that should not have been: for whom it is not, or as it should not be asked. */
+function doneProblems(
+  { operation, caller, headers, body, queryProblems }: Call,
+  { status }: ExactAnswer,
+  routes: readonly Route[],
+): string[] {
+  if (status === 401 && caller !== 'a visitor' && operation.operationId !== 'login') {
+    return headers.Cookie === undefined ? ['the session is gone'] : [];
+  }
+  if (status >= 300) return [];
+  const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+  const route = routes.find((each) => each.method === operation.method && each.path === path);
+  const { access } = route ?? {};
+  const isOpen = access === 'public' || access === 'sign-in';
+  if (!isOpen && caller === 'a visitor') return ['it is not for visitors'];
+  if (access === 'admin' && caller !== 'an admin') return ['it is for admins alone'];
+  const schema = body && operation.bodies[body.type];
+  const bodyProblems =
+    schema && body.content !== undefined ? problemsOf(schema, body.content, 'the body') : [];
+  return [...queryProblems, ...bodyProblems];
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The part of OpenAPI 3.0's schemas that our description uses. */
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  nullable?: boolean;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  schema: Schema;
+}
+
+export interface Operation {
+  operationId: string;
+  method: string;
+  /** With `{name}` for parameters. */
+  path: string;
+  parameters: Parameter[];
+  /** By content type; empty where no body is taken. */
+  bodies: Record<string, Schema>;
+  /** By status, then by content type; no type where the answer has no body. */
+  answers: Record<string, Record<string, Schema>>;
+}
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
+interface Described {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+const description = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'),
+) as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const schemasOf = ({ content = {} }: Content) =>
+  Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]));
+
+/** Every operation of `openapi.json`. */
+export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, { operationId, parameters, requestBody, responses }]) => ({
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters,
+    bodies: schemasOf(requestBody ?? {}),
+    answers: Object.fromEntries(
+      Object.entries(responses).map(([status, answer]) => [status, schemasOf(answer)]),
+    ),
+  })),
+);
+
+/** A schema with what it refers to in its place. */
+export function resolved(schema: Schema): Schema {
+  const { $ref, allOf, ...own } = schema;
+  const parts = [...(allOf ?? []), ...($ref ? [referredTo($ref)] : [])];
+  return Object.assign({}, ...parts.map(resolved), own) as Schema;
+}
+
+function referredTo(reference: string): Schema {
+  const name = reference.replace('#/components/schemas/', '');
+  const schema = description.components.schemas[name];
+  if (!schema) throw new Error(`openapi.json has no ${reference}.`);
+  return schema;
+}

@@ -1,0 +1,87 @@
+import { resolved, type Schema } from './description.js';
+
+const FORMATS: Record<string, RegExp> = {
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+};
+
+/**
+ * What is wrong with a value by a schema, a line each with where; none when nothing is. A field that
+ * the schema does not name is wrong, too: it may be one that nobody was to see.
+ */
+export function problemsOf(given: Schema, value: unknown, where = 'it'): string[] {
+  const schema = resolved(given);
+  if (value === null) return schema.nullable ? [] : [`${where} is null`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${where} is none of its values`];
+  if (schema.oneOf) {
+    const isOne = schema.oneOf.some((each) => problemsOf(each, value).length === 0);
+    return isOne ? [] : [`${where} is none of its kinds`];
+  }
+  switch (schema.type) {
+    case 'object':
+      return objectProblems(schema, value, where);
+    case 'array':
+      return arrayProblems(schema, value, where);
+    case 'string':
+      return typeof value === 'string' ? textProblems(schema, value, where) : [`${where}: no text`];
+    case 'number':
+    case 'integer':
+      return typeof value === 'number'
+        ? numberProblems(schema, value, where)
+        : [`${where}: no number`];
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : [`${where}: neither true nor false`];
+    case undefined:
+      return [];
+  }
+}
+
+function objectProblems(schema: Schema, value: unknown, where: string): string[] {
+  if (typeof value !== 'object' || Array.isArray(value)) return [`${where}: no object`];
+  const { properties, additionalProperties, required = [] } = schema;
+  const entries = Object.entries(value as object);
+  const names = new Set(entries.map(([name]) => name));
+  const missing = required.filter((name) => !names.has(name));
+  // One that names no fields at all (what the audit log keeps) may have any.
+  const isFree = !properties && !additionalProperties;
+  return [
+    ...missing.map((name) => `${where}.${name} is missing`),
+    ...entries.flatMap(([name, part]) => {
+      const known = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const partSchema = known ?? additionalProperties;
+      if (partSchema) return problemsOf(partSchema, part, `${where}.${name}`);
+      return isFree ? [] : [`${where}.${name} is not described`];
+    }),
+  ];
+}
+
+function arrayProblems(schema: Schema, value: unknown, where: string): string[] {
+  if (!Array.isArray(value)) return [`${where}: no list`];
+  const { items = {}, minItems = 0, maxItems = Infinity, uniqueItems = false } = schema;
+  const kinds = new Set(value.map((item) => JSON.stringify(item)));
+  return [
+    ...(value.length < minItems || value.length > maxItems ? [`${where}: wrong length`] : []),
+    ...(uniqueItems && kinds.size < value.length ? [`${where} repeats itself`] : []),
+    ...value.flatMap((item: unknown, index) => problemsOf(items, item, `${where}.${index}`)),
+  ];
+}
+
+function textProblems(schema: Schema, value: string, where: string): string[] {
+  const { maxLength = Infinity, pattern, format } = schema;
+  const shape = format === undefined ? undefined : FORMATS[format];
+  return [
+    ...(value.length > maxLength ? [`${where} is too long`] : []),
+    ...(pattern && !new RegExp(pattern, 'u').test(value) ? [`${where} has another form`] : []),
+    ...(shape && !shape.test(value) ? [`${where} is no ${format}`] : []),
+  ];
+}
+
+function numberProblems(schema: Schema, value: number, where: string): string[] {
+  const { type, minimum = -Infinity, maximum = Infinity } = schema;
+  return [
+    ...(type === 'integer' && !Number.isInteger(value) ? [`${where} is no whole number`] : []),
+    ...(Number.isFinite(value) && value >= minimum && value <= maximum
+      ? []
+      : [`${where} is out of its bounds`]),
+  ];
+}

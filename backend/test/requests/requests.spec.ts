@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { dialects } from '../harness.js';
+import { runs } from '../property-runs.js';
+import { anyCall } from './calls.js';
+import { type Callers, startCallers } from './callers.js';
+
+/** Over all databases together. */
+const USUAL_RUNS = 1_000;
+
+describe.each(dialects)('a request made from openapi.json, on %s,', (dialect) => {
+  let callers: Callers;
+  beforeAll(async () => {
+    callers = await startCallers(dialect);
+  });
+  afterAll(() => callers.close());
+
+  it('right or wrong, is answered as described, and only the right ones of who may are done', async () => {
+    const numRuns = Math.ceil(USUAL_RUNS / dialects.length);
+    await fc.assert(
+      fc.asyncProperty(anyCall, async (call) => {
+        expect(await callers.surprises(call)).toEqual([]);
+      }),
+      runs(numRuns),
+    );
+    expect(await callers.isAlive()).toBe(true);
+  });
+});

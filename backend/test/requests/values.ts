@@ -1,0 +1,188 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { resolved, type Schema } from './description.js';
+
+type Fields = Record<string, unknown>;
+
+/** Names that every object has, that other panels were broken with, or that are none. */
+export const ODD_NAMES = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'],
+  ...['isAdmin', 'id', 'passwordHash', 'sessionEpoch', 'role', '$ne', '$where', 'orderBy', 'sort'],
+  ...['', ' ', 'a.b', 'a[b]', 'title[]', '\0', '\ud800', 'x'.repeat(300), '0', 'length', 'then'],
+];
+
+const ODD_TEXTS = [
+  ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udfffb', '\ufeff', '\u200b', '\u202eabc', '\u2028'],
+  ...['null', 'undefined', 'NaN', '__proto__', "' OR 1=1 --", '%', '_', '\\', '%00', '../../etc'],
+  ...['<script>alert(1)</script>', '{{7*7}}', '${7*7}', 'javascript:alert(1)', '=1+1'],
+  ...['9999-99-99', '2026-02-30', '0000-00', '2147483648', '1e400', '0x10', '-0', 'true', '[]'],
+  ...['ﬀ', 'İ', 'ß', '👩‍👩‍👧‍👦', 'e\u0301'.repeat(60), '\u0301'.repeat(200), '🎰'.repeat(80)],
+  ...['x'.repeat(51), 'x'.repeat(121), 'x'.repeat(201), 'x'.repeat(2_049), 'x'.repeat(70_000)],
+];
+
+/** Any text, odd ones mostly. */
+export const oddText: Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...ODD_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 130 }),
+);
+
+/** Any JSON value. */
+const oddValue: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], [{}], { $ne: null }),
+  fc.constantFrom(0, -1, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324, -0),
+  oddText,
+  fc.array(oddText, { maxLength: 60 }),
+  fc.constantFrom(50, 300).map((length) => Array<string>(length).fill('x')),
+  fc.jsonValue(),
+);
+
+const LINKS = ['https://stake.com/?c=PLAY', 'https://play.example:8443/a?b=c#d', 'https://a.b'];
+
+const SEEDED_OFFERS = [1, 2, 3, 4, 5, 6];
+
+/** What a person would type into a field of this name, so that calls get past the first look. */
+const TYPED: Record<string, Arbitrary<unknown>> = {
+  ctaHref: fc.constantFrom(...LINKS),
+  referralUrl: fc.constantFrom(...LINKS),
+  url: fc.constantFrom(...LINKS),
+  avatarUrl: fc.constantFrom(null, ...LINKS),
+  email: fc.constantFrom('a@example.com', 'b.c@example.org', 'member@example.com'),
+  contactEmail: fc.constantFrom('', 'a@example.com'),
+  username: fc.constantFrom('admin', 'member', 'jane', 'Zoë', 'somebody-else'),
+  password: fc.constantFrom('correct horse 42', 'battery staple 7', 'a new password 77'),
+  currentPassword: fc.constantFrom('correct horse 42', 'not this one 1'),
+  newPassword: fc.constant('a new password 77'),
+  confirmPassword: fc.constantFrom('a new password 77', 'another 77'),
+  target: fc.constantFrom('stake_com', 'stake_us', 'bonus:1', 'bonus:999'),
+  month: fc.constantFrom('2026-10', '2026-11', '1999-12'),
+  from: fc.constantFrom('2026-11-01', '2026-10-02'),
+  to: fc.constantFrom('2026-11-21', '2026-12-01'),
+  ids: fc.shuffledSubarray(SEEDED_OFFERS, { minLength: SEEDED_OFFERS.length - 1 }),
+  version: fc.integer({ min: 1, max: 4 }),
+};
+
+const plainText = fc.oneof(
+  fc.constantFrom('Welcome', 'A fine offer', 'Zoë 🎁', 'x'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+);
+
+/** Values that a schema allows; those of fields that people type are mostly sensible. */
+export function validValue(given: Schema, name = ''): Arbitrary<unknown> {
+  const { nullable, ...schema } = resolved(given);
+  const typed = TYPED[name];
+  const value = typed ? fc.oneof({ arbitrary: typed, weight: 4 }, bare(schema)) : bare(schema);
+  return nullable ? fc.option(value, { nil: null }) : value;
+}
+
+function bare(schema: Schema): Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return validObject(schema);
+    case 'array':
+      return validArray(schema);
+    case 'number':
+    case 'integer': {
+      const { minimum: min = -5, maximum: max = 1_000 } = schema;
+      return fc.integer({ min, max });
+    }
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return validText(schema);
+    case undefined:
+      return oddValue;
+  }
+}
+
+function validText({ pattern, maxLength }: Schema): Arbitrary<string> {
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return maxLength === undefined ? plainText : plainText.map((text) => text.slice(0, maxLength));
+}
+
+function validArray({ items = {}, minItems = 0, uniqueItems }: Schema): Arbitrary<unknown[]> {
+  const bounds = { minLength: minItems, maxLength: minItems + 3 };
+  const selector = (item: unknown) => JSON.stringify(item);
+  return uniqueItems
+    ? fc.uniqueArray(validValue(items), { ...bounds, selector })
+    : fc.array(validValue(items), bounds);
+}
+
+function validObject({ properties = {}, required = [] }: Schema): Arbitrary<Fields> {
+  const parts = Object.entries(properties).map(([name, part]): [string, Arbitrary<unknown>] => [
+    name,
+    validValue(part, name),
+  ]);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: required });
+}
+
+/** A few fields of a long form; the others are to be taken as they stand. */
+export function someFields(schema: Schema): Arbitrary<Fields> {
+  const { properties = {} } = resolved(schema);
+  const parts = Object.entries(properties);
+  return fc
+    .subarray(parts, { maxLength: 2 })
+    .chain((some) =>
+      fc.record(Object.fromEntries(some.map(([name, part]) => [name, validValue(part, name)]))),
+    );
+}
+
+interface Mutation {
+  /** Picks the place, counted over the whole value. */
+  at: number;
+  how: 'replace' | 'remove' | 'add' | 'repeat';
+  name: string;
+  value: unknown;
+}
+
+const mutation: Arbitrary<Mutation> = fc.record({
+  at: fc.nat(200),
+  how: fc.constantFrom('replace', 'replace', 'remove', 'add', 'repeat'),
+  name: fc.constantFrom(...ODD_NAMES),
+  value: oddValue,
+});
+
+/** A value with one to three of its places changed: another type, too much, too little, too many. */
+export const broken = (value: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(value, fc.array(mutation, { minLength: 1, maxLength: 3 }))
+        .map(([start, mutations]) => mutations.reduce<unknown>(mutate, start)),
+    },
+    { weight: 1, arbitrary: oddValue },
+  );
+
+/** The same value with one place changed; the value that is given stays as it is. */
+function mutate(value: unknown, change: Mutation): unknown {
+  const places = countPlaces(value);
+  return rewrite(value, change.at % places, change);
+}
+
+const partsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const countPlaces = (value: unknown): number =>
+  partsOf(value).reduce((sum, [, part]) => sum + countPlaces(part), 1);
+
+function rewrite(value: unknown, at: number, change: Mutation): unknown {
+  if (at === 0) return changeHere(value, change);
+  let left = at - 1;
+  const parts = partsOf(value).flatMap(([name, part]): [string, unknown][] => {
+    const size = countPlaces(part);
+    const here = left;
+    left -= size;
+    if (here < 0 || here >= size) return [[name, part]];
+    if (here === 0 && change.how === 'remove') return [];
+    return [[name, rewrite(part, here, change)]];
+  });
+  // Entries, not assignments: a field `__proto__` is to be one.
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
+function changeHere(value: unknown, { how, name, value: odd }: Mutation): unknown {
+  if (how === 'replace' || typeof value !== 'object' || value === null) return odd;
+  if (Array.isArray(value)) return how === 'repeat' ? [...value, ...value] : [...value, odd];
+  return Object.fromEntries([...Object.entries(value), [name, odd]]);
+}
