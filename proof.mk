@@ -12,3 +12,16 @@ proof-security: proof-requests ## All proofs of safety, in their long forms
 
 proof-requests: $(STAMPS)/install ## 100,000 requests made from openapi.json, right and wrong ones
 	PROPERTY_RUNS=100 npm test -w @playhouse/backend -- test/requests
+
+.PHONY: proof-kills proof-fsync
+proof: proof-kills proof-fsync
+
+# One after the other: a proof needs the machine for itself. Its log is what the reporter tells. One that
+# waits for what never comes, such as a refusal of what is not stored, fails.
+PROOF := node --test --test-concurrency=1 --test-timeout=300000 --test-force-exit
+
+proof-kills: build ## kill -9 amid writes: of the server on both databases, and of MariaDB: [KILLS=100 MARIADB_KILLS=20]
+	@cd e2e && $(PROOF) kill/server.proof.ts kill/mariadb.proof.ts
+
+proof-fsync: build ## A disk that fails or is full amid writes, under SQLite and under MariaDB: [ROUNDS=10]
+	@cd e2e && $(PROOF) disk/disk.proof.ts

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { DatabaseSync } from 'node:sqlite';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 /** An empty database for one server, gone again after `drop`. */
 export interface TestDatabase {
   /** The `DATABASE_URL` of the server. */
   url: string;
+  /** What its integrity check finds; empty when all is whole. */
+  damage(): Promise<string[]>;
   drop(): Promise<void>;
 }
 
@@ -16,10 +19,43 @@ export type DatabaseMaker = () => Promise<TestDatabase>;
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-e2e-'));
+  const file = join(folder, 'playhouse.sqlite');
   return {
-    url: `sqlite:${join(folder, 'playhouse.sqlite')}`,
+    url: `sqlite:${file}`,
+    damage: () => Promise.resolve(damageOfSqlite(file)),
     drop: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+function damageOfSqlite(file: string): string[] {
+  const database = new DatabaseSync(file);
+  try {
+    return ['integrity_check', 'foreign_key_check']
+      .flatMap((check) => database.prepare(`PRAGMA ${check}`).all())
+      .map((row) => Object.values(row).join(' '))
+      .filter((line) => line !== 'ok');
+  } finally {
+    database.close();
+  }
+}
+
+async function damageOfMysql(url: string): Promise<string[]> {
+  const connection = await createConnection(url);
+  try {
+    const [tables] = await connection.query<RowDataPacket[]>({
+      sql: 'SHOW TABLES',
+      rowsAsArray: true,
+    });
+    const names = tables.map((row) => `\`${String(row[0])}\``);
+    const [checks] = await connection.query<RowDataPacket[]>(
+      `CHECK TABLE ${names.join(', ')} EXTENDED`,
+    );
+    return checks
+      .filter(({ Msg_text: text }) => text !== 'OK')
+      .map((row) => Object.values(row).join(' '));
+  } finally {
+    await connection.end();
+  }
 }
 
 /**
@@ -28,10 +64,11 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
  *   database that it names is left alone
  */
 export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
-  const url = new URL(serverUrl);
+  const plainUrl = serverUrl.replace(/^mariadb:/, 'mysql:');
+  const url = new URL(plainUrl);
   const name = `playhouse_e2e_${randomBytes(6).toString('hex')}`;
   const administer = async (statement: string) => {
-    const connection = await createConnection(serverUrl.replace(/^mariadb:/, 'mysql:'));
+    const connection = await createConnection(plainUrl);
     try {
       await connection.query(statement);
     } finally {
@@ -40,7 +77,11 @@ export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
   };
   await administer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`DROP DATABASE ${name}`) };
+  return {
+    url: url.href,
+    damage: () => damageOfMysql(url.href),
+    drop: () => administer(`DROP DATABASE ${name}`),
+  };
 }
 
 /** The databases that there are to test on: SQLite, and what `TEST_DATABASE_URL` names. */

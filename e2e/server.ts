@@ -82,6 +82,11 @@ export class TestServer {
     return this.#running.processId;
   }
 
+  /** What its database's integrity check finds; empty when all is whole. */
+  damage(): Promise<string[]> {
+    return this.#database.damage();
+  }
+
   /** Everything that it and its commands printed, over all starts. */
   get output(): string {
     return this.#programs.map(({ output }) => output).join('');

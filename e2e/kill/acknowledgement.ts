@@ -5,6 +5,14 @@ export interface Lane {
   updates: number | null;
 }
 
+/** When the recorder strikes. */
+export interface Moment {
+  /** When so many acknowledgements have arrived, ... */
+  acknowledgements: number;
+  /** ... and so many milliseconds have passed. */
+  laterMs: number;
+}
+
 /** What the recorder is told on its standard input. */
 export interface Plan {
   /** Origin of the site. */
@@ -15,10 +23,9 @@ export interface Plan {
   file: string;
   /** They all run at once, so that as many writes are under way at any moment. */
   lanes: Lane[];
-  /** The server's process. */
-  victim: number;
-  /** It is killed (-9) the moment that this many acknowledgements have arrived. */
-  killAfter: number;
+  /** The process that is killed (-9) at that moment; null only tells the moment. */
+  victim: number | null;
+  moment: Moment;
 }
 
 /** One write and what became of it. Moments are in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 // A process of its own, so that no crash of the server or of the test can touch what was acknowledged.
-// Reads a Plan on standard input, runs all its lanes until their connection is lost, and records each
-// write and what became of it. It kills the server itself, so that nothing that the server should have
-// done before an acknowledgement gets the time to be done after it. Prints the moment of the kill.
+// Reads a Plan on standard input, runs each of its lanes until a write fails, and records each write and
+// what became of it. It kills the victim itself, so that nothing that should have been done before an
+// acknowledgement gets the time to be done after it. Prints the moment of the kill.
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { inspect } from 'node:util';
@@ -23,20 +23,22 @@ let acknowledgements = 0;
 function countAcknowledgement(): void {
   acknowledgements += 1;
   // Not at once: lanes that were answered in the same turn of the event loop first send their next.
-  if (acknowledgements === plan.killAfter) setImmediate(killServer);
+  if (acknowledgements !== plan.moment.acknowledgements) return;
+  if (plan.moment.laterMs > 0) setTimeout(strike, plan.moment.laterMs);
+  else setImmediate(strike);
 }
 
-function killServer(): void {
-  const killedAt = now();
-  process.kill(plan.victim, 'SIGKILL');
-  process.stdout.write(`${killedAt}\n`);
+function strike(): void {
+  const struckAt = now();
+  if (plan.victim !== null) process.kill(plan.victim, 'SIGKILL');
+  process.stdout.write(`${struckAt}\n`);
 }
 
 async function write({ name, updates }: Lane, count: number): Promise<WriteRecord> {
   const title = `${name}, write ${count}`;
   const bonus = {
     title,
-    description: 'Written while the server dies.',
+    description: 'Written while something dies.',
     ctaHref: 'https://a.example',
     isActive: false,
   };

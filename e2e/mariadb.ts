@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { freePort } from './free-port.ts';
+
+const COMPOSE = new URL('../docker-compose.yml', import.meta.url);
+const READY_WITHIN_MS = 60_000;
+const READY_POLL_MS = 50;
+
+/** The settings of the database of `make up`. */
+async function settingsOfCompose(): Promise<string[]> {
+  const compose = await readFile(COMPOSE, 'utf8');
+  const [, service = ''] = /^ {2}db:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? [];
+  const settings = [...service.matchAll(/^ +- (--\S+)$/gm)].map(([, setting = '']) => setting);
+  if (settings.length === 0) throw new Error('docker-compose.yml tells no settings of its db.');
+  return settings;
+}
+
+/** A MariaDB server of its own, in a temporary folder, that a proof may kill. */
+export class MariaDb {
+  readonly port: number;
+  readonly #folder: string;
+  readonly #settings: string[];
+  #running: ChildProcess | null = null;
+
+  private constructor(port: number, folder: string, settings: string[]) {
+    this.port = port;
+    this.#folder = folder;
+    this.#settings = settings;
+  }
+
+  /** Makes an empty one and starts it, with the settings that it has in `make up`. */
+  static async start(): Promise<MariaDb> {
+    const folder = await mkdtemp(join(tmpdir(), 'playhouse-mariadb-'));
+    const settings = [`--datadir=${join(folder, 'data')}`, `--user=${userInfo().username}`];
+    const made = spawnSync(
+      'mariadb-install-db',
+      ['--no-defaults', ...settings, '--auth-root-authentication-method=normal', '--skip-test-db'],
+      { encoding: 'utf8' },
+    );
+    if (made.error) {
+      throw new Error(
+        'MariaDB is missing here: mariadbd and mariadb-install-db are needed (Debian: apt-get install mariadb-server).',
+        { cause: made.error },
+      );
+    }
+    if (made.status !== 0) throw new Error(`No database was made:\n${made.stdout}${made.stderr}`);
+    const mariadb = new MariaDb(await freePort(), folder, [
+      ...settings,
+      ...(await settingsOfCompose()),
+    ]);
+    await mariadb.run();
+    return mariadb;
+  }
+
+  /** The address for whoever may do everything. */
+  get url(): string {
+    return `mysql://root@127.0.0.1:${this.port}/mysql`;
+  }
+
+  get processId(): number {
+    if (this.#running?.pid === undefined) throw new Error('MariaDB is not running.');
+    return this.#running.pid;
+  }
+
+  /** Starts it, again at the same address with what it has, and waits until it answers. */
+  async run(): Promise<void> {
+    const log = openSync(this.#logFile, 'a');
+    const place = [`--socket=${join(this.#folder, 'socket')}`, `--port=${this.port}`];
+    const running = spawn(
+      'mariadbd',
+      [
+        '--no-defaults',
+        ...this.#settings,
+        ...place,
+        '--bind-address=127.0.0.1',
+        '--skip-networking=OFF',
+        `--pid-file=${join(this.#folder, 'pid')}`,
+      ],
+      { stdio: ['ignore', log, log] },
+    );
+    closeSync(log);
+    this.#running = running;
+    const late = AbortSignal.timeout(READY_WITHIN_MS);
+    while (!(await this.#answers())) {
+      if (running.exitCode !== null || running.signalCode !== null || late.aborted) {
+        throw new Error(`MariaDB did not start:\n${await this.log()}`);
+      }
+      await delay(READY_POLL_MS);
+    }
+  }
+
+  /** Waits until it has ended, by whoever's hand; the signal that ended it. */
+  async ended(): Promise<NodeJS.Signals | null> {
+    const running = this.#running;
+    if (running === null) throw new Error('MariaDB is not running.');
+    if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+    this.#running = null;
+    return running.signalCode;
+  }
+
+  /** What it printed, over all starts. */
+  log(): Promise<string> {
+    return readFile(this.#logFile, 'utf8');
+  }
+
+  /** Ends it, and leaves nothing behind. */
+  async dispose(): Promise<void> {
+    if (this.#running !== null) {
+      this.#running.kill('SIGKILL');
+      await this.ended();
+    }
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  get #logFile(): string {
+    return join(this.#folder, 'log');
+  }
+
+  async #answers(): Promise<boolean> {
+    const connection = await createConnection(this.url).catch(() => null);
+    await connection?.end();
+    return connection !== null;
+  }
+}
