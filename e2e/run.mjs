@@ -15,11 +15,11 @@ function run(what, command, ...commandLine) {
 
 if (!process.env.TEST_DATABASE_URL) {
   say(
-    'TEST_DATABASE_URL is not set: nothing is tested on MariaDB here, neither the kill, nor a database that goes away, nor the site in the browser.',
+    'TEST_DATABASE_URL is not set: nothing is tested on MariaDB here, neither the kill, nor a database that goes away, nor backups, nor the site in the browser.',
   );
 }
 run(
-  "The upstreams' stub, the life of the server as a process, its sudden death, and the weight of its pages",
+  "The upstreams' stub, the life of the server as a process, its sudden death, its backups, and the weight of its pages",
   process.execPath,
   '--test',
   // One core sleeps while the other waits for a server: two files at once, also on two cores.
@@ -30,6 +30,7 @@ run(
   'upstreams/**/*.test.ts',
   'lifecycle/*.test.ts',
   'kill/*.test.ts',
+  'backup/*.test.ts',
   'weight/*.test.ts',
 );
 if ((await findBrowser()) === undefined)

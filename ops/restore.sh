@@ -6,11 +6,7 @@
 export COMPOSE_PROGRESS=quiet
 file=${1:-} replace=${2:-}
 [ -n "$file" ] || fail 'Which one? make restore FILE=backups/playhouse-….sql.gz'
-[ -f "$file" ] || fail "There is no file $file."
-[ -f "$file.sha256" ] || fail "Its checksum is missing: $file.sha256"
-(cd "$(dirname "$file")" && sha256sum --check --quiet --status "$(basename "$file").sha256") \
-  || fail "$file is damaged: it is not what its checksum says. Nothing was changed."
-gzip -cd "$file" | tail -n 1 | grep -q '^-- Dump completed' || fail "$file is not a whole backup. Nothing was changed."
+ops/check-backup.sh "$file" || exit 1
 
 be_alone
 ops/settings.sh

@@ -3,11 +3,17 @@
 #   backup.sh daily         makes one each day at BACKUP_AT (UTC) and keeps those of BACKUP_KEEP_DAYS days
 #   backup.sh now           makes one and says its name
 #   backup.sh restore       replaces the database by the dump on standard input, as `make restore` gives it
+# Elsewhere it is told where the database is, and where its files go: BACKUP_DB_HOST, BACKUP_DB_PORT,
+# BACKUP_DB_USER, BACKUP_DB_NAME, BACKUP_FOLDER.
 set -euo pipefail
 
-FOLDER=/backups
+FOLDER=${BACKUP_FOLDER:-/backups}
+DATABASE=${BACKUP_DB_NAME:-playhouse}
 say() { printf '%s %s\n' "$(date -u +%FT%TZ)" "$*"; }
-client=(--host=db --user=playhouse --default-character-set=utf8mb4)
+client=(
+  --protocol=TCP --host="${BACKUP_DB_HOST:-db}" --port="${BACKUP_DB_PORT:-3306}"
+  --user="${BACKUP_DB_USER:-playhouse}" --default-character-set=utf8mb4
+)
 export MYSQL_PWD=$DB_PASSWORD
 
 # The names of the variables that are set here, without what the image sets: never a value.
@@ -18,7 +24,7 @@ dump() {
   printf -- '-- Variables that were set (their values are not here): %s\n' "$(variables)"
   # One transaction sees one state of all tables, while writes go on.
   mariadb-dump "${client[@]}" --single-transaction --skip-lock-tables --quick --hex-blob \
-    --no-tablespaces --max-allowed-packet=64M playhouse
+    --no-tablespaces --max-allowed-packet=64M "$DATABASE"
 }
 
 # A backup that broke off never has the name of one.
@@ -72,10 +78,10 @@ case ${1:-} in
     ;;
   now) make_one ;;
   restore)
-    mariadb "${client[@]}" -e 'DROP DATABASE IF EXISTS playhouse; CREATE DATABASE playhouse CHARACTER SET utf8mb4'
-    mariadb "${client[@]}" --max-allowed-packet=64M playhouse
+    mariadb "${client[@]}" -e "DROP DATABASE IF EXISTS $DATABASE; CREATE DATABASE $DATABASE CHARACTER SET utf8mb4"
+    mariadb "${client[@]}" --max-allowed-packet=64M "$DATABASE"
     ;;
-  tables) mariadb "${client[@]}" -N -e "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = 'playhouse'" ;;
+  tables) mariadb "${client[@]}" -N -e "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '$DATABASE'" ;;
   *)
     say 'daily, now, restore or tables?' >&2
     exit 2

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { createGunzip } from 'node:zlib';
+
+const OPS = fileURLToPath(new URL('../../ops', import.meta.url));
+
+/** What a command printed, and how it ended. */
+interface Said {
+  code: number | null;
+  output: string;
+}
+
+async function run(
+  [command, ...commandLine]: [string, ...string[]],
+  environment: NodeJS.ProcessEnv = {},
+  input?: NodeJS.ReadableStream,
+): Promise<Said> {
+  const child = spawn(join(OPS, command), commandLine, {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  // One that ends early closes its input: its exit code tells.
+  const given = input ? pipeline(input, child.stdin).catch(() => undefined) : child.stdin.end();
+  const [stdout, stderr, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+    given,
+  ]);
+  return { code, output: stdout + stderr };
+}
+
+/** The script of the `backup` service, told of another database and another folder. */
+export class BackupScript {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Makes a backup of a database, as the service does each day. */
+  make(databaseUrl: string): Promise<Said> {
+    return run(['inside/backup.sh', 'now'], this.#environment(databaseUrl));
+  }
+
+  /** Makes one, and gives its file. */
+  async mustMake(databaseUrl: string): Promise<string> {
+    const { code, output } = await this.make(databaseUrl);
+    const name = output.trim();
+    if (code !== 0) {
+      throw new Error(
+        `No backup was made (mariadb-dump is needed, Debian: mariadb-client): ${output}`,
+      );
+    }
+    return join(this.folder, name);
+  }
+
+  /** Checks a backup, as `make restore` does. */
+  check(file: string): Promise<Said> {
+    return run(['check-backup.sh', file]);
+  }
+
+  /** Replaces a database by a backup that was found whole. */
+  async mustRestore(file: string, databaseUrl: string): Promise<void> {
+    const dump = createReadStream(file).pipe(createGunzip());
+    const restored = [
+      await this.check(file),
+      await run(['inside/backup.sh', 'restore'], this.#environment(databaseUrl), dump),
+    ];
+    for (const { code, output } of restored) if (code !== 0) throw new Error(output);
+  }
+
+  #environment(databaseUrl: string): NodeJS.ProcessEnv {
+    const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+    return {
+      BACKUP_FOLDER: this.folder,
+      BACKUP_DB_HOST: hostname,
+      BACKUP_DB_PORT: port || '3306',
+      BACKUP_DB_USER: decodeURIComponent(username),
+      BACKUP_DB_NAME: pathname.slice(1),
+      DB_PASSWORD: decodeURIComponent(password),
+    };
+  }
+}
