@@ -14,6 +14,8 @@ describe('parseAmount', () => {
     ['5.', 5],
     ['1e5', 15],
     ['12345678901234567890', 1.2345678901234567e19],
+    [`1${'0'.repeat(21)}`, 1e21],
+    [`-1${'0'.repeat(21)}`, -1e21],
     ['', 0],
     ['   ', 0],
     ['-0', 0],
@@ -22,12 +24,19 @@ describe('parseAmount', () => {
     expect(parseAmount(cell)).toBe(dollars);
   });
 
-  it.each(['n/a', '-', '.', '1-2', '1.2.3', '--1', '9'.repeat(400)])(
-    'finds no amount in %j',
-    (cell) => {
-      expect(parseAmount(cell)).toBeNaN();
-    },
-  );
+  it.each([
+    'n/a',
+    '-',
+    '.',
+    '1-2',
+    '1.2.3',
+    '--1',
+    '9'.repeat(400),
+    '9'.repeat(22),
+    `-2${'0'.repeat(21)}`,
+  ])('finds no amount in %j', (cell) => {
+    expect(parseAmount(cell)).toBeNaN();
+  });
 
   it('means what Number means of the digits, dots and minus signs that are left', () => {
     const cell = fc.oneof(

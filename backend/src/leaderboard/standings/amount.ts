@@ -4,6 +4,8 @@ const dot = 46;
 const minus = 45;
 /** Up to this many digits a whole number is exact, and so is its division by a power of ten. */
 const exactDigits = 15;
+/** No race turns over as much; and the rows of a sheet, were all as large, would have no finite sum. */
+const mostDollars = 1e21;
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent);
 
 /**
@@ -12,8 +14,8 @@ const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 
  * Keeps digits, dot and minus only and reads the rest as a number ('$1,250.50' → 1250.5,
  * '7 000.00 SC' → 7000): the product's rule for sheets that people format.
  *
- * @returns dollars, not rounded; 0 for a blank cell; NaN where nothing that is a finite number is
- *   left ('n/a', '1-2', '1.2.3'), which the caller counts as malformed and takes for 0
+ * @returns dollars, not rounded; 0 for a blank cell; NaN where no number is left ('n/a', '1-2',
+ *   '1.2.3') or one of more than 1e21, which the caller counts as malformed and takes for 0
  */
 export function parseAmount(cell: string): number {
   let digits = 0;
@@ -42,7 +44,7 @@ export function parseAmount(cell: string): number {
 function parseLongAmount(cell: string): number {
   const amount = Number(cell.replace(/[^0-9.-]/g, ''));
   // Zero has no sign in money.
-  return Number.isFinite(amount) ? amount || 0 : NaN;
+  return Math.abs(amount) <= mostDollars ? amount || 0 : NaN;
 }
 
 /** Up to this many cents, multiplying dollars by a hundred never comes out a cent beside them. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
+import { mergeSheets } from './merge-sheets.js';
 import { parseSheet, type ParseSheetOptions } from './parse-sheet.js';
 import type { SheetErrorReason } from './sheet-error.js';
 
@@ -117,6 +118,15 @@ describe('the rows of a sheet', () => {
       malformed: 2,
       total: 3,
     });
+  });
+
+  it('count amounts as malformed that could add up to no number, and the standings stay finite', async () => {
+    const huge = '9'.repeat(308);
+    const rows = [`${header}`, `,,Ann,${huge}`, `,,Ann,${huge}`, ',,Ann,2.5', `,,Bob,-${huge}`];
+    const sheet = await parseSheet(bytesOf(rows.join('\n')));
+    expect(sheet).toMatchObject({ rows: 4, malformed: 3, total: 2.5 });
+    const { wagered, totalWagered } = mergeSheets(sheet);
+    expect([[...wagered], totalWagered]).toEqual([[2.5, 0], 2.5]);
   });
 
   it('carry the special affiliate by its name, trimmed and without case', async () => {
