@@ -60,6 +60,15 @@ describe('PlainText', () => {
     expect(check({ text: '' }).problems).toEqual({});
   });
 
+  it.each(['\u200b', '\u200d\u200c', '\ufeff', '\u2060 \u00ad', '\u3164', '\u2800', '\ufe0f'])(
+    'takes %j, in which there is nothing to see, for nothing',
+    (text) => {
+      expect(check({ name: text }).problems.name).toBe('Please fill this in');
+      expect(check({ list: [text] }).problems.list).toBe('Please fill this in');
+      expect(check({ name: `a${text}`.slice(0, 3) }).problems).toEqual({});
+    },
+  );
+
   it('refuses what is no text, and lists that are none', () => {
     for (const value of [7, null, undefined, true, {}, ['a']]) {
       expect(check({ name: value }).problems).toHaveProperty('name');

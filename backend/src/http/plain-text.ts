@@ -17,6 +17,10 @@ interface PlainTextOptions {
 // what follows: nobody types them, and they can make a text look like another one.
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+// What nobody sees where it stands alone (zero-width characters, joiners, fillers, the blank of
+// Braille), though within a text some of them join emoji or part words.
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 const tidy = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 
@@ -26,7 +30,7 @@ function plainTextProblem(
   { max, min = 1, lines = false }: PlainTextOptions,
 ): string | null {
   if (typeof value !== 'string') return 'Please enter a text';
-  if (value.length < min) {
+  if (value.length < min || (min > 0 && BLANK.test(value))) {
     return min === 1 ? 'Please fill this in' : `Please enter at least ${min} characters`;
   }
   if (value.length > max) return `Please enter at most ${max} characters`;
