@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { exactRequest } from '../../test/exact-request.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { listRoutes, type Route } from '../http/routes.js';
 import { API_PREFIX } from '../setup.js';
+import { CredentialsService } from '../users/credentials.service.js';
 import { Session } from '../users/session.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -136,6 +137,23 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     const asked = Array.from({ length: 12 }, () => statusOf(cookie));
     await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
     expect([200, 401]).toEqual(expect.arrayContaining(await Promise.all(asked)));
+    expect(await statusOf(cookie)).toBe(401);
+    expect(await sessionsOf(id)).toBe(0);
+  });
+
+  it('is not opened again by a change of its own password that was under way', async () => {
+    const { here, elsewhere, id, cookie, password } = await person();
+    const credentials = site.app.get(CredentialsService);
+    const change = credentials.change.bind(credentials);
+    jest.spyOn(credentials, 'change').mockImplementationOnce(async (...args) => {
+      await ENDS['being ended from the list of sessions']?.({ elsewhere } as Person);
+      return change(...args);
+    });
+    const newPassword = 'a new password 77';
+    await here
+      .put('/api/admin/change-password')
+      .send({ currentPassword: password, newPassword, confirmPassword: newPassword })
+      .expect(200);
     expect(await statusOf(cookie)).toBe(401);
     expect(await sessionsOf(id)).toBe(0);
   });

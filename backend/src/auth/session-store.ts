@@ -1,4 +1,5 @@
-import { type SessionData, Store } from 'express-session';
+import type { Request } from 'express';
+import { type Session, type SessionData, Store } from 'express-session';
 import type { SessionsService } from '../users/sessions.service.js';
 
 declare module 'express-session' {
@@ -21,8 +22,17 @@ const settle = (work: Promise<unknown>, done?: Done): void => {
 
 /** Keeps express-session's sessions in the database, where a restart and other replicas find them. */
 export class SessionStore extends Store {
+  /** Those that are in the database, or were: all others begin with their request. */
+  private readonly found = new WeakSet<object>();
+
   constructor(private readonly sessions: SessionsService) {
     super();
+  }
+
+  override createSession(request: Request, data: SessionData): Session & SessionData {
+    const session = super.createSession(request, data);
+    this.found.add(session);
+    return session;
   }
 
   override get(
@@ -38,8 +48,12 @@ export class SessionStore extends Store {
   override set(sid: string, session: SessionData, callback?: Done): void {
     // Nothing is kept of visitors who are not signed in.
     if (typeof session.userId !== 'number') return void callback?.();
+    const { userId, userAgent } = session;
+    const data = JSON.stringify(session);
+    const isNew = !this.found.has(session);
+    this.found.add(session);
     settle(
-      this.sessions.save(sid, session.userId, session.userAgent, JSON.stringify(session)),
+      isNew ? this.sessions.begin(sid, userId, userAgent, data) : this.sessions.update(sid, data),
       callback,
     );
   }

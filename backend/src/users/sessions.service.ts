@@ -35,16 +35,13 @@ export class SessionsService {
     });
   }
 
-  /** Stores what a session holds; a new one starts its 12 hours now. */
-  async save(sid: string, userId: number, userAgent: string, data: string): Promise<void> {
+  /** Stores a new session; its 12 hours start now. */
+  async begin(sid: string, userId: number, userAgent: string, data: string): Promise<void> {
     const now = this.clock.now();
-    const id = sessionRowId(sid);
     await this.database.transaction(async (manager) => {
       await manager.delete(Session, { expiresAt: LessThanOrEqual(now) });
-      const updated = await manager.update(Session, { id, userId }, { data });
-      if (updated.affected !== 0 || (await manager.existsBy(Session, { id }))) return;
       await manager.insert(Session, {
-        id,
+        id: sessionRowId(sid),
         userId,
         data,
         userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
@@ -53,6 +50,13 @@ export class SessionsService {
         expiresAt: new Date(now.getTime() + IDLE_MS),
       });
     });
+  }
+
+  /** Stores what a session holds now; one that was ended meanwhile stays ended. */
+  async update(sid: string, data: string): Promise<void> {
+    await this.database.transaction((manager) =>
+      manager.update(Session, { id: sessionRowId(sid) }, { data }),
+    );
   }
 
   /** Notes that a session was used; one that was ended meanwhile stays ended. */
