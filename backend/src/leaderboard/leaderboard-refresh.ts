@@ -71,11 +71,13 @@ export class LeaderboardRefresh {
   }
 
   private async isDue(): Promise<boolean> {
+    const now = this.clock.now();
+    if (this.snapshots.isClosed(monthOf(now))) return false;
     const sheets = this.reader.configured().map(async ({ sheet, address }) => ({
       address: address.value,
       health: await this.health.find(SOURCE_OF[sheet]),
     }));
-    return isRefreshDue(this.clock.now(), await Promise.all(sheets));
+    return isRefreshDue(now, await Promise.all(sheets));
   }
 
   private closeMonths(lease: Lease): Promise<void> {

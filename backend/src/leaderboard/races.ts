@@ -47,6 +47,7 @@ export class Races implements OnModuleInit {
   /**
    * What is shown now: demo standings while no sheet is configured; else those of the running month;
    * until there are any, the final ones of the month that closed last; until there are any, nothing.
+   * Where the running month is closed already, another replica's clock is ahead, or ours was set back.
    */
   current(): Race {
     const now = this.clock.now();
@@ -61,6 +62,7 @@ export class Races implements OnModuleInit {
       };
     }
     const snapshot = this.snapshots.at(month);
+    if (snapshot?.facts.isFinal) return this.closedRace(snapshot, month);
     if (snapshot) {
       const { takenAt, sha256 } = snapshot.facts;
       return {
@@ -96,7 +98,7 @@ export class Races implements OnModuleInit {
     const month = monthOf(now);
     const turn = nextMonthStart(month);
     const snapshot = this.snapshots.at(month);
-    if (!snapshot) return turn;
+    if (!snapshot || snapshot.facts.isFinal) return turn;
     const stale = this.staleFrom(snapshot.facts.takenAt);
     return stale > now && stale < turn ? stale : turn;
   }

@@ -52,7 +52,7 @@ export class SnapshotWriter {
     this.intervalMinutes = environment.leaderboardRefreshMinutes;
   }
 
-  /** Replaces the month's standings, if nothing is to be said against any sheet. */
+  /** Replaces the month's standings, if nothing is to be said against any sheet, and it is not closed. */
   write(
     lease: Lease,
     reading: Reading,
@@ -61,6 +61,12 @@ export class SnapshotWriter {
   ): Promise<RefreshOutcome> {
     return this.database.transaction(async (manager) => {
       await this.leases.fence(manager, lease);
+      if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
+        return {
+          status: 'waiting',
+          reason: `The race of ${month} is over: its standings are final.`,
+        };
+      }
       const frozen = await findFrozen(manager, month);
       const judged: Judged[] = [];
       for (const each of reading.sheets) {

@@ -84,6 +84,11 @@ export class Snapshots {
     return this.facts.some((row) => row.month < month && !row.isFinal);
   }
 
+  /** Whether a month has its final standings. */
+  isClosed(month: Month): boolean {
+    return this.facts.some((row) => row.month === month && row.isFinal);
+  }
+
   /** The standings of any month, read from the database where they aren't at hand. */
   async read(month: Month): Promise<Snapshot | null> {
     const facts = this.facts.find((row) => row.month === month);

@@ -63,8 +63,8 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await database.transaction((manager) => manager.clear(JobLease));
     clock = new MovableClock();
     leasesElsewhere = new WatchedLeases(database, clock);
-    here = new JobRunner(new Leases(database, clock), clock);
-    elsewhere = new JobRunner(leasesElsewhere, clock);
+    here = new JobRunner(new Leases(database, clock));
+    elsewhere = new JobRunner(leasesElsewhere);
   });
   afterEach(async () => {
     await here.onModuleDestroy();

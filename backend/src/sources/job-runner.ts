@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
 import { failedOutcome, type JobOutcome, valueOf } from './job-outcome.js';
 import { HEARTBEAT_MS, type Lease, Leases } from './lease.js';
 
@@ -37,10 +36,7 @@ export class JobRunner implements OnModuleDestroy {
   onRun: ((job: string, outcome: 'ok' | 'failed', durationMs: number) => void) | undefined;
   private stopping = false;
 
-  constructor(
-    private readonly leases: Leases,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly leases: Leases) {}
 
   /** Stops what runs, and waits until it has. */
   async onModuleDestroy(): Promise<void> {
@@ -121,7 +117,7 @@ export class JobRunner implements OnModuleDestroy {
         return { outcome: JSON.parse(row.result) as JobOutcome };
       }
       // No row, or given back just now, or its holder died: it can be had.
-      const free = !row || row.resultToken === row.token || row.expiresAt <= this.clock.now();
+      const free = !row || this.leases.isFree(row);
       awaited = free ? null : row.token;
       if (!free) await delay(POLL_MS, undefined, { signal });
     }

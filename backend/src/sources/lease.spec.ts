@@ -89,6 +89,24 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
   });
 
+  it('is free at once when it is given back, also for a replica whose clock is behind', async () => {
+    const behind = new Leases(database, new MovableClock(new Date(clock.now().getTime() - 3_000)));
+    const lease = (await first.acquire('job'))!;
+    expect(behind.isFree((await behind.find('job'))!)).toBe(false);
+    expect(await behind.acquire('job')).toBeNull();
+    await first.release(lease, '{"ok":true}');
+    expect(behind.isFree((await behind.find('job'))!)).toBe(true);
+    expect(await behind.acquire('job')).toEqual({ name: 'job', token: 2 });
+  });
+
+  it('of a holder that died is not held for an hour because the clock was set back by one', async () => {
+    await first.acquire('job');
+    clock.advance(-60 * 60_000);
+    expect(second.isFree((await second.find('job'))!)).toBe(true);
+    expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
+    expect(await first.acquire('job')).toBeNull();
+  });
+
   it('can be neither renewed nor given back by a holder that was replaced', async () => {
     const old = (await first.acquire('job'))!;
     clock.advance(LEASE_TTL_MS);

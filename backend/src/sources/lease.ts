@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual, MoreThan, Or } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { Database } from '../database/database.js';
 import { JobLease } from './job-lease.entity.js';
@@ -10,6 +10,10 @@ import { JobLease } from './job-lease.entity.js';
 export const LEASE_TTL_MS = 12_000;
 /** Two heartbeats may be lost before a living leader is taken for dead. */
 export const HEARTBEAT_MS = LEASE_TTL_MS / 3;
+/** No lease lasts as long, also by a clock that goes wrong by seconds: ours was set back meanwhile. */
+const IMPOSSIBLE_MS = 2 * LEASE_TTL_MS;
+/** Expired by every replica's clock. */
+const GIVEN_BACK = new Date(0);
 
 /** The right to do a job, until another replica gets a newer token. */
 export interface Lease {
@@ -64,7 +68,7 @@ export class Leases {
       manager.update(
         JobLease,
         { name, token },
-        { expiresAt: this.clock.now(), result, resultToken: token },
+        { expiresAt: GIVEN_BACK, result, resultToken: token },
       ),
     );
   }
@@ -74,11 +78,19 @@ export class Leases {
     return this.database.transaction((manager) => manager.findOneBy(JobLease, { name }));
   }
 
+  /** Whether a lease can be had: it was given back, or has expired. */
+  isFree({ expiresAt }: JobLease): boolean {
+    const now = this.clock.now().getTime();
+    return expiresAt.getTime() <= now || expiresAt.getTime() > now + IMPOSSIBLE_MS;
+  }
+
   private takeExpired(name: string): Promise<Lease | null> {
     return this.database.transaction(async (manager) => {
+      const now = this.clock.now();
+      const impossible = new Date(now.getTime() + IMPOSSIBLE_MS);
       const taken = await manager.update(
         JobLease,
-        { name, expiresAt: LessThanOrEqual(this.clock.now()) },
+        { name, expiresAt: Or(LessThanOrEqual(now), MoreThan(impossible)) },
         { owner: this.owner, expiresAt: this.expiry(), token: () => 'token + 1' },
       );
       if (taken.affected !== 1) return null;

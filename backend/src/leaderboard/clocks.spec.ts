@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sheet } from '../../../e2e/upstreams/sheet.ts';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { Publications } from '../http/publications.js';
+import { dialects, MovableClock } from '../../test/harness.js';
+import { type Race, startRace } from '../../test/race.js';
+import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
+
+// Each test starts several workers. One database suffices: the clocks are the server's.
+const DIALECT = dialects.at(-1) ?? 'sqlite';
+
+const HOUR_MS = 60 * 60_000;
+const SKEW_MS = 3_000;
+const LAST_MINUTE = '2026-11-30T23:59:10.000Z';
+const TURN = Date.parse('2026-12-01T00:00:00.000Z');
+const OVER = { error: 'The race of 2026-11 is over: its standings are final.' };
+
+const fetched = ({ upstreams }: Race) => upstreams.log.length;
+const closings = ({ dataSource }: Race) =>
+  dataSource.getRepository(AuditLog).find({
+    where: { action: 'leaderboard.closed' },
+    order: { id: 'ASC' },
+  });
+const monthsClosed = async (race: Race) => (await closings(race)).map(({ entityId }) => entityId);
+
+describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, () => {
+  let ahead: Race;
+  let behind: Race;
+  beforeEach(async () => {
+    ahead = await startRace({ dialect: DIALECT, clock: new MovableClock() });
+    const { database, upstreams } = ahead;
+    behind = await startRace({ database, upstreams, clock: new MovableClock() });
+    at(Date.parse(LAST_MINUTE));
+    await ahead.tick();
+    await behind.app.get(Publications).refresh();
+  });
+  afterEach(async () => {
+    await behind.close();
+    await ahead.close();
+  });
+
+  /** @param moment by the clock that is ahead */
+  const at = (moment: number) => {
+    ahead.clock.set(new Date(moment));
+    behind.clock.set(new Date(moment - SKEW_MS));
+  };
+  /** What the timers of both do. */
+  const tickBoth = async (first: Race, second: Race) => {
+    for (const race of [first, second]) {
+      await race.tick();
+      await race.app.get(Publications).refresh();
+    }
+    await first.app.get(Publications).refresh();
+  };
+
+  it.each([
+    ['the one that is ahead', () => [ahead, behind] as const],
+    ['the one that is behind', () => [behind, ahead] as const],
+  ])('freeze a month once, and show it alike, when %s looks first', async (_which, order) => {
+    const running = await behind.standings('?limit=500');
+    expect(running).toMatchObject({ month: '2026-11', isFinal: false, total: 32 });
+    for (const moment of [TURN - 1, TURN, TURN + SKEW_MS - 1]) {
+      at(moment);
+      await tickBoth(...order());
+    }
+    const final = await ahead.standings('?limit=500');
+    expect(final).toEqual({
+      ...running,
+      snapshot: final.snapshot,
+      isFinal: true,
+      resetsAt: '2027-01-01T00:00:00.000Z',
+    });
+    // By its own clock the month ends in a millisecond.
+    const resetsAt = new Date(TURN).toISOString();
+    expect(await behind.standings('?limit=500')).toEqual({ ...final, resetsAt });
+
+    at(TURN + SKEW_MS);
+    await tickBoth(...order());
+    expect(await behind.standings('?limit=500')).toEqual(final);
+    expect(await ahead.standings('?limit=500')).toEqual(final);
+    expect(final.title).toBe('November $2,500 Leaderboard');
+    expect(await monthsClosed(ahead)).toEqual(['2026-11']);
+  });
+
+  it('open nothing again when the one that is behind is told to refresh', async () => {
+    at(TURN);
+    await ahead.tick();
+    const final = await ahead.dataSource.getRepository(LeaderboardSnapshot).find();
+    expect(await behind.refresh()).toEqual({ status: 409, body: OVER });
+    expect(await behind.refresh({ acceptSheet: true })).toEqual({ status: 409, body: OVER });
+    expect(await ahead.dataSource.getRepository(LeaderboardSnapshot).find()).toEqual(final);
+    expect(await behind.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
+  });
+
+  // On SQLite two replicas in one process would wait for each other's lock in one thread.
+  if (DIALECT === 'mysql') {
+    it('freeze it once when both look in the same moment', async () => {
+      at(TURN + SKEW_MS);
+      await Promise.all([ahead.tick(), behind.tick(), ahead.tick(), behind.tick()]);
+      expect(await monthsClosed(behind)).toEqual(['2026-11']);
+    });
+  }
+});
+
+describe('a clock', () => {
+  let race: Race;
+  beforeEach(async () => {
+    race = await startRace({ dialect: DIALECT, clock: new MovableClock(new Date(LAST_MINUTE)) });
+    await race.tick();
+  });
+  afterEach(() => race.close());
+
+  const later = async (moment: string | number) => {
+    race.clock.set(new Date(moment));
+    await race.tick();
+  };
+  const reset = (month: string, wagered: number) => {
+    race.upstreams.serve('sheet-com', sheet([{ name: `com_${month}`, wagered }]));
+    race.upstreams.serve('sheet-us', sheet([{ name: `us_${month}`, wagered: wagered - 1 }]));
+  };
+
+  it('that is set back an hour opens nothing again, fetches nothing, and freezes nothing twice', async () => {
+    await later(TURN);
+    await later(TURN + 600_000);
+    const final = await race.standings('?limit=500');
+    expect(final.isFinal).toBe(true);
+    const before = fetched(race);
+    for (const minutes of [-50, -1, -0.5]) {
+      await later(TURN + minutes * 60_000);
+      expect(await race.standings('?limit=500')).toEqual(final);
+    }
+    expect(await race.refresh()).toEqual({ status: 409, body: OVER });
+    await later(TURN);
+    expect(await race.standings('?limit=500')).toEqual(final);
+    // What the admin asked for, of both sheets.
+    expect(fetched(race)).toBe(before + 2);
+    expect(await monthsClosed(race)).toEqual(['2026-11']);
+
+    reset('2026-12', 10);
+    await later(TURN + 3 * HOUR_MS);
+    expect(await race.standings()).toMatchObject({
+      month: '2026-12',
+      isFinal: false,
+      entries: [{ wagered: 10 }, { wagered: 9 }],
+    });
+  });
+
+  it('comes to the end of long and short months, leap day and the year: each is fetched once more before it, and frozen', async () => {
+    const turns = [
+      ['2026-12', '2027-01', 'December'],
+      ['2027-02', '2027-03', 'February'],
+      ['2027-03', '2027-04', 'March'],
+      ['2027-04', '2027-05', 'April'],
+      ['2028-02', '2028-03', 'February'],
+    ] as const;
+    for (const [index, [month, next, name]] of turns.entries()) {
+      const end = Date.parse(`${next}-01T00:00:00Z`);
+      // A sheet is taken for reset when its total is below that of the month before.
+      reset(month, 100 - index);
+      await later(end - 24 * HOUR_MS);
+      expect((await race.standings()).month).toBe(month);
+      await later(end - 60_000);
+      await later(end - 1);
+      expect(await race.standings()).toMatchObject({
+        ...{ month, title: `${name} $2,500 Leaderboard`, isFinal: false },
+        updatedAt: new Date(end - 60_000).toISOString(),
+        resetsAt: new Date(end).toISOString(),
+      });
+      await later(end);
+      expect(await race.standings()).toMatchObject({ month, isFinal: true, total: 2 });
+    }
+    const months = turns.map(([month]) => month);
+    expect(await monthsClosed(race)).toEqual(['2026-11', ...months]);
+  });
+});
