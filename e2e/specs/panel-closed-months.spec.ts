@@ -48,6 +48,7 @@ test('a month that is over keeps its standings with full names, its sheets, its 
   await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
   await expect(race.rows).toHaveCount(4);
   await race.refresh();
+  await expect(panel.toast('Refresh Failed')).toBeVisible();
   await expect(race.decisions).toContainText('waiting for the sheet to be reset');
 
   upstreams.serve('sheet-com', sheet([{ name: 'december_first', wagered: 12 }]));
