@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { CredentialsService } from '../users/credentials.service.js';
+import { User } from '../users/user.entity.js';
+
+const WRONG = 'not the password 1';
+const TRIES = 7;
+
+type Headers = Record<string, string>;
+
+/** How each of some wrong sign-ins is answered, one after the other. */
+async function statusesOf(
+  site: TestApp,
+  headersOf: (time: number) => Headers,
+  nameOf: (time: number) => string = () => 'jane',
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < TRIES; time += 1) {
+    const credentials = { username: nameOf(time), password: WRONG };
+    const request = site.browser().post('/api/login').set(headersOf(time));
+    statuses.push((await request.send(credentials)).status);
+  }
+  return statuses;
+}
+
+const REFUSED_AFTER_FIVE = [401, 401, 401, 401, 401, 429, 429];
+const made = (time: number) => `198.51.100.${time + 1}`;
+
+/** Where other servers look for a client's address. */
+const OTHER_HEADERS = [
+  ...['X-Real-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'X-Originating-IP', 'X-Remote-IP'],
+  ...['X-Remote-Addr', 'Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Fastly-Client-IP'],
+  ...['Forwarded', 'X-Forwarded', 'Forwarded-For', 'X-ProxyUser-Ip', 'Via', 'X-Host'],
+];
+
+describe.each([
+  ['0', 'nobody', (time: number): string => made(time)],
+  ['0', 'nobody', (time: number): string => `${made(time)}, 203.0.113.1`],
+  ['1', 'one proxy', (time: number): string => `${made(time)}, 203.0.113.2`],
+  ['1', 'one proxy', (time: number): string => `127.0.0.1, ${made(time)}, 203.0.113.3`],
+  ['2', 'two proxies', (time: number): string => `${made(time)}, 203.0.113.4, 192.0.2.1`],
+])('with TRUST_PROXY=%s, where %s is believed,', (TRUST_PROXY, _who, forwardedFor) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startApp({ env: { TRUST_PROXY } });
+  });
+  afterAll(() => site.close());
+
+  it('addresses that a client makes up buy no further tries', async () => {
+    const headersOf = (time: number) => {
+      const others = OTHER_HEADERS.map((name): [string, string] => [name, made(time)]);
+      return { ...Object.fromEntries(others), 'X-Forwarded-For': forwardedFor(time) };
+    };
+    expect(await statusesOf(site, headersOf)).toEqual(REFUSED_AFTER_FIVE);
+  });
+});
+
+/** Ways to write 'admin'. */
+const SPELLINGS = [
+  ...[
+    'ADMIN',
+    'Admin',
+    'aDMIN',
+    ' admin',
+    'admin ',
+    '\tadmin\n',
+    '\u00a0admin',
+    'admin\u3000',
+    'admin\ufeff',
+  ],
+  ...['ａｄｍｉｎ', 'ＡＤＭＩＮ', 'ⓐⓓⓜⓘⓝ', '𝐚𝐝𝐦𝐢𝐧', '𝒜𝒹𝓂𝒾𝓃', 'adᵐin', 'ADᴹIN', 'admⅰn'],
+];
+/** Other names, though a person might take them for it, or a database. */
+const OTHER_NAMES = [
+  ...['ádmin', 'admín', 'ädmin', 'admi\u0301n', 'admin\u0301', 'ADMİN', 'admın', 'аdmin', 'αdmin'],
+  ...['ad\u200bmin', 'ad\u00admin', 'admin\0', 'admin%00', 'admin\u202e', 'adm\\in'],
+];
+
+describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => site.close());
+
+  it('is counted as the one name it is, however it is spelled', async () => {
+    const credentials = site.app.get(CredentialsService);
+    const users = site.dataSource.getRepository(User);
+    const key = credentials.keyOf(ADMIN.username);
+    const finding: string[] = [];
+    for (const spelling of [...SPELLINGS, ...OTHER_NAMES]) {
+      const usernameKey = credentials.keyOf(spelling);
+      if (!(await users.existsBy({ usernameKey }))) continue;
+      finding.push(spelling);
+      expect([spelling, usernameKey]).toEqual([spelling, key]);
+    }
+    expect(finding).toEqual(SPELLINGS);
+  });
+
+  it('is refused after five of its spellings, tried at the same time and by turns', async () => {
+    const address = { 'X-Forwarded-For': '203.0.113.77' };
+    const spelled = (time: number) => SPELLINGS[time * 2] ?? ADMIN.username;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, time) =>
+        site
+          .browser()
+          .post('/api/login')
+          .set(address)
+          .send({ username: spelled(time), password: WRONG }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect(await statusesOf(site, () => address, spelled)).toEqual(Array(TRIES).fill(429));
+    // Nor with the right password.
+    const { username, password } = ADMIN;
+    await site.browser().post('/api/login').set(address).send({ username, password }).expect(429);
+  });
+});
