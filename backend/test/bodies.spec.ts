@@ -26,6 +26,8 @@ const WRONG_BODIES = [
   '{"title": 1, "description": [], "ctaHref": {}, "bullets": "x", "version": "1"}',
   '{"ids": [1.5, "2", null]}',
   '{"isActive": "true", "isFeatured": 1}',
+  '{"acceptSheet": null}',
+  '{"url": null}',
   '{"acceptSheet": "yes", "url": 7, "kind": "other", "hidden": 1, "target": {}}',
 ];
 const BROKEN_BODIES = ['{', '{"a":}', 'null', '"text"', '7', "{'a': 1}", '\u0000'];

@@ -8,8 +8,8 @@ import {
   IsOptional,
   Max,
   Min,
-  ValidateIf,
 } from 'class-validator';
+import { MayBeAbsent } from '../../http/may-be-absent.js';
 import { IsHttpsLink } from '../../http/https-link.js';
 import { PlainText } from '../../http/plain-text.js';
 import {
@@ -30,7 +30,6 @@ const MAX_FEATURE = 200;
 const MAX_VERSION = 2 ** 31 - 1;
 
 /** Absent is allowed, null is not: it would be a value of its own. */
-const given = (_: object, value: unknown) => value !== undefined;
 
 /** An offer as it is created or replaced. */
 @ApiSchema({ name: 'SaveBonus' })
@@ -46,19 +45,19 @@ export class SaveBonusDto {
   ctaHref: string;
 
   /** 'Claim Now' unless said otherwise. */
-  @ValidateIf(given)
+  @MayBeAbsent()
   @PlainText({ max: MAX_LABEL })
   ctaLabel?: string;
 
   /** stake_com unless said otherwise. */
   @ApiProperty({ enum: PLATFORMS, required: false })
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
   platform?: Platform;
 
   /** The platform's own unless said otherwise. */
   @ApiProperty({ enum: PROVIDERS, required: false })
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsIn(PROVIDERS, { message: 'Please choose one of the two providers' })
   provider?: Provider;
 
@@ -69,7 +68,7 @@ export class SaveBonusDto {
   badge?: Badge | null;
 
   /** The key features. */
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsArray({ message: 'Key features must be a list' })
   @ArrayMaxSize(MAX_FEATURES, { message: `Please enter at most ${MAX_FEATURES} key features` })
   @PlainText({ max: MAX_FEATURE, each: true })
@@ -81,16 +80,16 @@ export class SaveBonusDto {
   @PlainText({ max: MAX_TYPE })
   bonusType?: string | null;
 
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsBoolean({ message: 'Please say whether the offer is active' })
   isActive?: boolean;
 
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsBoolean({ message: 'Please say whether the offer is featured' })
   isFeatured?: boolean;
 
   /** For an edit: the version it was made from. */
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsInt({ message: 'The version must be a whole number' })
   @Min(1, { message: 'The version must be a whole number' })
   @Max(MAX_VERSION, { message: 'The version must be a whole number' })

@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
+import { MayBeAbsent } from '../../http/may-be-absent.js';
 import { EmailAddress, NewPassword, Username } from './account-rules.js';
 
 /** A new account. */
@@ -15,7 +16,7 @@ export class CreateAccountDto {
   isAdmin: boolean;
 
   /** Without one, a password is generated and shown once. */
-  @IsOptional()
+  @MayBeAbsent()
   @NewPassword('Password')
   password?: string;
 }

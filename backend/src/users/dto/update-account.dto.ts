@@ -1,21 +1,20 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, ValidateIf } from 'class-validator';
+import { IsBoolean } from 'class-validator';
+import { MayBeAbsent } from '../../http/may-be-absent.js';
 import { EmailAddress, Username } from './account-rules.js';
-
-const given = (_: object, value: unknown) => value !== undefined;
 
 /** What changes of an account; what is absent stays. */
 @ApiSchema({ name: 'UpdateAccount' })
 export class UpdateAccountDto {
-  @ValidateIf(given)
+  @MayBeAbsent()
   @Username()
   username?: string;
 
-  @ValidateIf(given)
+  @MayBeAbsent()
   @EmailAddress()
   email?: string;
 
-  @ValidateIf(given)
+  @MayBeAbsent()
   @IsBoolean({ message: 'Please say whether the account is an admin' })
   isAdmin?: boolean;
 }

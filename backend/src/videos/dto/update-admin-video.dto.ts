@@ -1,14 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { MayBeAbsent } from '../../http/may-be-absent.js';
 import { VIDEO_KINDS, type VideoKind } from '../video.entity.js';
-
-const isGiven = (_: unknown, value: unknown) => value !== undefined;
 
 /** What an admin says of a video; what is absent stays. */
 @ApiSchema({ name: 'UpdateAdminVideo' })
 export class UpdateAdminVideoDto {
   /** Whether it is kept from the public. */
-  @ValidateIf(isGiven)
+  @MayBeAbsent()
   @IsBoolean({ message: 'It must be true or false' })
   hidden?: boolean;
 
