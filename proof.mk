@@ -2,13 +2,13 @@
 # part is a target of its own. What they printed is in docs/performance.md, docs/reliability.md and
 # docs/security.md.
 
-.PHONY: proof proof-properties proof-security proof-requests
+.PHONY: proof proof-properties proof-security proof-requests proof-sign-in
 proof: proof-properties ## All proofs of speed and endurance, in their long forms
 
 proof-properties: $(STAMPS)/install ## A hundred times the generated examples for parser, merge, masking, formats, settings
 	PROPERTY_RUNS=100 npm test -w @playhouse/backend -- $(shell grep -l property-runs -r backend/src --include=*.spec.ts | sed 's|^backend/||')
 
-proof-security: proof-requests ## All proofs of safety, in their long forms
+proof-security: proof-requests proof-sign-in ## All proofs of safety, in their long forms
 
 proof-requests: $(STAMPS)/install ## 100,000 requests made from openapi.json, right and wrong ones
 	PROPERTY_RUNS=100 npm test -w @playhouse/backend -- test/requests
@@ -25,3 +25,6 @@ proof-kills: build ## kill -9 amid writes: of the server on both databases, and 
 
 proof-fsync: build ## A disk that fails or is full amid writes, under SQLite and under MariaDB: [ROUNDS=10]
 	@cd e2e && $(PROOF) disk/disk.proof.ts
+
+proof-sign-in: build ## Whether the time of a sign-in tells known names from unknown ones, 500 tries each
+	@node e2e/bench/sign-in.ts
