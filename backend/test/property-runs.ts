@@ -9,3 +9,9 @@ if (!Number.isInteger(TIMES) || TIMES < 1) {
  * as often in the long form. What fails is printed with the seed and the path that bring it back.
  */
 export const runs = (usual: number): { numRuns: number } => ({ numRuns: usual * TIMES });
+
+/** All of a list in the long form; else so many of it, from all its parts. */
+export function someOf<Item>(all: readonly Item[], usual: number): Item[] {
+  const step = TIMES > 1 ? 1 : Math.max(1, Math.floor(all.length / usual));
+  return all.filter((_, index) => index % step === 0);
+}

@@ -41,6 +41,26 @@ describe('isHttpsLink', () => {
     },
   );
 
+  it.each([
+    'https://@a.example/',
+    'https://:@a.example/',
+    'https://.',
+    'https://a./',
+    'https://.a/',
+    'https:///a.example/',
+  ])('takes no %p', (link) => {
+    expect(isHttpsLink(link)).toBe(false);
+  });
+
+  it.each([
+    'https://a.example/@b',
+    'https://a.example/?c=@b',
+    'https://a.example/#@',
+    'https://a.b./',
+  ])('takes %p, where the sign means nothing', (link) => {
+    expect(isHttpsLink(link)).toBe(true);
+  });
+
   it('is bounded', () => {
     expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);
   });

@@ -2,13 +2,14 @@ import { ValidateBy } from 'class-validator';
 
 export const MAX_LINK_LENGTH = 2_048;
 
-const LINK = /^https:\/\/[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
+const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 
 /**
  * Whether a text that a person typed is an absolute `https:` address that can stand in a link:
- * without credentials, without the spaces, control characters and backslashes in which browsers
- * and servers read different addresses, and without half characters and those that turn the writing
- * direction, which can make an address look like another one.
+ * without credentials (an `@` before the path, even with nothing before it) or further slashes,
+ * without the spaces, control characters and backslashes in which browsers and servers read different
+ * addresses, and without half characters and those that turn the writing direction, which can make an
+ * address look like another one.
  */
 export function isHttpsLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH) return false;
@@ -17,9 +18,8 @@ export function isHttpsLink(value: unknown): value is string {
   return (
     url !== null &&
     url.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.hostname.includes('.')
+    // Two names with a dot between: no machine of a local network, and no dot alone.
+    /[^.]\.[^.]/.test(url.hostname)
   );
 }
 

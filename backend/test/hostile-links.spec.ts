@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOSTILE_LINKS } from '../../e2e/hostile-links.ts';
+import { isHttpsLink } from '../src/http/https-link.js';
+import { type Browser, startApp, type TestApp } from './harness.js';
+import { someOf } from './property-runs.js';
+import { readSettings, toSave } from './settings-form.js';
+
+let site: TestApp;
+let admin: Browser;
+beforeAll(async () => {
+  site = await startApp();
+  admin = await site.admin();
+});
+afterAll(() => site.close());
+
+/** How many of the addresses each form but the first is tried with in every test run. */
+const USUAL = 25;
+
+/** Sends the same form with each of some addresses; those for which not all these fields were refused. */
+async function taken(
+  fields: string[],
+  send: (link: string) => ReturnType<Browser['put']>,
+  links: readonly string[] = someOf(HOSTILE_LINKS, USUAL),
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const link of links) {
+    const { status, body } = await send(link);
+    const refused = Object.keys((body as { fields?: object }).fields ?? {});
+    if (status !== 400 || !fields.every((field) => refused.includes(field))) {
+      found.push(`${JSON.stringify(link)}: ${status}, refused ${refused.join(', ')}`);
+    }
+  }
+  return found;
+}
+
+describe('an address that no link may have, in two hundred encodings,', () => {
+  it('is no link by the rule that all forms share', () => {
+    expect(HOSTILE_LINKS.length).toBeGreaterThan(200);
+    expect(HOSTILE_LINKS.filter(isHttpsLink)).toEqual([]);
+  });
+
+  it('is taken for no offer, neither a new one nor one that is edited', async () => {
+    const read = async () => (await admin.get('/api/admin/bonuses').expect(200)).body as unknown;
+    const before = await read();
+    const offer = (ctaHref: string) => ({ title: 'An offer', description: 'A fine one', ctaHref });
+    const create = (link: string) => admin.post('/api/admin/bonuses').send(offer(link));
+    const edit = (link: string) => admin.put('/api/admin/bonuses/1').send(offer(link));
+    expect(await taken(['ctaHref'], create, HOSTILE_LINKS)).toEqual([]);
+    expect(await taken(['ctaHref'], edit)).toEqual([]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('is taken for no platform, no social link and no picture of the settings', async () => {
+    const before = await readSettings(admin);
+    const { platforms, socials, creator, ...others } = toSave(before);
+    const save = (link: string) =>
+      admin.put('/api/admin/settings').send({
+        ...others,
+        creator: { ...creator, avatarUrl: link },
+        platforms: platforms.map((platform) => ({ ...platform, referralUrl: link })),
+        socials: socials.map((social) => ({ ...social, url: link })),
+      });
+    const fields = [
+      'creator.avatarUrl',
+      ...platforms.map((_, index) => `platforms.${index}.referralUrl`),
+      ...socials.map((_, index) => `socials.${index}.url`),
+    ];
+    expect(fields.length).toBeGreaterThan(4);
+    expect(await taken(fields, save)).toEqual([]);
+    expect(await readSettings(admin)).toEqual(before);
+  });
+
+  it('is taken for no source', async () => {
+    const before = await readSettings(admin);
+    const save = (link: string) =>
+      admin.put('/api/admin/settings').send({
+        ...toSave(before),
+        sources: { youtubeChannelId: link, sheetComUrl: link, sheetUsUrl: link },
+      });
+    const fields = ['sources.youtubeChannelId', 'sources.sheetComUrl', 'sources.sheetUsUrl'];
+    expect(await taken(fields, save)).toEqual([]);
+    expect(await readSettings(admin)).toEqual(before);
+  });
+});

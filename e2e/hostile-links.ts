@@ -1,0 +1,137 @@
+// Addresses that no link may have: what runs a script, shows what somebody wrote, or leads elsewhere
+// than it says, in the encodings that have passed other filters.
+
+const TARGETS = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  '//evil.example/',
+];
+
+const UNSEEN = [
+  ...['\t', '\n', '\r', '\v', '\f', '\0', ' ', '\u0001', '\u001f', '\u007f', '\u0085', '\u00a0'],
+  ...['\u00ad', '\u200b', '\u200d', '\u2028', '\u2029', '\u202e', '\u2060', '\u3000', '\ufeff'],
+];
+
+const hex = (character: string, digits: number) =>
+  character.codePointAt(0)?.toString(16).padStart(digits, '0') ?? '';
+const inEach = (text: string, write: (character: string) => string) =>
+  [...text].map(write).join('');
+const afterFirst = (text: string, what: string) => text.slice(0, 2) + what + text.slice(2);
+/** The part up to the colon, and the rest. */
+const split = (text: string): [string, string] => {
+  const end = text.startsWith('//') ? 2 : text.indexOf(':') + 1;
+  return [text.slice(0, end), text.slice(end)];
+};
+
+/** Every way to write one of them. */
+function writingsOf(target: string): string[] {
+  const [scheme, rest] = split(target);
+  const name = scheme.replace(':', '');
+  return [
+    target,
+    target.toUpperCase(),
+    inEach(target, (one) => (Math.abs(one.charCodeAt(0)) % 2 ? one.toUpperCase() : one)),
+    ...UNSEEN.map((unseen) => unseen + target),
+    ...UNSEEN.slice(0, 8).map((unseen) => afterFirst(target, unseen)),
+    ...['\t', '\n', '\r\n', ' '].map(
+      (unseen) => `${name}${unseen}${scheme.slice(name.length)}${rest}`,
+    ),
+    ...['\t', '\n', ' '].map((unseen) => `${scheme}${unseen}${rest}`),
+    inEach(target, (one) => `&#${one.charCodeAt(0)};`),
+    inEach(target, (one) => `&#x${hex(one, 2)}`),
+    inEach(target, (one) => `&#${String(one.charCodeAt(0)).padStart(7, '0')}`),
+    target.replace(':', '&colon;'),
+    afterFirst(target, '&Tab;'),
+    afterFirst(target, '&NewLine;'),
+    inEach(target, (one) => `%${hex(one, 2)}`),
+    inEach(target, (one) => `%25${hex(one, 2)}`),
+    inEach(target, (one) => `\\u${hex(one, 4)}`),
+    inEach(target, (one) => `\\x${hex(one, 2)}`),
+    inEach(target, (one) => `\\${hex(one, 6)} `),
+    inEach(name, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)) +
+      target.slice(name.length),
+    target.replace(':', '：'),
+    target.replaceAll('/', '\\'),
+    `feed:${target}`,
+    `view-source:${target}`,
+    `jar:${target}!/`,
+    `https:///${target}`,
+    `https:${target.replace('//', '')}`,
+    `https:\n//x.example/\n${target}`,
+    `<${target}>`,
+    `"${target}"`,
+  ];
+}
+
+/** Addresses that look like one place and lead to another. */
+const MISLEADING = [
+  ...[
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '///evil.example',
+    '////evil.example',
+  ],
+  ...[
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    './/evil.example',
+    '/\n/evil.example',
+  ],
+  ...[
+    'https:evil.example',
+    'https:/evil.example',
+    'https:\\\\evil.example',
+    'https:/\\evil.example',
+  ],
+  ...[
+    'https://stake.com@evil.example/',
+    'https://stake.com:x@evil.example/',
+    'https://@evil.example/',
+  ],
+  ...[
+    'https://stake.com\\@evil.example/',
+    'https://evil.example\\.stake.com/',
+    'https://a\\b.example',
+  ],
+  ...[
+    'https://evil.example\t/',
+    'https://ev\nil.example/',
+    'https://evil.example/ x',
+    'https:// evil.example',
+  ],
+  ...[
+    'https://evil.example/\u202egpj.exe',
+    'https://evil\u200e\u2066.example/',
+    'https://\ud800.example/',
+  ],
+  ...['https://localhost/', 'https://', 'https:///', 'https://.', 'https://%00.example/'],
+  ...[
+    'http://stake.com/',
+    'HTTP://stake.com/',
+    'ftp://stake.com/',
+    'file:///etc/passwd',
+    'ws://a.example',
+  ],
+  ...[
+    'blob:https://stake.com/x',
+    'filesystem:https://stake.com/x',
+    'about:blank',
+    'intent://x#Intent;end',
+  ],
+  ...[
+    'mhtml:https://a.example',
+    'livescript:alert(1)',
+    'mocha:alert(1)',
+    'tel:1',
+    'mailto:a@b.example',
+  ],
+  ...['stake.com', 'www.stake.com/x', '#', '?x', '/', '.', '..', 'a/b', 'x:y', ':', '::', 'null'],
+];
+
+/** More than two hundred of them, each once. */
+export const HOSTILE_LINKS: readonly string[] = [
+  ...new Set([...TARGETS.flatMap(writingsOf), ...MISLEADING]),
+];
