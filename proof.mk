@@ -13,8 +13,8 @@ proof-security: proof-requests proof-sign-in ## All proofs of safety, in their l
 proof-requests: $(STAMPS)/install ## 100,000 requests made from openapi.json, right and wrong ones
 	PROPERTY_RUNS=100 npm test -w @playhouse/backend -- test/requests
 
-.PHONY: proof-kills proof-fsync
-proof: proof-kills proof-fsync
+.PHONY: proof-kills proof-fsync proof-schedule
+proof: proof-kills proof-fsync proof-schedule
 
 # One after the other: a proof needs the machine for itself. Its log is what the reporter tells. One that
 # waits for what never comes, such as a refusal of what is not stored, fails.
@@ -28,3 +28,6 @@ proof-fsync: build ## A disk that fails or is full amid writes, under SQLite and
 
 proof-sign-in: build ## Whether the time of a sign-in tells known names from unknown ones, 500 tries each
 	@node e2e/bench/sign-in.ts
+
+proof-schedule: build ## A thousand turns of the schedule over three servers, their leader killed and paused: [TURNS=1000 BLOW_EVERY=25]
+	@cd e2e && $(PROOF) schedule/schedule.proof.ts

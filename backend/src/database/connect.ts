@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/env.js';
 import { createDataSource, type Patience } from './data-source.js';
 import { databaseErrorCode, isDatabaseAway } from './database.js';
 
 const RETRY_MS = 2_000;
+/** No work of ours is as long between two statements of a transaction. */
+const ABANDONED_AFTER_SECONDS = 10;
 
 /** Where the database is, without its password. */
 export function describeDatabase(target: DatabaseTarget): string {
@@ -27,7 +30,9 @@ export async function connect(
   for (;;) {
     const dataSource = createDataSource(target, patience);
     try {
-      return await dataSource.initialize();
+      await dataSource.initialize();
+      if (!patience.mayTakeLong) await undoAbandonedTransactions(dataSource);
+      return dataSource;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       say(
@@ -36,6 +41,20 @@ export async function connect(
       await delay(RETRY_MS);
     }
   }
+}
+
+/**
+ * Has MariaDB undo a transaction that its server left open. One that was paused amid a transaction, or
+ * whose machine is gone without a word, would keep its locks, a job's lease among them, until it comes
+ * back or the connection is found dead. MySQL knows no such setting, and refuses it.
+ */
+async function undoAbandonedTransactions(dataSource: DataSource): Promise<void> {
+  if (dataSource.options.type !== 'mysql') return;
+  const setting = `SET SESSION idle_transaction_timeout = ${ABANDONED_AFTER_SECONDS}`;
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  pool.on('connection', (connection) => connection.query(setting, () => undefined));
+  // That with which the pool was tried is there already.
+  await dataSource.query(setting).catch(() => undefined);
 }
 
 /** Whether every migration of this release has been applied. */

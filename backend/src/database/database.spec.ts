@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { PublicationVersion } from '../http/publication-version.entity.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { connect } from './connect.js';
 import { createDataSource } from './data-source.js';
 import {
   Database,
@@ -236,6 +237,26 @@ if (dialects.includes('mysql')) {
       expect(attempts).toBe(3);
       const rows = await dataSource.getRepository(PublicationVersion).find();
       expect(rows.map(({ version }) => version)).toEqual([2, 2]);
+      await dataSource.destroy();
+      await home.drop();
+    });
+  });
+}
+
+if (dialects.includes('mysql')) {
+  describe('a transaction that its server left open', () => {
+    it('is undone by MariaDB, on whichever connection it was', async () => {
+      const home = await createDatabase('mysql');
+      const dataSource = await connect(home.target, () => undefined, { mayTakeLong: false });
+      const runners = Array.from({ length: 3 }, () => dataSource.createQueryRunner());
+      const settings = await Promise.all(
+        runners.map((runner) =>
+          runner.query('SELECT CONNECTION_ID() AS id, @@idle_transaction_timeout AS seconds'),
+        ),
+      );
+      expect(new Set(settings.map(([{ id }]) => Number(id))).size).toBe(3);
+      expect(settings.map(([{ seconds }]) => Number(seconds))).toEqual([10, 10, 10]);
+      for (const runner of runners) await runner.release();
       await dataSource.destroy();
       await home.drop();
     });
