@@ -16,6 +16,8 @@ describe('parseAmount', () => {
     ['12345678901234567890', 1.2345678901234567e19],
     [`1${'0'.repeat(21)}`, 1e21],
     [`-1${'0'.repeat(21)}`, -1e21],
+    ['$12,345,678,901,234,567,890 SC', 1.2345678901234567e19],
+    ['.123456789012345', 0.123456789012345],
     ['', 0],
     ['   ', 0],
     ['-0', 0],
@@ -67,6 +69,7 @@ describe('roundToCents', () => {
     [1e300, 1e300],
     [16888498602639.36, 16888498602639.36],
     [-16888498602639.36, -16888498602639.36],
+    [22517998136852.4765625, 22517998136852.48],
   ])('rounds %d to %d', (dollars, rounded) => {
     expect(roundToCents(dollars)).toBe(rounded);
   });
@@ -93,6 +96,16 @@ describe('whole cents', () => {
 });
 
 describe('AmountSum', () => {
+  it.each([
+    [1e16, 1.01, -1e16],
+    [1.01, 1e16, -1e16],
+    [-1e16, 1e16, 1.01],
+  ])('keeps the cents beside an amount that swallows them: %d, %d, %d', (...amounts) => {
+    const sum = new AmountSum();
+    for (const amount of amounts) sum.add(amount);
+    expect(sum.rounded).toBe(1.01);
+  });
+
   it('adds up a million amounts to the cent, whatever their order', () => {
     fc.assert(
       fc.property(

@@ -20,24 +20,25 @@ const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 
 export function parseAmount(cell: string): number {
   let digits = 0;
   let digitCount = 0;
-  let decimals = -1;
+  let decimals = 0;
+  let hasDot = false;
   let negative = false;
   for (let i = 0; i < cell.length; i++) {
     const code = cell.charCodeAt(i);
     if (code >= digit0 && code <= digit9) {
       if (++digitCount > exactDigits) return parseLongAmount(cell);
       digits = digits * 10 + (code - digit0);
-      if (decimals >= 0) decimals++;
+      if (hasDot) decimals++;
     } else if (code === dot) {
-      if (decimals >= 0) return NaN;
-      decimals = 0;
+      if (hasDot) return NaN;
+      hasDot = true;
     } else if (code === minus) {
-      if (negative || digitCount > 0 || decimals >= 0) return NaN;
+      if (negative || digitCount > 0 || hasDot) return NaN;
       negative = true;
     }
   }
   if (digitCount === 0) return cell.trim() === '' ? 0 : NaN;
-  const amount = decimals > 0 ? digits / (powersOfTen[decimals] ?? NaN) : digits;
+  const amount = digits / (powersOfTen[decimals] ?? NaN);
   return negative && amount !== 0 ? -amount : amount;
 }
 
@@ -63,15 +64,15 @@ export function roundToCents(dollars: number): number {
   return cents === 0 ? 0 : (Math.sign(dollars) * cents) / 100;
 }
 
-/** Adds up many amounts without losing cents (Neumaier's summation). */
+/** Adds up many amounts without losing cents: what each addition rounds away (Knuth) is kept aside. */
 export class AmountSum {
   private sum = 0;
   private lost = 0;
 
   add(amount: number): void {
     const next = this.sum + amount;
-    this.lost +=
-      Math.abs(this.sum) >= Math.abs(amount) ? this.sum - next + amount : amount - next + this.sum;
+    const added = next - this.sum;
+    this.lost += this.sum - (next - added) + (amount - added);
     this.sum = next;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeStandings } from './compute-standings.js';
+import { computeStandings, type SheetsRejectedError } from './compute-standings.js';
 import { SheetError } from './sheet-error.js';
 import { Standings, StandingsCorruptedError } from './standings.js';
 
@@ -23,7 +23,7 @@ describe('computeStandings', () => {
     const both = computeStandings({ com: new Uint8Array(1), us: html() });
     await expect(both).rejects.toMatchObject({
       sheet: 'com',
-      rejected: { com: { reason: 'empty' }, us: { reason: 'html' } },
+      rejected: { com: { sheet: 'com', reason: 'empty' }, us: { sheet: 'us', reason: 'html' } },
       perSheet: {},
     });
     const one = computeStandings({ com: html(), us: sheet('Playhouse,PLAY,Ann,5') });
@@ -31,6 +31,45 @@ describe('computeStandings', () => {
       rejected: { com: { reason: 'html' } },
       perSheet: { us: { rows: 1, malformed: 0, total: 5 } },
     });
+    for (const name of ['com', 'us'] as const) {
+      const failure: unknown = await computeStandings({ [name]: html() }).catch(
+        (error: unknown) => error,
+      );
+      const { rejected, perSheet } = failure as SheetsRejectedError;
+      expect(Object.keys(rejected)).toEqual([name]);
+      expect(perSheet).toEqual({});
+    }
+  });
+
+  it('says what each sheet has told, and who is a US player by it or by the affiliate', async () => {
+    const { bytes, perSheet } = await computeStandings({
+      com: sheet('PlayUSA,PLAY,Ann,7', 'Playhouse,PLAY,Bob,6'),
+      us: sheet('Playhouse,PLAY,Zoë,5'),
+      usAffiliate: 'PlayUSA',
+    });
+    expect(perSheet).toEqual({
+      com: { rows: 2, malformed: 0, total: 13 },
+      us: { rows: 1, malformed: 0, total: 5 },
+    });
+    const entries = Standings.decode(bytes).entries(0, 3);
+    expect(entries.map(({ isUS }) => isUS)).toEqual([true, false, true]);
+  });
+
+  it('throws what is no fault of a sheet as it is', async () => {
+    const input = { com: sheet('Playhouse,PLAY,Ann,5'), usAffiliate: 5 as unknown as string };
+    const failure = computeStandings(input);
+    await expect(failure).rejects.toThrow('trim is not a function');
+    await expect(failure).rejects.not.toBeInstanceOf(SheetError);
+  });
+
+  it('is handed sheets that fill their memory, and given a copy of others', async () => {
+    const own = () => new Uint8Array(sheet('Playhouse,PLAY,Ann,5'));
+    const [com, us] = [own(), own()];
+    await computeStandings({ com, us });
+    expect([com.byteLength, us.byteLength]).toEqual([0, 0]);
+    const part = own().subarray(0, -1);
+    await computeStandings({ com: part });
+    expect(part.byteLength).toBeGreaterThan(0);
   });
 
   it('works with one sheet, and says nothing of the other', async () => {
@@ -96,6 +135,7 @@ describe('stored standings', () => {
     });
     expect(standings.entries(1, 500).map(({ name }) => name)).toEqual(['Ann']);
     expect(standings.entries(2, 500)).toEqual([]);
+    expect(() => standings.entry(2)).toThrow('There is no entry 2 in standings of 2');
     expect(() => standings.entry(2)).toThrow(RangeError);
     expect(() => standings.entry(-1)).toThrow(RangeError);
   });
@@ -132,11 +172,24 @@ describe('stored standings', () => {
   });
 
   it('are refused when they are no whole document', async () => {
-    const { bytes } = await stored();
-    const corrupted = { name: 'StandingsCorruptedError' };
+    const { bytes, sha256 } = await stored();
+    const refusal = (what: string) =>
+      expect.objectContaining({
+        name: 'StandingsCorruptedError',
+        message: expect.stringContaining(what),
+      });
     const attempt = (document: Uint8Array) => () => Standings.decode(document);
-    expect(attempt(new Uint8Array())).toThrow(expect.objectContaining(corrupted));
-    expect(attempt(bytes.slice(0, -1))).toThrow(expect.objectContaining(corrupted));
-    expect(attempt(new Uint8Array(bytes.length))).toThrow(expect.objectContaining(corrupted));
+    expect(attempt(new Uint8Array())).toThrow(refusal('the header is missing'));
+    expect(attempt(bytes.slice(0, -1))).toThrow(refusal('their length is wrong'));
+    expect(attempt(new Uint8Array(bytes.length))).toThrow(refusal('they are of an unknown kind'));
+    const otherKind = bytes.with(0, 0);
+    expect(attempt(otherKind)).toThrow(refusal('they are of an unknown kind'));
+    // Where the second of two names ends.
+    const cutNames = bytes.with(24 + 12 * 2 + 4, 1);
+    expect(attempt(cutNames)).toThrow(refusal('names are missing'));
+    await expect(Standings.restore(bytes, sha256)).rejects.toMatchObject({
+      message: expect.stringContaining('they cannot be decompressed'),
+      cause: expect.anything(),
+    });
   });
 });

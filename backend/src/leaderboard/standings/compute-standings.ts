@@ -85,7 +85,7 @@ export async function computeStandings(
   });
   const { promise, resolve, reject } = Promise.withResolvers<StandingsAnswer>();
   const abort = (): void => reject(signal?.reason);
-  signal?.addEventListener('abort', abort, { once: true });
+  signal?.addEventListener('abort', abort);
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', (code) => {

@@ -40,6 +40,26 @@ describe('the merge of both sheets', () => {
     ).toEqual([{ rank: 1, name: 'Ann', wagered: 1500.11, isUS: true, sheets: ['com', 'us'] }]);
   });
 
+  it('knows a player again whose name is spaced otherwise', () => {
+    for (const name of ['Ann', 'Zoë', '🎰', 'a'.repeat(100)]) {
+      const rows = [name, ` ${name}`, `${name}\u00a0`].map((each) => ({ name: each, wagered: 1 }));
+      expect(standingsOf(rows)).toMatchObject([{ name, wagered: 3 }]);
+    }
+  });
+
+  it.each([
+    ['costarring', 'liquid'],
+    ['declinate', 'macallums'],
+  ])('tells names apart that have the same hash: %s, %s', (one, other) => {
+    const rows = [one, other, one, other].map((name, i) => ({ name, wagered: 10 ** i }));
+    const { nameHashes } = columnsOf(rows);
+    expect(nameHashes[0]).toBe(nameHashes[1]);
+    expect(standingsOf(rows)).toMatchObject([
+      { name: other, wagered: 1010 },
+      { name: one, wagered: 101 },
+    ]);
+  });
+
   it('tells names apart that differ in case or accents only', () => {
     const names = ['Ann', 'ann', 'Änn', 'A\u0308nn'];
     expect(standingsOf(names.map((name) => ({ name, wagered: 1 })))).toHaveLength(4);

@@ -104,7 +104,7 @@ class Ledger {
 
   private hasName(player: number, pool: Uint8Array, start: number, end: number): boolean {
     const { names, nameEnds } = this;
-    const from = player === 0 ? 0 : (nameEnds[player - 1] ?? 0);
+    const from = nameEnds[player - 1] ?? 0;
     const length = end - start;
     if ((nameEnds[player] ?? 0) - from !== length) return false;
     for (let i = 0; i < length; i++) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
 import { mergeSheets } from './merge-sheets.js';
 import { parseSheet, type ParseSheetOptions } from './parse-sheet.js';
-import type { SheetErrorReason } from './sheet-error.js';
+import { SheetError, type SheetErrorReason } from './sheet-error.js';
 
 const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -48,10 +48,26 @@ describe('the columns of a sheet', () => {
     expect(await rowsOf('Partner,Code,User Name,Volume,\nPlayhouse,PLAY,Ann,5,\n')).toHaveLength(1);
   });
 
+  it('stand below rows that are blank', async () => {
+    const sheet = `\r\n , ,\u00a0\r\n${header}\r\nPlayhouse,PLAY,Ann,5\r\n`;
+    expect(await rowsOf(sheet)).toHaveLength(1);
+  });
+
+  it.each(['\uFEC0', '\uF03F', '\u1EFF'])(
+    'may begin with %j, of whose bytes some are those of a byte-order mark',
+    async (letter) => {
+      expect(await rowsOf(`${letter},Code,Player,Volume\nPlayhouse,PLAY,Ann,5\n`)).toHaveLength(1);
+    },
+  );
+
   it.each([
     'Date,Amount\n2026-11-01,12\n',
     'a,b,c,d,e\n1,2,3,4,5\n',
     'Partner,User Name,Code,Volume\nPlayhouse,Ann,PLAY,5\n',
+    'Wagered,Code,Player,Volume\n5,PLAY,Ann,5\n',
+    'Affiliate Name,User Name,Volume\nPlayhouse,Ann,5\n',
+    'Affiliate Name,Player,Wagered\nPlayhouse,Ann,5\n',
+    'Partner,User Name,Wagered\nPlayhouse,Ann,5\n',
     `${header},Wagered\nPlayhouse,PLAY,Ann,5,6\n`,
     '{"error":"not found"}',
   ])('are wrong in %j', async (sheet) => {
@@ -79,12 +95,44 @@ describe('what is no sheet', () => {
   it.each([
     ['\uFEFF', 'empty'],
     [' \r\n\r\n', 'empty'],
+    ['\0\n', 'empty'],
+    ['\u00a0,""\n', 'empty'],
     ['\uFEFF \n<!doctype html>', 'html'],
     [`${header}\nPlayhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bo`, 'truncated'],
     [`${header}\nPlayhouse,PLAY,"Ann"x,5\nPlayhouse,PLAY,Bob,6\n`, 'bad-quotes'],
     [`${header}\nPlayhouse,PLAY,"${'long '.repeat(500_000)}`, 'row-too-long'],
   ])('is told from a sheet (%#)', async (sheet, reason) => {
     expect(await reasonOf(sheet)).toBe(reason);
+  });
+
+  it.each<[SheetErrorReason, string]>([
+    ['empty', 'not even a header row came'],
+    ['html', 'is the sheet shared with everyone who has the link?'],
+    ['wrong-columns', 'expected Affiliate Name, Campaign Code, User Name, Wagered'],
+    ['no-header', 'the first row holds data already'],
+    ['truncated', 'the sheet ends in the middle of a row'],
+    ['bad-quotes', 'text follows the closing quote of a cell'],
+    ['row-too-long', 'a quote may be missing its end'],
+  ])('is told to who looks after the sheet: %s', (reason, sentence) => {
+    expect(new SheetError(reason).message).toContain(sentence);
+  });
+
+  it('is told once, however much of it there is', async () => {
+    const rows = 'Playhouse,PLAY,Ann,5\n'.repeat(100_000);
+    expect(await reasonOf(`Date,Amount\n${rows}`)).toBe('wrong-columns');
+    // Until the rest of it is read: what goes wrong then would end the process.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it('is one with a row of more than 1 MiB, but not a long one of shorter rows', async () => {
+    const row = (length: number) => `Playhouse,PLAY,${'n'.repeat(length - 18)},1\n`;
+    // Rows are measured between chunks, the first of which the header fills.
+    const chunkBytes = 2 ** 18;
+    const sheet = (length: number) => `\uFEFF${header.padEnd(chunkBytes - 1)}\n${row(length)}`;
+    expect(await rowsOf(sheet(2 ** 20 + 1), { chunkBytes })).toHaveLength(1);
+    const tooLong = rowsOf(sheet(2 ** 20 + chunkBytes + 1), { chunkBytes });
+    await expect(tooLong).rejects.toThrow('longer than 1 MiB');
+    expect(await rowsOf(`${header}\n${row(20_000).repeat(120)}`)).toHaveLength(120);
   });
 
   it('is not a sheet with a header alone: that is a new month', async () => {
@@ -108,6 +156,35 @@ describe('the rows of a sheet', () => {
       { name: 'Ann', wagered: 0 },
       { name: 'Bob', wagered: 6 },
     ]);
+    expect(await parseSheet(bytesOf(sheet))).toMatchObject({ malformed: 0 });
+    const moved = 'User Name,Wagered,Affiliate Name\nAnn,5\nBob,6,PlayUSA\n';
+    expect(await rowsOf(moved, { usAffiliate: 'PlayUSA' })).toMatchObject([
+      { name: 'Ann', special: false },
+      { name: 'Bob', special: true },
+    ]);
+  });
+
+  it('end with the sheet: only one that has its line ending may lack cells', async () => {
+    const last = (ending: string) => rowsOf(`${header}\nPlayhouse,PLAY,Ann${ending}`);
+    for (const ending of ['\n', '\r\n', '\r', '\n  ', '\n,']) {
+      expect([ending, (await last(ending)).length]).toEqual([ending, 1]);
+    }
+    await expect(last('')).rejects.toThrow('truncated');
+  });
+
+  it('are all there, however many, long or plain their names are', async () => {
+    const names = Array.from({ length: 3_000 }, (_, i) => `${i}`);
+    const short = names.map((name) => `,,${name},${name}.5`);
+    expect(await rowsOf([header, ...short].join('\n'))).toEqual(
+      names.map((name, i) => ({ name, wagered: i + 0.5, special: false })),
+    );
+    const long = names.slice(0, 50).map((name) => `${name}-${'é'.repeat(2_000)}`);
+    const sheet = [header, ...long.map((name) => `,,${name},1`)].join('\n');
+    expect((await rowsOf(sheet)).map(({ name }) => name)).toEqual(long);
+    // Each byte that is no text takes the place of three.
+    const noText = Buffer.concat([bytesOf(`${header}\n,,`), Buffer.alloc(4_000, 0xff)]);
+    const [row] = await rowsOf(Buffer.concat([noText, bytesOf(',1\n')]));
+    expect(row?.name).toBe('\uFFFD'.repeat(4_000));
   });
 
   it('are counted, with the amounts that are none, and added up', async () => {
@@ -130,7 +207,8 @@ describe('the rows of a sheet', () => {
   });
 
   it('carry the special affiliate by its name, trimmed and without case', async () => {
-    const sheet = `${header}\nPlayUSA,,a,1\n playusa ,,b,1\nPlayUSA 2,,c,1\n,,d,1\n`;
+    const rows = ['PlayUSA,,a,1', ' playusa ,,b,1', 'PlayUSA 2,,c,1', ',,d,1', 'PlayU\u017fA,,e,1'];
+    const sheet = [header, ...rows, ''].join('\n');
     const special = async (usAffiliate?: string): Promise<string[]> =>
       (await rowsOf(sheet, { usAffiliate })).filter((row) => row.special).map((row) => row.name);
     expect(await special(' PLAYUSA')).toEqual(['a', 'b']);

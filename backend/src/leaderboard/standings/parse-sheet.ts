@@ -44,28 +44,26 @@ export async function parseSheet(
   }
 
   const input = Readable.from(chunks());
-  try {
-    await new Promise<void>((resolve, reject) => {
-      Papa.parse<string[]>(input, {
-        delimiter: ',',
-        // A carriage return before it ends up in the last cell, where trimming and amounts drop it.
-        newline: '\n',
-        encoding: 'latin1',
-        chunk: ({ data, errors, meta }) => {
-          // An error of the row after the last is that of a row which the chunk cuts in two.
-          const error = errors.find(({ row }) => (row ?? 0) < data.length);
-          if (error?.code === 'MissingQuotes') throw new SheetError('truncated');
-          if (error) throw new SheetError('bad-quotes');
-          for (const cells of data) rows.add(cells);
-          rowsEnd = meta.cursor;
-        },
-        complete: () => resolve(),
-        error: reject,
-      });
+  await new Promise<void>((resolve, reject) => {
+    // The parser stops listening when a row is refused; what is read after that may fail as well.
+    input.on('error', reject);
+    Papa.parse<string[]>(input, {
+      delimiter: ',',
+      // A carriage return before it ends up in the last cell, where trimming and amounts drop it.
+      newline: '\n',
+      encoding: 'latin1',
+      chunk: ({ data, errors, meta }) => {
+        // An error of the row after the last is that of a row which the chunk cuts in two.
+        const error = errors.find(({ row }) => (row ?? 0) < data.length);
+        if (error?.code === 'MissingQuotes') throw new SheetError('truncated');
+        if (error) throw new SheetError('bad-quotes');
+        for (const cells of data) rows.add(cells);
+        rowsEnd = meta.cursor;
+      },
+      complete: () => resolve(),
+      error: reject,
     });
-  } finally {
-    input.destroy();
-  }
+  });
   const lastByte = bytes[bytes.byteLength - 1];
   return rows.finish(lastByte === lineFeed || lastByte === carriageReturn);
 }
@@ -86,13 +84,13 @@ class SheetRows {
   private headerCells = 0;
   private lastCells: string[] = [];
   private readonly columns: SheetColumnsBuilder;
-  private readonly special: string;
-  private lastAffiliate = '';
+  private readonly special: string | undefined;
+  private lastAffiliate: string | undefined;
   private lastIsSpecial = false;
 
   constructor(bytes: number, usAffiliate: string | undefined) {
     this.columns = new SheetColumnsBuilder(bytes);
-    this.special = comparable(usAffiliate ?? '');
+    this.special = usAffiliate === undefined ? undefined : comparable(usAffiliate);
   }
 
   add(cells: string[]): void {
@@ -107,11 +105,12 @@ class SheetRows {
     }
     this.lastCells = cells;
     const name = cells[layout.name];
-    if (name === undefined || name === '') return;
+    if (name === undefined) return;
+    const affiliate = cells[layout.affiliate];
     this.columns.add(
       name,
       amountOf(cells[layout.wagered] ?? ''),
-      this.special !== '' && this.isSpecial(cells[layout.affiliate] ?? ''),
+      Boolean(this.special) && affiliate !== undefined && this.isSpecial(affiliate),
     );
   }
 

@@ -31,8 +31,8 @@ export function rankPlayers(players: MergedPlayers): Uint32Array {
 /** Bytes of UTF-8 compare as code points do. */
 function nameComparer({ names, nameEnds }: MergedPlayers): (a: number, b: number) => number {
   return (a, b) => {
-    const firstStart = a === 0 ? 0 : (nameEnds[a - 1] ?? 0);
-    const secondStart = b === 0 ? 0 : (nameEnds[b - 1] ?? 0);
+    const firstStart = nameEnds[a - 1] ?? 0;
+    const secondStart = nameEnds[b - 1] ?? 0;
     const firstLength = (nameEnds[a] ?? 0) - firstStart;
     const secondLength = (nameEnds[b] ?? 0) - secondStart;
     const length = Math.min(firstLength, secondLength);

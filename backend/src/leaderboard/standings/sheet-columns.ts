@@ -84,11 +84,11 @@ export class SheetColumnsBuilder {
   /** Writes a trimmed name behind the others, hashes it, and returns its end. */
   private writeName(name: string): number {
     const { length } = name;
-    if (length === 0) return this.used;
     // Replaced bytes take up to three times their room.
     const room = this.used + length * 3;
     if (room > this.names.length) this.growNames(room);
     const { names, used } = this;
+    // The quick way for plain names. Each of them may as well go the other way.
     if (name.charCodeAt(0) > 32 && name.charCodeAt(length - 1) > 32) {
       let i = 0;
       let hash = fnvOffset;
@@ -112,7 +112,7 @@ export class SheetColumnsBuilder {
   }
 
   private growNames(room: number): void {
-    const names = new Uint8Array(Math.max(room, this.names.length * 2));
+    const names = new Uint8Array(room * 2);
     names.set(this.names.subarray(0, this.used));
     this.names = names;
   }

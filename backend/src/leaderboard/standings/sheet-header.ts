@@ -24,18 +24,22 @@ const columns = ['affiliatename', 'campaigncode', 'username', 'wagered'] as cons
  * @throws SheetError `wrong-columns`, or `no-header` where the first row is a player's already
  */
 export function readHeader(cells: string[]): SheetLayout {
-  const names = cells.map((cell) => cell.toLowerCase().replace(/\s+/gu, ''));
+  const names = cells.map((cell) => cell.toLowerCase().replace(/\s/gu, ''));
   while (names.at(-1) === '') names.pop();
 
   const found = columns.map((column) => names.indexOf(column));
-  const [affiliate = -1, , name = -1, wagered = -1] = found;
   const ambiguous = columns.some((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (ambiguous) throw new SheetError('wrong-columns');
-  if (affiliate >= 0 && name >= 0 && wagered >= 0) return { affiliate, name, wagered };
+  const layout = {
+    affiliate: names.indexOf('affiliatename'),
+    name: names.indexOf('username'),
+    wagered: names.indexOf('wagered'),
+  };
+  if (Object.values(layout).every((at) => at >= 0)) return layout;
 
   const inOrder = found.every((at, position) => at < 0 || at === position);
   if (names.length !== columns.length || !inOrder) throw new SheetError('wrong-columns');
-  const amount = parseAmount(cells[3] ?? '');
+  const amount = parseAmount(String(cells[3]));
   if (names.includes('') || !Number.isNaN(amount)) throw new SheetError('no-header');
   return { affiliate: 0, name: 2, wagered: 3 };
 }

@@ -111,14 +111,13 @@ export class Standings {
       throw new RangeError(`There is no entry ${index} in standings of ${this.size}`);
     }
     const number = nameNumbers[index] ?? 0;
-    const start = number === 0 ? 0 : nameEnds[number - 1];
     const flag = flags[index] ?? 0;
     const sheets: SheetName[] = [];
     if (flag & inCom) sheets.push('com');
     if (flag & inUs) sheets.push('us');
     return {
       rank: index + 1,
-      name: this.decoder.decode(names.subarray(start, nameEnds[number])),
+      name: this.decoder.decode(names.subarray(nameEnds[number - 1], nameEnds[number])),
       wagered: amount,
       isUS: (flag & isUs) !== 0,
       sheets,
