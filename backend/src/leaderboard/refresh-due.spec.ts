@@ -5,11 +5,11 @@ import { type AskedSheet, isRefreshDue } from './refresh-due.js';
 const ADDRESS = 'https://docs.google.com/secret';
 
 /** A sheet that was asked last, and is to be asked next, at these times of a day. */
-const asked = (last: string, next: string | null, failures = 0): AskedSheet => ({
+const asked = (last: string | null, next: string | null, failures = 0): AskedSheet => ({
   address: ADDRESS,
   health: {
     addressHash: addressHash(ADDRESS),
-    lastAttemptAt: new Date(last),
+    lastAttemptAt: last === null ? null : new Date(last),
     nextAttemptAt: next === null ? null : new Date(next),
     failures,
   },
@@ -60,6 +60,7 @@ describe('a refresh is due', () => {
     expect(due('2026-11-30T23:59:00Z', sheet)).toBe(true);
     expect(due('2026-11-30T23:59:59.999Z', sheet)).toBe(true);
     expect(due('2026-12-01T00:00:00Z', sheet)).toBe(false);
+    expect(due('2026-11-30T23:59:30Z', asked(null, '2026-12-01T00:30:00Z'))).toBe(true);
     expect(due('2026-11-30T23:59:30Z', asked('2026-11-30T23:59:00Z', '2026-12-01T00:59:00Z'))).toBe(
       false,
     );

@@ -18,17 +18,16 @@ export interface AskedSheet {
  * @param sheets all that have an address.
  */
 export function isRefreshDue(now: Date, sheets: readonly AskedSheet[]): boolean {
-  if (sheets.length === 0) return false;
   const turn = nextMonthStart(monthOf(now)).getTime();
   const lastMinute = turn - MINUTE_MS;
   const nextAttempts: number[] = [];
   const retries: number[] = [];
   for (const { address, health } of sheets) {
     if (!health?.nextAttemptAt || health.addressHash !== addressHash(address)) return true;
-    const lastAttempt = health.lastAttemptAt?.getTime() ?? 0;
-    if (now.getTime() >= lastMinute && lastAttempt < lastMinute) return true;
+    if (now.getTime() >= lastMinute && Number(health.lastAttemptAt) < lastMinute) return true;
     (health.failures > 0 ? retries : nextAttempts).push(health.nextAttemptAt.getTime());
   }
+  // Without a sheet, the first of none is due never.
   const dueAt = retries.length > 0 ? Math.max(...retries) : Math.min(...nextAttempts);
   return dueAt <= now.getTime();
 }

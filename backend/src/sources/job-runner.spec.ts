@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { work } from '../../test/job-work.js';
 import { MovableClock } from '../../test/movable-clock.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { createDataSource } from '../database/data-source.js';
@@ -9,33 +10,22 @@ import { JobRunner } from './job-runner.js';
 import { LEASE_TTL_MS, Leases } from './lease.js';
 import { SourceError } from './source-error.js';
 
-/** A run that a test ends when it wants to. */
-function work() {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const { promise: started, resolve: starts } = Promise.withResolvers<void>();
-  const state = { runs: 0, signal: null as AbortSignal | null };
-  return {
-    state,
-    started,
-    end: resolve,
-    fail: reject,
-    run: ({ signal }: { signal: AbortSignal }) => {
-      state.runs += 1;
-      state.signal = signal;
-      starts();
-      return promise;
-    },
-  };
-}
-
-/** Tells when somebody has seen that another one holds the lease. */
+/** Tells when somebody has seen, and seen again, that another one holds the lease. */
 class WatchedLeases extends Leases {
   private readonly seen = Promise.withResolvers<void>();
+  private readonly seenAgain = Promise.withResolvers<void>();
+  private looks = 0;
   readonly seenHeld = this.seen.promise;
+  readonly seenHeldAgain = this.seenAgain.promise;
+  /** What happens before the answer to a look. */
+  beforeLook: () => Promise<unknown> = () => Promise.resolve();
 
-  override async find(name: string): Promise<JobLease | null> {
+  override async find(name: string): Promise<JobLease> {
+    await this.beforeLook();
     const row = await super.find(name);
-    this.seen.resolve();
+    this.looks += 1;
+    if (this.looks === 1) this.seen.resolve();
+    else this.seenAgain.resolve();
     return row;
   }
 }
@@ -124,8 +114,12 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   it('tells how its own runs ended, and nothing of those that others did', async () => {
     const told: string[] = [];
+    const begun = performance.now();
     const listen = (runner: JobRunner, where: string) => {
-      runner.onRun = (job, outcome) => void told.push(`${job} ${where}: ${outcome}`);
+      runner.onRun = (job, outcome, tookMs) => {
+        told.push(`${job} ${where}: ${outcome}`);
+        expect(tookMs).toBeLessThanOrEqual(performance.now() - begun);
+      };
     };
     listen(here, 'here');
     listen(elsewhere, 'elsewhere');
@@ -141,6 +135,18 @@ describe.each(dialects)('a job on %s', (dialect) => {
     two.fail(new Error('broke off'));
     await expect(run).rejects.toThrow('broke off');
     expect(told).toEqual(['one here: ok', 'two here: failed']);
+  });
+
+  it('that waits for another replica takes the result of the run under way, not of one before', async () => {
+    const [before, job] = [work(), work()];
+    before.end('before');
+    await here.run('job', before.run);
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = elsewhere.run('job', work().run);
+    await leasesElsewhere.seenHeldAgain;
+    job.end('under way');
+    expect(await Promise.all([one, two])).toEqual(['under way', 'under way']);
   });
 
   it('is taken over from a replica that died', async () => {
@@ -170,9 +176,11 @@ describe.each(dialects)('a job on %s', (dialect) => {
   it('of its own waits for the one that runs on another replica, and then runs', async () => {
     const job = work();
     const own = work();
-    const one = elsewhere.run('job', job.run);
+    const one = here.run('job', job.run);
     await job.started;
-    const two = here.runAfterOthers('job', own.run);
+    const two = elsewhere.runAfterOthers('job', own.run);
+    await leasesElsewhere.seenHeld;
+    expect(own.state.runs).toBe(0);
     job.end('other');
     own.end('own');
     expect(await Promise.all([one, two])).toEqual(['other', 'own']);
@@ -185,6 +193,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     let stopped = false;
     const stop = here.onModuleDestroy().then(() => (stopped = true));
     expect(job.state.signal?.aborted).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
     expect(stopped).toBe(false);
     job.fail(new Error('aborted'));
     await expect(run).rejects.toThrow('aborted');
@@ -193,6 +202,34 @@ describe.each(dialects)('a job on %s', (dialect) => {
     next.end('next');
     expect(await elsewhere.run('job', next.run)).toBe('next');
     await expect(here.run('job', next.run)).rejects.toThrow('The server stops.');
+  });
+
+  it('is aborted when the server stops though another one waits for it, which is not begun', async () => {
+    const [job, own] = [work(), work()];
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = here.runAfterOthers('job', own.run);
+    const stop = here.onModuleDestroy();
+    expect(job.state.signal?.aborted).toBe(true);
+    job.fail(new Error('aborted'));
+    await expect(one).rejects.toThrow('aborted');
+    await expect(two).rejects.toThrow('The server stops.');
+    await stop;
+    expect(own.state.runs).toBe(0);
+  });
+
+  it('is not begun when it can be had just as the server stops', async () => {
+    const holder = new Leases(database, clock);
+    const lease = (await holder.acquire('job'))!;
+    const stops: Promise<void>[] = [];
+    leasesElsewhere.beforeLook = async () => {
+      stops.push(elsewhere.onModuleDestroy());
+      await holder.release(lease, '{}');
+    };
+    const job = work();
+    await expect(elsewhere.run('job', job.run)).rejects.toThrow('The server stops.');
+    await Promise.all(stops);
+    expect(job.state.runs).toBe(0);
   });
 
   it('stops waiting for another replica when the server stops', async () => {

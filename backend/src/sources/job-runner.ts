@@ -84,19 +84,13 @@ export class JobRunner implements OnModuleDestroy {
     if ('outcome' in lease) return valueOf(lease.outcome) as T;
     const heartbeat = setInterval(() => void this.beat(lease, abort), HEARTBEAT_MS);
     const begun = performance.now();
-    let outcome: JobOutcome = { ok: false, failure: null };
-    try {
-      const value = await work({ lease, signal: abort.signal });
-      outcome = { ok: true, value };
-      return value;
-    } catch (error) {
-      outcome = failedOutcome(error);
-      throw error;
-    } finally {
-      clearInterval(heartbeat);
-      this.onRun?.(name, outcome.ok ? 'ok' : 'failed', performance.now() - begun);
-      await this.release(lease, outcome);
-    }
+    const [run] = await Promise.allSettled([(async () => work({ lease, signal: abort.signal }))()]);
+    clearInterval(heartbeat);
+    const isDone = run.status === 'fulfilled';
+    this.onRun?.(name, isDone ? 'ok' : 'failed', performance.now() - begun);
+    await this.release(lease, isDone ? { ok: true, value: run.value } : failedOutcome(run.reason));
+    if (isDone) return run.value;
+    throw run.reason;
   }
 
   /** The lease, once it is free; or, where that is wanted, the outcome of the run that held it. */
@@ -107,17 +101,18 @@ export class JobRunner implements OnModuleDestroy {
   ): Promise<Lease | { outcome: JobOutcome }> {
     let awaited: number | null = null;
     for (;;) {
+      signal.throwIfAborted();
       if (awaited === null) {
         const lease = await this.leases.acquire(name);
         if (lease) return lease;
       }
-      signal.throwIfAborted();
       const row = await this.leases.find(name);
-      if (takesResult && awaited !== null && row?.result && row.resultToken >= awaited) {
+      // The result of the run that was waited for, or a later one; not that of the one before.
+      if (takesResult && awaited !== null && row.result !== null && row.resultToken >= awaited) {
         return { outcome: JSON.parse(row.result) as JobOutcome };
       }
-      // No row, or given back just now, or its holder died: it can be had.
-      const free = !row || this.leases.isFree(row);
+      // Given back just now, or its holder died: it can be had.
+      const free = this.leases.isFree(row);
       awaited = free ? null : row.token;
       if (!free) await delay(POLL_MS, undefined, { signal });
     }

@@ -73,9 +73,9 @@ export class Leases {
     );
   }
 
-  /** The row of a job; null before its first run. */
-  find(name: string): Promise<JobLease | null> {
-    return this.database.transaction((manager) => manager.findOneBy(JobLease, { name }));
+  /** The row of a job that was run before. */
+  find(name: string): Promise<JobLease> {
+    return this.database.transaction((manager) => manager.findOneByOrFail(JobLease, { name }));
   }
 
   /** Whether a lease can be had: it was given back, or has expired. */

@@ -15,10 +15,12 @@ describe('Retry-After', () => {
     expect(retryAfterMs(header, now)).toBe(milliseconds);
   });
 
-  it.each([null, '', 'soon', '-5', '1.5', '21 Nov 2026', 'Sat, 99 Nov 2026 99:99:99 GMT'])(
-    'of %j says nothing',
-    (header) => {
-      expect(retryAfterMs(header, now)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...[null, '', 'soon', '-5', '1.5', '5 s', 'in 5', '21 Nov 2026', '5, 21 Nov 2026 12:01:30 GMT'],
+    ...['Sat, 99 Nov 2026 99:99:99 GMT', 'a Sat, 21 Nov 2026 12:01:30 GMT'],
+    // Without the zone that the standard asks for, or with another one behind it.
+    ...['Sat Nov 21 12:01:30 2026', 'Sat, 21 Nov 2026 12:01:30 GMT+0100'],
+  ])('of %j says nothing', (header) => {
+    expect(retryAfterMs(header, now)).toBeUndefined();
+  });
 });

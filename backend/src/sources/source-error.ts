@@ -23,7 +23,7 @@ export type SourceFailure =
 
 export interface SourceErrorDetails {
   /** The HTTP status, where an answer came. */
-  status?: number;
+  status?: number | undefined;
   /** How long upstream asked us to wait, in milliseconds from the answer on. */
   retryAfterMs?: number;
 }
