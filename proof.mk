@@ -31,3 +31,19 @@ proof-sign-in: build ## Whether the time of a sign-in tells known names from unk
 
 proof-schedule: build ## A thousand turns of the schedule over three servers, their leader killed and paused: [TURNS=1000 BLOW_EVERY=25]
 	@cd e2e && $(PROOF) schedule/schedule.proof.ts
+
+.PHONY: proof-mutation
+proof: proof-mutation
+
+# As heavy as Lighthouse in the Makefile and as rarely wanted: kept out of the dependencies, its version fixed.
+STRYKER := stryker@10.0.0
+STRYKER_PACKAGES := @stryker-mutator/core@10.0.0 @stryker-mutator/jest-runner@10.0.0
+
+$(STAMPS)/$(STRYKER): | $(NODE_READY)
+	@mkdir -p .tools/stryker $(@D)
+	@printf '{ "private": true }\n' > .tools/stryker/package.json
+	npm install --prefix .tools/stryker --no-audit --no-fund --loglevel=error $(STRYKER_PACKAGES)
+	@touch $@
+
+proof-mutation: $(STAMPS)/install $(STAMPS)/$(STRYKER) ## How many faults put into the code the tests notice: [GROUP=parsing]
+	@nice node backend/mutation/run.mjs $(GROUP)

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import { TestEnvironment } from 'jest-environment-node';
+
+const stryker = new URL('../../.tools/stryker/', import.meta.url);
+const { mixinJestEnvironment } = createRequire(stryker)('@stryker-mutator/jest-runner');
+
+/** Jest's environment for Node, in which one failed test is enough: those after it are passed over. */
+class FirstFailureEnvironment extends TestEnvironment {
+  failed = false;
+
+  handleTestEvent({ name, test }) {
+    if (name === 'test_start' && this.failed) test.mode = 'skip';
+    if (name === 'test_done' && test.errors.length > 0) this.failed = true;
+  }
+}
+
+export default mixinJestEnvironment(FirstFailureEnvironment);

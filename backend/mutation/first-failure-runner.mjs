@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import TestRunner from 'jest-runner';
+
+/** What the first run, without a mutant, has seen: of each suite its tests and how long it took. */
+const SEEN = '.suites-seen.json';
+
+/**
+ * Jest's runner, which begins with the quickest suite, passes over those without a test that meets
+ * the mutant, and ends with the first suite that fails: that the mutant is noticed is all one wants
+ * to know. Jest itself loads every suite before it finds that none of its tests is asked for.
+ */
+export default class FirstFailureRunner extends TestRunner {
+  async runTests(tests, watcher, options) {
+    const seen = existsSync(SEEN) ? JSON.parse(readFileSync(SEEN, 'utf8')) : {};
+    const isFirstRun = Object.keys(seen).length === 0;
+    let failed = false;
+    const stop = this.on('test-file-success', ([{ path }, result]) => {
+      failed ||= result.numFailingTests > 0 || result.testExecError !== undefined;
+      const { start = 0, end = 0 } = result.perfStats;
+      const names = result.testResults.map(({ fullName }) => fullName);
+      if (isFirstRun) seen[path] = { tookMs: end - start, names };
+    });
+    const took = ({ path }) => seen[path]?.tookMs ?? 0;
+    for (const test of tests.toSorted((one, other) => took(one) - took(other))) {
+      if (failed) break;
+      if (this.#isMet(seen[test.path]?.names)) await super.runTests([test], watcher, options);
+    }
+    stop();
+    if (isFirstRun) writeFileSync(SEEN, JSON.stringify(seen));
+  }
+
+  #isMet(names) {
+    const { testNamePattern } = this._globalConfig;
+    if (!testNamePattern || !names) return true;
+    const pattern = new RegExp(testNamePattern, 'i');
+    return names.some((name) => pattern.test(name));
+  }
+}

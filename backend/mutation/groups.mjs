@@ -1,0 +1,85 @@
+const src = (folder, names) => names.map((name) => `src/${folder}/${name}.ts`);
+const standings = (names) => src('leaderboard/standings', names);
+
+/** Instead of Nest, for suites that do without it and try properties. */
+const PLAIN = ['no-shrinking.mjs'];
+
+/**
+ * By group, the runs of it: what is mutated, and the suites that have to notice. Those are the ones
+ * that are about it and no others, for every mutant costs a run of them.
+ */
+export const GROUPS = {
+  parsing: [
+    {
+      mutate: standings(['amount', 'parse-sheet', 'sheet-columns', 'sheet-error', 'sheet-header']),
+      suites: standings(['amount.spec', 'any-sheet.spec', 'merge-sheets.spec', 'parse-sheet.spec']),
+      setup: PLAIN,
+    },
+  ],
+  ranking: [
+    {
+      mutate: standings([
+        ...['compute-standings', 'merge-sheets', 'prize', 'rank-players', 'standings'],
+        'standings-document',
+      ]),
+      suites: standings(['compute-standings.spec', 'merge-sheets.spec', 'prize.spec']),
+      setup: PLAIN,
+    },
+    {
+      mutate: standings(['standings.worker']),
+      suites: standings(['compute-standings.spec']),
+      setup: PLAIN,
+      // Which test meets what in a thread of its own cannot be seen from outside.
+      coverageAnalysis: 'off',
+    },
+  ],
+  masking: [
+    { mutate: standings(['entry-id']), suites: standings(['entry-id.spec']), setup: PLAIN },
+    {
+      mutate: standings(['mask-username']),
+      suites: standings(['mask-username.spec']),
+      setup: PLAIN,
+    },
+    {
+      mutate: src('leaderboard/dto', ['leaderboard-entry.dto']),
+      suites: src('leaderboard', ['leaderboard.spec']),
+    },
+  ],
+  access: [
+    {
+      mutate: [
+        ...src('auth', ['auth.service', 'local.strategy', 'session-authenticator']),
+        ...src('auth', ['session-changes', 'session-store', 'sign-in-limits', 'sign-in.guard']),
+        ...src('users', ['end-sessions', 'sessions.service']),
+      ],
+      suites: src('auth', ['auth.spec', 'ended-sessions.spec']),
+    },
+    {
+      mutate: src('http', ['access.guard', 'access', 'routes']),
+      suites: ['test/routes.spec.ts'],
+    },
+    { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
+    {
+      mutate: src('http', ['rate-limits', 'rate-limited', 'too-many-requests']),
+      suites: src('http', ['rate-limits.spec']),
+    },
+  ],
+  scheduling: [
+    {
+      mutate: [
+        ...src('leaderboard', ['leaderboard-schedule', 'refresh-due']),
+        ...standings(['month']),
+        ...src('sources', ['job-outcome', 'job-runner', 'lease', 'retry-after']),
+      ],
+      suites: [
+        ...src('leaderboard', ['leaderboard-schedule.spec', 'refresh-due.spec']),
+        ...standings(['month.spec']),
+        ...src('sources', ['heartbeat.spec', 'job-runner.spec', 'lease.spec', 'retry-after.spec']),
+      ],
+    },
+    {
+      mutate: src('leaderboard', ['month-close']),
+      suites: src('leaderboard', ['month-end.spec']),
+    },
+  ],
+};

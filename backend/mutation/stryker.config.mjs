@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import jestConfig from '../jest.config.mjs';
+import { GROUPS } from './groups.mjs';
+
+// One run of Stryker, as run.mjs starts it: RUN=parsing.0
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const [group, index] = (process.env.RUN ?? '').split('.');
+const { mutate, suites, setup, coverageAnalysis = 'perTest' } = GROUPS[group][index];
+
+export default {
+  mutate: mutate.map((path) => `backend/${path}`),
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  coverageAnalysis,
+  jest: {
+    configFile: 'backend/jest.config.mjs',
+    enableFindRelatedTests: false,
+    config: {
+      testMatch: suites.map((path) => `**/backend/${path}`),
+      testEnvironment: here('first-failure-environment.mjs'),
+      runner: here('first-failure-runner.mjs'),
+      ...(setup && { setupFiles: setup.map(here) }),
+      moduleNameMapper: {
+        ...jestConfig.moduleNameMapper,
+        '^@node-rs/argon2$': here('quick-argon2.mjs'),
+      },
+      testTimeout: 20_000,
+      // It waits for the end of a process that goes on to the next mutant here.
+      globalTeardown: null,
+    },
+  },
+  testRunnerNodeArgs: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    `--import=${here('../test/resolve-typescript.mjs')}`,
+  ],
+  concurrency: 2,
+  // What hangs fails its test: a busy machine must not pass for a test that noticed.
+  timeoutMS: 120_000,
+  ignorePatterns: ['/frontend', '/docs', '/nginx', '/ops', '/backend/dist', '/data', '/backups'],
+  tempDirName: '.tools/stryker/work',
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: `.tools/stryker/reports/${process.env.RUN}.json` },
+  allowConsoleColors: false,
+};
