@@ -47,3 +47,15 @@ $(STAMPS)/$(STRYKER): | $(NODE_READY)
 
 proof-mutation: $(STAMPS)/install $(STAMPS)/$(STRYKER) ## How many faults put into the code the tests notice: [GROUP=parsing]
 	@nice node backend/mutation/run.mjs $(GROUP)
+
+.PHONY: proof-upstreams proof-overload proof-hour
+proof: proof-upstreams proof-overload proof-hour
+
+proof-upstreams: build ## How long visitors wait while a source fails, against while it does not: [ROUNDS=3]
+	@cd e2e && $(PROOF) load/upstreams.proof.ts
+
+proof-overload: build ## A thousand connections, slow clients, a flood of sign-ins
+	@cd e2e && $(PROOF) load/overload.proof.ts
+
+proof-hour: build ## An hour of load: memory and open files stay as they were: [MINUTES=60]
+	@cd e2e && node --test --test-force-exit load/hour.proof.ts

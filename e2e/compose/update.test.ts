@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../admin-client.ts';
-import { Load } from './load.ts';
+import { Load } from '../load/load.ts';
 import { firstAccountOf, Stack } from './stack.ts';
 
 const REPLICAS = 3;

@@ -8,6 +8,8 @@ export interface Met {
   requests: number;
   /** What failed, in words, with how often. */
   failures: Record<string, number>;
+  /** From each request to the end of its answer, failed ones too, in the order in which they ended. */
+  milliseconds: number[];
 }
 
 /** Visitors at 200 requests a second, evenly over some addresses, until they are told to stop. */
@@ -16,6 +18,7 @@ export class Load {
   readonly #paths: readonly string[];
   readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   readonly #failures: Record<string, number> = {};
+  readonly #milliseconds: number[] = [];
   readonly #timer: NodeJS.Timeout;
   readonly #underWay = new Set<Promise<void>>();
   #requests = 0;
@@ -32,13 +35,19 @@ export class Load {
     clearInterval(this.#timer);
     await Promise.all(this.#underWay);
     this.#agent.destroy();
-    return { requests: this.#requests, failures: this.#failures };
+    return {
+      requests: this.#requests,
+      failures: this.#failures,
+      milliseconds: this.#milliseconds,
+    };
   }
 
   #ask(): void {
     const path = this.#paths[this.#requests % this.#paths.length] ?? '/';
     this.#requests += 1;
+    const askedAt = performance.now();
     const answered = this.#request(path).then((failure) => {
+      this.#milliseconds.push(performance.now() - askedAt);
       if (failure !== null) {
         this.#failures[failure] = (this.#failures[failure] ?? 0) + 1;
       }

@@ -1,0 +1,145 @@
+// `make proof-upstreams`: public answers while a source fails, against the same answers while it does
+// not. Both sides read the sources all the time, and take turns, so that noise hits both alike.
+import assert from 'node:assert/strict';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AdminClient, RefusedError } from '../admin-client.ts';
+import { sqliteDatabase } from '../database.ts';
+import { TestServer } from '../server.ts';
+import type { Route } from '../upstreams/delivery.ts';
+import { type Fault, HARMLESS_SHEET_ODDITIES, SHEET_FAULTS } from '../upstreams/fault.ts';
+import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
+import { quantile, Visitors } from './visitors.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = 3;
+/** Sources may be read 60 times a minute from one address. */
+const PAUSE_MS = 1_400;
+const PATHS = ['/', '/leaderboard', '/videos', '/api/bonuses', '/api/leaderboard', '/api/videos'];
+/** p99 with the fault against p99 without it, over all faults. */
+const GOAL = 1.1;
+
+const CHANNEL_FAULTS: Record<string, Fault> = {
+  'never answers': { kind: 'hang' },
+  'resets the connection': { kind: 'reset', after: 'request' },
+  'drips a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
+  'answers 429': { kind: 'status', status: 429, retryAfter: '120' },
+  'answers 500': { kind: 'status', status: 500 },
+  'sends HTML': { kind: 'html' },
+  'sends nothing': { kind: 'empty' },
+  'breaks off': { kind: 'cut-short' },
+  'redirects in a loop': { kind: 'redirect', to: 'loop' },
+};
+
+const FAULTS: [name: string, route: Route, fault: Fault][] = [
+  ...Object.entries({
+    ...SHEET_FAULTS,
+    ...HARMLESS_SHEET_ODDITIES,
+    'has lost nine rows of ten': { kind: 'shrunken', share: 0.1 } satisfies Fault,
+  }).map(([name, fault]): [string, Route, Fault] => [`the sheet ${name}`, 'sheet-com', fault]),
+  ...Object.entries(CHANNEL_FAULTS).map(([name, fault]): [string, Route, Fault] => [
+    `YouTube ${name}`,
+    'uploads',
+    fault,
+  ]),
+];
+
+let upstreams: Upstreams;
+let server: TestServer;
+let admin: AdminClient;
+const all = { without: [] as number[], withFault: [] as number[] };
+
+before(async () => {
+  upstreams = await startUpstreams();
+  server = await TestServer.start({
+    database: sqliteDatabase,
+    environment: { ...upstreams.environment, UPSTREAM_TIMEOUT_MS: '1000' },
+  });
+  admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
+  await admin.refreshLeaderboard(true);
+  await admin.refreshVideos();
+});
+after(async () => {
+  await server.dispose();
+  await upstreams.close();
+});
+
+/** What visitors read; the ages in it aside, it stays the same while nothing new is published. */
+async function published(): Promise<string> {
+  const bodies = await Promise.all(
+    ['/api/leaderboard', '/api/videos', '/api/bonuses'].map(async (path) =>
+      (await fetch(server.url + path)).text(),
+    ),
+  );
+  return bodies.join('\n').replaceAll(/"(?:updatedAt|generatedAt|stale)":[^,}]*/g, '');
+}
+
+/** Reads the source that the route belongs to; what it refuses is not what this is about. */
+async function read(route: Route): Promise<void> {
+  try {
+    await (route === 'uploads' ? admin.refreshVideos() : admin.refreshLeaderboard());
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+  }
+}
+
+/** How long visitors waited while the source was read again and again. */
+async function visit(route: Route): Promise<number[]> {
+  const visitors = new Visitors(server.url, PATHS);
+  const over = delay(SECONDS * 1000, true);
+  for (;;) {
+    const isOver = await Promise.race([over, read(route).then(() => delay(PAUSE_MS))]);
+    if (isOver === true) break;
+  }
+  const { failures, milliseconds } = await visitors.stop();
+  assert.deepEqual(failures, {});
+  return milliseconds;
+}
+
+const p99 = (values: readonly number[]) => quantile(values, 0.99);
+
+async function compare(
+  [name, route, fault]: (typeof FAULTS)[number],
+  context: TestContext,
+): Promise<void> {
+  const good = await published();
+  const sides = { without: [] as number[], withFault: [] as number[] };
+  let delivered = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    sides.without.push(...(await visit(route)));
+    const from = upstreams.log.length;
+    upstreams.fault(route, fault);
+    sides.withFault.push(...(await visit(route)));
+    upstreams.fault(route, null);
+    const meant = upstreams.log.slice(from).filter((one) => one.route === route);
+    delivered += meant.filter((one) => one.fault !== null).length;
+    if (!(Object.values(HARMLESS_SHEET_ODDITIES) as Fault[]).includes(fault)) {
+      assert.equal(await published(), good, 'visitors have the last good data');
+    }
+    // By itself: nothing is accepted, and nobody is asked.
+    await read(route);
+  }
+  assert.ok(delivered >= ROUNDS, `the fault reached the server ${String(delivered)} times`);
+  assert.equal(await published(), good, 'and the same once the source is well again');
+  all.without.push(...sides.without);
+  all.withFault.push(...sides.withFault);
+  context.diagnostic(
+    `${name}: p99 ${p99(sides.withFault).toFixed(1)} ms, without it ${p99(sides.without).toFixed(1)} ms; delivered ${String(delivered)} times`,
+  );
+}
+
+describe('public answers while a source fails', () => {
+  for (const one of FAULTS) {
+    it(`are whole and the last good ones while ${one[0]}`, async (context) => {
+      await compare(one, context);
+    });
+  }
+
+  it('take no longer than without the faults', (context) => {
+    const ratio = p99(all.withFault) / p99(all.without);
+    context.diagnostic(
+      `${String(all.withFault.length)} answers with a fault, ${String(all.without.length)} without: p99 ${p99(all.withFault).toFixed(1)} and ${p99(all.without).toFixed(1)} ms, ${ratio.toFixed(2)} (goal: ${String(GOAL)})`,
+    );
+    assert.ok(ratio <= GOAL, `p99 is ${ratio.toFixed(2)} times as long`);
+  });
+});
