@@ -71,7 +71,7 @@ admin-of-start: $(STAMPS)/backend
 doctor: ## Say in sentences what is wrong with this installation
 	@ops/doctor.sh
 
-.PHONY: up down ps logs scale update backup restore reload
+.PHONY: up down ps logs scale update backup restore reload rotate
 up: ## On a server with Docker: build and start the whole site behind nginx
 	@ops/up.sh
 
@@ -95,6 +95,9 @@ backup: ## A backup of the database into backups/, made while the site goes on
 
 restore: ## Give the database the content of a backup: make restore FILE=backups/… [REPLACE=yes]
 	@ops/restore.sh "$(FILE)" "$(REPLACE)"
+
+rotate: ## New passwords for the database, or with WHAT=sessions a new SESSION_SECRET
+	@ops/rotate.sh $(WHAT)
 
 reload: ## Have nginx take a renewed certificate
 	@docker compose exec -T web /srv/site/current/nginx/reload.sh --always
