@@ -52,10 +52,13 @@ export const GROUPS = {
         ...src('auth', ['session-changes', 'session-store', 'sign-in-limits', 'sign-in.guard']),
         ...src('users', ['end-sessions', 'sessions.service']),
       ],
-      suites: src('auth', ['auth.spec', 'ended-sessions.spec']),
+      suites: src('auth', [
+        ...['auth.spec', 'ended-sessions.spec', 'passwords.spec', 'refused-sign-ins.spec'],
+        'sessions.spec',
+      ]),
     },
     {
-      mutate: src('http', ['access.guard', 'access', 'routes']),
+      mutate: src('http', ['access.guard', 'access']),
       suites: ['test/routes.spec.ts'],
     },
     { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },

@@ -8,5 +8,5 @@ import { createHmac } from 'node:crypto';
  * @returns 16 characters of base64url (96 bits of HMAC-SHA-256)
  */
 export function entryId(key: string | Uint8Array, name: string): string {
-  return createHmac('sha256', key).update(name, 'utf8').digest('base64url').slice(0, 16);
+  return createHmac('sha256', key).update(name).digest('base64url').slice(0, 16);
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { ADMIN, type Browser, startApp, type TestApp } from '../../test/harness.js';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { Session } from '../users/session.entity.js';
+import { User } from '../users/user.entity.js';
+
+const MINUTE_MS = 60_000;
+
+let site: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.dataSource.getRepository(Session).clear();
+  browser = await site.admin();
+});
+
+const sessions = () => site.dataSource.getRepository(Session);
+const row = () => sessions().findOneByOrFail({});
+
+it('a session notes when it was last used, once a minute at most', async () => {
+  const begun = site.clock.now();
+  site.clock.advance(MINUTE_MS - 1);
+  await browser.get('/api/user').expect(200);
+  expect((await row()).lastSeenAt).toEqual(begun);
+  site.clock.advance(1);
+  await browser.get('/api/user').expect(200);
+  expect(await row()).toMatchObject({
+    createdAt: begun,
+    lastSeenAt: new Date(begun.getTime() + MINUTE_MS),
+    expiresAt: new Date(begun.getTime() + 31 * MINUTE_MS),
+  });
+});
+
+it('a session keeps what fits of a long description of its browser', async () => {
+  const userAgent = 'Firefox/1 '.repeat(40);
+  await sessions().clear();
+  const { username, password } = ADMIN;
+  await site
+    .browser()
+    .post('/api/login')
+    .set('User-Agent', userAgent)
+    .send({ username, password })
+    .expect(200);
+  expect((await row()).userAgent).toBe(userAgent.slice(0, 300));
+});
+
+it('a session whose row comes back, as from a backup, opens nothing once it was ended', async () => {
+  const kept = await row();
+  const account = { id: kept.userId };
+  await site.dataSource.getRepository(User).increment(account, 'sessionEpoch', 1);
+  await browser.get('/api/user').expect(401);
+  // Nor where its account is gone.
+  await sessions().update({ id: kept.id }, { userId: 2_000_000_000 });
+  const data = JSON.parse(kept.data) as object;
+  await sessions().update(
+    { id: kept.id },
+    { data: JSON.stringify({ ...data, userId: 2_000_000_000 }) },
+  );
+  await browser.get('/api/user').expect(401);
+});
+
+it('the sessions of an account are listed by their last use, and ending one is in the audit log', async () => {
+  const start = site.clock.now().getTime();
+  const others: Browser[] = [];
+  for (let minutes = 1; minutes <= 2; minutes += 1) {
+    site.clock.set(new Date(start + minutes * MINUTE_MS));
+    others.push(await site.admin());
+  }
+  site.clock.set(new Date(start + 4 * MINUTE_MS));
+  await browser.get('/api/user').expect(200);
+  const { body } = await browser.get('/api/admin/sessions').expect(200);
+  const listed = body as { id: string; lastSeenAt: string; isCurrent: boolean }[];
+  expect(listed.map(({ lastSeenAt }) => (Date.parse(lastSeenAt) - start) / MINUTE_MS)).toEqual([
+    4, 2, 1,
+  ]);
+
+  const { id } = listed[1]!;
+  await browser.delete(`/api/admin/sessions/${id}`).expect(204);
+  const again = await browser.delete(`/api/admin/sessions/${id}`).expect(404);
+  expect(again.body.error).toBe('This session has ended already.');
+  const rows = await site.dataSource.getRepository(AuditLog).findBy({ action: 'session.ended' });
+  expect(rows).toMatchObject([
+    {
+      actor: ADMIN.username,
+      entity: 'session',
+      summary: 'admin ended another session',
+      before: { lastSeenAt: new Date(start + 2 * MINUTE_MS).toISOString() },
+    },
+  ]);
+  await others[0]!.post('/api/logout').expect(200);
+  expect(
+    await site.dataSource.getRepository(AuditLog).findBy({ action: 'user.signed-out' }),
+  ).toMatchObject([{ entity: 'user', actor: ADMIN.username }]);
+});
