@@ -59,3 +59,9 @@ proof-overload: build ## A thousand connections, slow clients, a flood of sign-i
 
 proof-hour: build ## An hour of load: memory and open files stay as they were: [MINUTES=60]
 	@cd e2e && node --test --test-force-exit load/hour.proof.ts
+
+.PHONY: proof-growth
+proof: proof-growth
+
+proof-growth: build ## How time grows with players and offers, drawn into docs/images/growth.svg
+	@node backend/bench/growth.mjs

@@ -11,10 +11,16 @@ export const backend = (path) => join(import.meta.dirname, '..', path);
 const READY_TIMEOUT_MS = 30_000;
 const POLL_MS = 5;
 
+const folders = [];
+function removeFolders() {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
 /** A temporary folder that goes when the process ends. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-bench-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (folders.length === 0) process.on('exit', removeFolders);
+  folders.push(folder);
   return folder;
 }
 

@@ -11,13 +11,12 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { writeSheets } from './make-sheet.mjs';
 import { median } from '../../e2e/bench/median.ts';
-import { backend, firstMessage, prepareOurs, temporaryFolder } from './processes.mjs';
+import { backend } from './processes.mjs';
+import { published } from './published.mjs';
 
 const MEBIBYTE = 1024 * 1024;
 const SAMPLE_MS = 5;
-const PORT = 8080;
 
 async function serveSheets(folder) {
   const server = createServer((request, response) => {
@@ -85,23 +84,7 @@ async function measure() {
 }
 
 async function compare(rows, runs) {
-  const folder = temporaryFolder();
-  writeSheets(folder, rows);
-  const sheets = await firstMessage(import.meta.filename, ['--serve', folder]);
-  const results = [];
-  try {
-    for (let run = 0; run < runs; run += 1) {
-      const own = temporaryFolder();
-      const env = await prepareOurs(own, PORT, {
-        LOG_LEVEL: 'warn',
-        LEADERBOARD_COM_CSV_URL: `http://127.0.0.1:${sheets.message}/com.csv`,
-        LEADERBOARD_US_CSV_URL: `http://127.0.0.1:${sheets.message}/us.csv`,
-      });
-      results.push((await firstMessage(import.meta.filename, ['--measure', own], env)).message);
-    }
-  } finally {
-    sheets.stop();
-  }
+  const results = await published(rows, runs);
   const middle = (name) => median(results.map((result) => result[name]));
   console.log(
     `${rows} sheet rows (${results[0].players} players), bytes to published, median of ${runs} runs`,

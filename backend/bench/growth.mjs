@@ -1,0 +1,115 @@
+// How time grows with what there is: players times 10, 100 and 1,000, offers times 10 and 100. Prints how
+// many times as long each step takes, and draws it beside a line that grows in proportion.
+//
+//   node bench/growth.mjs [runs=3]
+//
+// A refresh is measured as publish.mjs does, from the bytes of both sheets to stored and served; an
+// offer from the panel's request to its answer, which comes when visitors get the change.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../e2e/free-port.ts';
+import { median } from '../../e2e/bench/median.ts';
+import { logLogPlot } from './log-log-plot.mjs';
+import { backend, prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
+import { published } from './published.mjs';
+
+const PLAYERS = [1_000, 10_000, 100_000, 1_000_000];
+const OFFERS = [10, 100, 1_000];
+const CHANGES = 15;
+/** A step may be noise above its proportion. */
+const TOLERANCE = 1.2;
+const PICTURE = join(import.meta.dirname, '../../docs/images/growth.svg');
+
+/** Fills an installation's database with copies of its first demo offer, and gives the id of one. */
+async function fillWithOffers(env, count) {
+  await import('reflect-metadata');
+  const { createDataSource } = await import(backend('build/database/data-source.js'));
+  const { readEnvironment } = await import(backend('build/config/env.js'));
+  const { Bonus } = await import(backend('build/bonuses/bonus.entity.js'));
+  const dataSource = await createDataSource(readEnvironment(env).database).initialize();
+  const offers = dataSource.getRepository(Bonus);
+  const first = await offers.findOneByOrFail({});
+  await offers.clear();
+  for (let position = 0; position < count; position += 1) {
+    await offers.insert({ ...first, id: undefined, title: `Offer ${position}`, position });
+  }
+  const { id } = await offers.findOneByOrFail({});
+  await dataSource.destroy();
+  return id;
+}
+
+/** Milliseconds from an admin's change of an offer to its answer, by so many offers; the median. */
+async function changeMs(count) {
+  const port = await freePort();
+  const env = await prepareOurs(temporaryFolder(), port, { LOG_LEVEL: 'warn' });
+  const id = await fillWithOffers(env, count);
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startOurServer(`${origin}/api/ready`, { ...env, PUBLIC_URL: origin });
+  try {
+    const send = (method, path, body, cookie = '') =>
+      fetch(`${origin}/api${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
+        body: JSON.stringify(body),
+      });
+    const signIn = await send('POST', '/login', {
+      username: 'admin',
+      password: env.ADMIN_PASSWORD,
+    });
+    const cookie = signIn.headers.getSetCookie()[0].split(';', 1)[0];
+    const shown = async () => (await (await fetch(`${origin}/api/bonuses`)).json()).length;
+    if ((await shown()) !== count) throw new Error(`Not ${count} offers are shown.`);
+    const path = `/admin/bonuses/${id}/toggle-status`;
+    const times = [];
+    for (let change = 0; change < CHANGES; change += 1) {
+      const isActive = change % 2 === 1;
+      const begun = performance.now();
+      const { status } = await send('PATCH', path, { isActive }, cookie);
+      times.push(performance.now() - begun);
+      if (status !== 200) throw new Error(`The change was answered with ${status}.`);
+      if ((await shown()) !== count - (isActive ? 0 : 1)) throw new Error('It is not shown.');
+    }
+    return median(times);
+  } finally {
+    await server.stop();
+  }
+}
+
+const seconds = (ms) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`);
+
+/** Prints a series and says whether no step takes longer than in proportion. */
+function judge(what, points) {
+  console.log(what);
+  return points
+    .map(({ count, ms }, index) => {
+      const before = points[index - 1];
+      const step = before ? ms / before.ms : undefined;
+      const times =
+        step === undefined ? '' : `   ${step.toFixed(2)} times as long   (goal: at most 10)`;
+      console.log(`  ${String(count).padStart(9)}   ${seconds(ms).padStart(8)}${times}`);
+      return step === undefined || step <= 10 * TOLERANCE;
+    })
+    .every(Boolean);
+}
+
+const runs = Number(process.argv[2] ?? 3);
+const refreshes = [];
+for (const count of PLAYERS) {
+  const results = await published(count, runs);
+  refreshes.push({ count, ms: median(results.map((result) => result.seconds)) * 1000 });
+}
+const changes = [];
+for (const count of OFFERS) changes.push({ count, ms: await changeMs(count) });
+
+const isFine = [
+  judge(`a refresh by rows of its sheets, median of ${runs}`, refreshes),
+  judge(`a change of an offer by how many there are, median of ${CHANGES}`, changes),
+].every(Boolean);
+writeFileSync(
+  PICTURE,
+  logLogPlot([
+    { title: 'A refresh', unit: 'rows', points: refreshes },
+    { title: 'A change of an offer', unit: 'offers', points: changes },
+  ]),
+);
+if (!isFine) process.exit(1);

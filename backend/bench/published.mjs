@@ -1,0 +1,27 @@
+import { writeSheets } from './make-sheet.mjs';
+import { backend, firstMessage, prepareOurs, temporaryFolder } from './processes.mjs';
+
+const PORT = 8080;
+const SCRIPT = backend('bench/publish.mjs');
+
+/** What `publish.mjs` measures of refreshes with so many rows, each in a process and on a database of its own. */
+export async function published(rows, runs) {
+  const folder = temporaryFolder();
+  writeSheets(folder, rows);
+  const sheets = await firstMessage(SCRIPT, ['--serve', folder]);
+  const results = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const own = temporaryFolder();
+      const env = await prepareOurs(own, PORT, {
+        LOG_LEVEL: 'warn',
+        LEADERBOARD_COM_CSV_URL: `http://127.0.0.1:${sheets.message}/com.csv`,
+        LEADERBOARD_US_CSV_URL: `http://127.0.0.1:${sheets.message}/us.csv`,
+      });
+      results.push((await firstMessage(SCRIPT, ['--measure', own], env)).message);
+    }
+  } finally {
+    sheets.stop();
+  }
+  return results;
+}
