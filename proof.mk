@@ -2,16 +2,29 @@
 # part is a target of its own. What they printed is in docs/performance.md, docs/reliability.md and
 # docs/security.md.
 
-.PHONY: proof proof-properties proof-security proof-requests proof-sign-in
+.PHONY: proof proof-properties proof-security proof-requests proof-doors proof-secrets proof-links proof-sign-in
 proof: proof-properties ## All proofs of speed and endurance, in their long forms
 
 proof-properties: $(STAMPS)/install ## A hundred times the generated examples for parser, merge, masking, formats, settings
 	PROPERTY_RUNS=100 npm test -w @playhouse/backend -- $(shell grep -l property-runs -r backend/src --include=*.spec.ts | sed 's|^backend/||')
 
-proof-security: proof-requests proof-sign-in ## All proofs of safety, in their long forms
+proof-security: proof-doors proof-secrets proof-links proof-requests proof-sign-in ## All proofs of safety, in their long forms
+
+BACKEND_TESTS := npm test -w @playhouse/backend --
+
+proof-doors: $(STAMPS)/install ## Every route in every spelling, writes from other sites, ended sessions, guessed passwords, our own network
+	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/no-connection src/sources/source-address src/sources/public-address src/sources/guarded-lookup
+
+proof-secrets: build ## Marks in every private place, looked for in every answer, page, metric and line of the log
+	$(BACKEND_TESTS) test/private-columns
+	@cd e2e && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
+
+proof-links: $(STAMPS)/frontend ## Addresses that no link may have: each through each form, and out of the database onto each page
+	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/hostile-links src/http/https-link
+	npm test -w @playhouse/frontend -- stored-links
 
 proof-requests: $(STAMPS)/install ## 100,000 requests made from openapi.json, right and wrong ones
-	PROPERTY_RUNS=100 npm test -w @playhouse/backend -- test/requests
+	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/requests
 
 .PHONY: proof-kills proof-fsync proof-schedule
 proof: proof-kills proof-fsync proof-schedule
