@@ -9,6 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { freePort } from '../free-port.ts';
+import { Authority } from './certificate.ts';
 import { ACCOUNT, Stack } from './stack.ts';
 
 const HOST = 'playhouse.example';
@@ -16,34 +17,15 @@ const HOST = 'playhouse.example';
 describe('with a certificate', () => {
   let stack: Stack;
   let tlsPort: number;
-  let authority: string;
-
-  /** A certificate of an authority of our own, as the two files that certbot makes. */
-  async function certify(serial: string, folder: string): Promise<void> {
-    const openssl = async (...line: string[]) => {
-      const { code, output } = await stack.run('openssl', ...line);
-      assert.equal(code, 0, output);
-    };
-    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-    const [caKey, ca] = [join(stack.folder, 'ca.key'), join(stack.folder, 'ca.pem')];
-    if (authority === '') {
-      const self = ['-x509', '-days', '2', '-subj', '/CN=Authority of the tests'];
-      await openssl('req', ...self, ...key, '-keyout', caKey, '-out', ca);
-      authority = await stack.read('ca.pem');
-    }
-    const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
-    const signed = ['-x509', '-days', '2', '-CA', ca, '-CAkey', caKey, '-set_serial', serial];
-    const to = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-    await openssl('req', ...signed, ...names, ...key, ...to);
-  }
+  let authority: Authority;
 
   before(async () => {
     stack = await Stack.prepare();
-    authority = '';
+    authority = await Authority.found(stack);
     tlsPort = await freePort();
     const certificates = join(stack.folder, 'certificates');
     await mkdir(certificates);
-    await certify('11', certificates);
+    await authority.certify(HOST, '11', certificates);
     await chmod(join(certificates, 'privkey.pem'), 0o644);
     await stack.up(
       'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
@@ -53,7 +35,12 @@ describe('with a certificate', () => {
   });
   after(() => stack.dispose());
 
-  const options = () => ({ host: '127.0.0.1', port: tlsPort, servername: HOST, ca: authority });
+  const options = () => ({
+    host: '127.0.0.1',
+    port: tlsPort,
+    servername: HOST,
+    ca: authority.certificate,
+  });
 
   async function ask(path: string, how: { method?: string; body?: string } = {}) {
     const { method = 'GET', body } = how;
@@ -97,7 +84,7 @@ describe('with a certificate', () => {
 
   it('speaks HTTP/2', async () => {
     const session = connectHttp2(`https://${HOST}:${tlsPort}`, {
-      ca: authority,
+      ca: authority.certificate,
       lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }], 4),
     });
     const stream = session.request({ ':path': '/' });
@@ -146,7 +133,7 @@ describe('with a certificate', () => {
     const archive = join(stack.folder, 'acme/archive', HOST);
     await mkdir(lineage, { recursive: true });
     await mkdir(archive, { recursive: true });
-    await certify('12', archive);
+    await authority.certify(HOST, '12', archive);
     for (const name of ['fullchain.pem', 'privkey.pem']) {
       await symlink(`../../archive/${HOST}/${name}`, join(lineage, name));
     }
@@ -172,7 +159,7 @@ describe('with a certificate', () => {
   it('takes one that was put there by hand with make reload', async () => {
     const folder = join(stack.folder, 'by-hand');
     await mkdir(folder);
-    await certify('13', folder);
+    await authority.certify(HOST, '13', folder);
     for (const name of ['fullchain.pem', 'privkey.pem']) {
       const place = join(stack.folder, 'certificates', name);
       await rm(place, { force: true });

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import type { Stack } from './stack.ts';
+
+const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+/** A certificate authority of the tests' own, in a stack's folder. */
+export class Authority {
+  /** Its certificate (PEM), for who is to believe it. */
+  readonly certificate: string;
+  /** The file that has it. */
+  readonly file: string;
+  readonly #stack: Stack;
+  readonly #key: string;
+
+  private constructor(stack: Stack, files: { key: string; file: string }, certificate: string) {
+    this.#stack = stack;
+    this.#key = files.key;
+    this.file = files.file;
+    this.certificate = certificate;
+  }
+
+  static async found(stack: Stack): Promise<Authority> {
+    const [key, file] = [join(stack.folder, 'ca.key'), join(stack.folder, 'ca.pem')];
+    const self = ['-x509', '-days', '2', '-subj', '/CN=Authority of the tests'];
+    await openssl(stack, ...self, ...KEY, '-keyout', key, '-out', file);
+    return new Authority(stack, { key, file }, await stack.read('ca.pem'));
+  }
+
+  /** Puts a certificate into a folder, as the two files that certbot makes. */
+  async certify(host: string, serial: string, folder: string): Promise<void> {
+    const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+    const by = ['-CA', this.file, '-CAkey', this.#key, '-set_serial', serial];
+    const signed = ['-x509', '-days', '2', ...by];
+    const to = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+    await openssl(this.#stack, ...signed, ...names, ...KEY, ...to);
+  }
+}
+
+async function openssl(stack: Stack, ...line: string[]): Promise<void> {
+  const { code, output } = await stack.run('openssl', 'req', ...line);
+  assert.equal(code, 0, output);
+}

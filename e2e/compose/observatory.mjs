@@ -1,0 +1,38 @@
+// Grades one page as Mozilla's HTTP Observatory does, and prints the score and the tests as JSON:
+//   node observatory.mjs FOLDER-OF-THE-GRADER HOST HTTP-PORT HTTPS-PORT PATH
+// The grader's own command knows the front page on the usual ports alone.
+import dns from 'node:dns';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [folder, host, httpPort, httpsPort, path] = process.argv.slice(2);
+const part = (name) => import(pathToFileURL(join(folder, 'src', name)).href);
+
+// The site has a name of its own, which no name server knows.
+const { lookup } = dns;
+dns.lookup = (name, ...rest) => lookup(name === host ? '127.0.0.1' : name, ...rest);
+
+const { retrieve } = await part('retriever/retriever.js');
+const { ALL_TESTS } = await part('constants.js');
+const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await part('grader/charts.js');
+const { getGradeForScore, getScoreModifier } = await part('grader/grader.js');
+
+const retrieved = await retrieve(host, { httpPort, httpsPort, path });
+const tests = ALL_TESTS.map((test) => test(retrieved)).map((found) => ({
+  name: found.constructor.name,
+  result: found.result,
+  pass: found.pass,
+  points: found.result ? getScoreModifier(found.result) : 0,
+}));
+const sum = (counted) => counted.reduce((total, { points }) => total + points, 100);
+// As its scanner counts: what is done beyond what is asked for counts for those who do what is asked for.
+const strict = sum(tests.filter(({ points }) => points < 0));
+const score = strict >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(tests) : strict;
+console.log(
+  JSON.stringify({
+    ...getGradeForScore(score),
+    status: retrieved.responses.auto?.status,
+    verified: retrieved.responses.auto?.verified,
+    tests,
+  }),
+);

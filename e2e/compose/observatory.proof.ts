@@ -1,0 +1,65 @@
+// `make proof-headers`: what Mozilla's HTTP Observatory says of the site behind nginx, over TLS and under
+// a name of its own. Needs Docker.
+import assert from 'node:assert/strict';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
+import { Authority } from './certificate.ts';
+import { Stack } from './stack.ts';
+
+const HOST = 'playhouse.example';
+const GOAL = 120;
+const GRADER = fileURLToPath(
+  new URL('../../.tools/observatory/node_modules/@mdn/mdn-http-observatory', import.meta.url),
+);
+
+interface Grade {
+  score: number;
+  grade: string;
+  status: number;
+  verified: boolean;
+  tests: { name: string; result: string | null; pass: boolean; points: number }[];
+}
+
+describe("Mozilla's HTTP Observatory", () => {
+  let stack: Stack;
+  let tlsPort: number;
+  before(async () => {
+    stack = await Stack.prepare();
+    tlsPort = await freePort();
+    const certificates = join(stack.folder, 'certificates');
+    await mkdir(certificates);
+    const authority = await Authority.found(stack);
+    await authority.certify(HOST, '11', certificates);
+    await chmod(join(certificates, 'privkey.pem'), 0o644);
+    await stack.up(
+      'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
+      `PUBLIC_URL=https://${HOST}:${tlsPort}`,
+      `TLS_PORT=${tlsPort}`,
+    );
+    stack.tell({ NODE_EXTRA_CA_CERTS: authority.file });
+  });
+  after(() => stack.dispose());
+
+  for (const path of ['/', '/auth', '/admin']) {
+    it(`gives ${path} at least ${String(GOAL)} points`, async (context) => {
+      const { code, stdout, output } = await stack.run(
+        process.execPath,
+        fileURLToPath(new URL('./observatory.mjs', import.meta.url)),
+        ...[GRADER, HOST, String(stack.port), String(tlsPort), path],
+      );
+      assert.equal(code, 0, output);
+      const { score, grade, status, verified, tests } = JSON.parse(stdout) as Grade;
+      assert.deepEqual({ status, verified }, { status: 200, verified: true });
+      const points = tests.map((test) => `${test.result ?? test.name} ${String(test.points)}`);
+      context.diagnostic(`${path}: ${grade}, ${String(score)} points (${points.join(', ')})`);
+      assert.deepEqual(
+        tests.filter(({ pass }) => !pass),
+        [],
+      );
+      assert.ok(score >= GOAL);
+    });
+  }
+});
