@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { mysqlDatabase, type TestDatabase } from '../database.ts';
 import { MariaDb } from '../mariadb.ts';
 import { Redis } from '../redis.ts';
@@ -6,22 +9,26 @@ import { TestServer } from '../server.ts';
 import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
 import { Witness } from './witness.ts';
 
+const PAUSE = new URL('pause-before-storing.mjs', import.meta.url).href;
+
 /** Three servers on one MariaDB and one Redis, with a sheet that the proof serves. */
 export class Replicas {
   readonly upstreams: Upstreams;
   readonly witness: Witness;
   readonly #servers: ReadonlyMap<string, TestServer>;
+  readonly #folder: string;
   readonly #stack: AsyncDisposableStack;
 
   private constructor(
     upstreams: Upstreams,
     witness: Witness,
-    servers: ReadonlyMap<string, TestServer>,
+    { servers, folder }: { servers: ReadonlyMap<string, TestServer>; folder: string },
     stack: AsyncDisposableStack,
   ) {
     this.upstreams = upstreams;
     this.witness = witness;
     this.#servers = servers;
+    this.#folder = folder;
     this.#stack = stack;
   }
 
@@ -49,15 +56,24 @@ export class Replicas {
       await migrating.migrate();
       const witness = await Witness.watch(database.url);
       stack.defer(() => witness.end());
+      const folder = await mkdtemp(join(tmpdir(), 'playhouse-replicas-'));
+      stack.defer(() => rm(folder, { recursive: true, force: true }));
       const servers = new Map<string, TestServer>();
       for (const name of names) {
         const url = await witness.account(database.url, name);
-        const server = await TestServer.prepare({ database: at(url), environment });
+        const server = await TestServer.prepare({
+          database: at(url),
+          environment: {
+            ...environment,
+            NODE_OPTIONS: `--import=${PAUSE}`,
+            ARMED_BY: join(folder, name),
+          },
+        });
         stack.defer(() => server.dispose());
         servers.set(name, server);
         await server.start();
       }
-      return new Replicas(upstreams, witness, servers, stack);
+      return new Replicas(upstreams, witness, { servers, folder }, stack);
     } catch (error) {
       await stack.disposeAsync();
       throw error;
@@ -71,10 +87,23 @@ export class Replicas {
     return server;
   }
 
+  /** Has a replica pause itself when it is about to begin its next transaction. */
+  async pauseBeforeTransaction(name: string): Promise<void> {
+    await writeFile(join(this.#folder, name), '');
+  }
+
+  /** How often a replica's effect was refused, because another one had a newer token. */
+  get fenced(): number {
+    return this.#said.split('was given to another replica; nothing was changed').length - 1;
+  }
+
   /** How often a replica found that the job had been given to another one. */
   get refusals(): number {
-    const said = [...this.#servers.values()].map(({ output }) => output).join('');
-    return said.split(/was given to another replica/).length - 1;
+    return this.#said.split('was given to another replica').length - 1;
+  }
+
+  get #said(): string {
+    return [...this.#servers.values()].map(({ output }) => output).join('');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -26,10 +26,16 @@ export interface Struck {
   takeoverMs: number | null;
 }
 
-/** Each turn's sheet has a total of its own: the turn's number. */
-export function serveTurn(upstreams: Upstreams, turn: number): void {
-  upstreams.serve('sheet-com', sheet([{ name: 'the player of this turn', wagered: turn }]));
+/**
+ * Each turn's sheet has a total of its own: the turn's number.
+ *
+ * @returns its bytes
+ */
+export function serveTurn(upstreams: Upstreams, turn: number): number {
+  const body = sheet([{ name: 'the player of this turn', wagered: turn }]);
+  upstreams.serve('sheet-com', body);
   upstreams.fault('sheet-com', SLOWLY);
+  return Buffer.byteLength(body);
 }
 
 async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
@@ -121,6 +127,38 @@ export async function takeTurnAmidTransaction(replicas: Replicas, turn: number):
   );
   await bringBack(replicas, { blow: 'SIGSTOP', replica });
   return { turn, blow: 'SIGSTOP', replica, token, at, takeoverMs: Math.round(next.at - at) };
+}
+
+/**
+ * A turn whose leader is paused when it has read the sheet and is about to store the standings. It goes
+ * on, where it was, when another replica has done the next turn as well: what it stores is then old.
+ */
+export async function takeTurnsBeforeStoring(replicas: Replicas, turn: number): Promise<Struck> {
+  const { witness, upstreams } = replicas;
+  const { token: known } = await witness.lease();
+  const asked = upstreams.log.length;
+  const bytes = serveTurn(upstreams, turn);
+  await witness.makeDue();
+  const { replica, token } = await nextAfter(replicas, known);
+  await until('the sheet was sent', () =>
+    Promise.resolve(upstreams.log[asked]?.bytesSent === bytes ? true : undefined),
+  );
+  await replicas.pauseBeforeTransaction(replica);
+  const at = Date.now();
+  const next = await nextAfter(replicas, token);
+  const struck = { turn, blow: 'SIGSTOP' as const, replica, token, at };
+  await until(`turn ${turn} was published`, async () =>
+    (await isDone(replicas, turn)) ? true : undefined,
+  );
+  await takeTurn(replicas, turn + 1, null);
+  const told = replicas.refusals;
+  await bringBack(replicas, struck);
+  const isStill = () => isDone(replicas, turn + 1);
+  await until('the paused leader has learned that it leads no more', async () =>
+    replicas.refusals > told || !(await isStill()) ? true : undefined,
+  );
+  assert.ok(await isStill(), 'nothing old was stored');
+  return { ...struck, takeoverMs: Math.round(next.at - at) };
 }
 
 async function bringBack(
