@@ -95,3 +95,9 @@ $(STAMPS)/$(OBSERVATORY): | $(NODE_READY)
 
 proof-headers: $(STAMPS)/install $(STAMPS)/$(OBSERVATORY) ## Mozilla's Observatory on the site behind nginx with TLS; needs Docker
 	@cd e2e && node compose/run.mjs compose/observatory.proof.ts
+
+.PHONY: proof-nginx
+proof: proof-nginx
+
+proof-nginx: $(STAMPS)/install ## Public answers through nginx against files, bursts, changes under load; needs Docker
+	@cd e2e && node compose/run.mjs compose/nginx.proof.ts

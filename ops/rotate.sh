@@ -38,6 +38,7 @@ keep() {
     umask 077
     sed -E "$program" "$file" > .make/env
   )
+  chown --reference="$file" .make/env
   chmod --reference="$file" .make/env
   mv .make/env "$file"
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { AdminClient } from '../admin-client.ts';
+import { answersMade } from './answers-made.ts';
 import { ACCOUNT, SECURITY_HEADERS, Stack } from './stack.ts';
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -194,17 +195,7 @@ describe('nginx', () => {
 
   it('asks the backend once, however many want what nobody has asked for', async () => {
     const backend = await stack.container('backend');
-    // What reached a route, and what was answered from memory.
-    const counters = [
-      /^playhouse_http_request_duration_seconds_count\{[^}]*route="\/api\/leaderboard"[^}]*\} (\d+)/gm,
-      /^playhouse_published_answers_total\{[^}]*\} (\d+)/gm,
-    ];
-    const asked = async () => {
-      const metrics = await stack.fetchInside(backend, 'http://127.0.0.1:9464/metrics');
-      return counters
-        .flatMap((counter) => [...metrics.matchAll(counter)])
-        .reduce((sum, [, count]) => sum + Number(count), 0);
-    };
+    const asked = () => answersMade(stack, backend, '/api/leaderboard');
     const before = await asked();
     const many = await Promise.all(
       Array.from({ length: 100 }, () => ask('/api/leaderboard?offset=3&limit=7')),

@@ -29,8 +29,6 @@ const MAX_FEATURES = 20;
 const MAX_FEATURE = 200;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** Absent is allowed, null is not: it would be a value of its own. */
-
 /** An offer as it is created or replaced. */
 @ApiSchema({ name: 'SaveBonus' })
 export class SaveBonusDto {
