@@ -99,5 +99,14 @@ proof-headers: $(STAMPS)/install $(STAMPS)/$(OBSERVATORY) ## Mozilla's Observato
 .PHONY: proof-nginx
 proof: proof-nginx
 
+# What does not go through nginx.
+proof: bench
+
 proof-nginx: $(STAMPS)/install ## Public answers through nginx against files, bursts, changes under load; needs Docker
 	@cd e2e && node compose/run.mjs compose/nginx.proof.ts
+
+.PHONY: proof-replicas
+proof: proof-replicas
+
+proof-replicas: $(STAMPS)/install ## Replicas behind nginx: shared limits and sessions, rolling updates, broken ones; needs Docker
+	@cd e2e && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
