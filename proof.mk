@@ -16,7 +16,7 @@ proof-doors: $(STAMPS)/install ## Every route in every spelling, writes from oth
 	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/no-connection src/sources/source-address src/sources/public-address src/sources/guarded-lookup
 
 proof-secrets: build ## Marks in every private place, looked for in every answer, page, metric and line of the log
-	$(BACKEND_TESTS) test/private-columns
+	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns
 	@cd e2e && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
 proof-links: $(STAMPS)/frontend ## Addresses that no link may have: each through each form, and out of the database onto each page

@@ -13,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How many of the addresses each form but the first is tried with in every test run. */
+/** How many of the addresses each form is tried with in every test run; the first with more. */
 const USUAL = 25;
+const USUAL_OF_FIRST = 140;
 
 /** Sends the same form with each of some addresses; those for which not all these fields were refused. */
 async function taken(
@@ -45,7 +46,8 @@ describe('an address that no link may have, in two hundred encodings,', () => {
     const offer = (ctaHref: string) => ({ title: 'An offer', description: 'A fine one', ctaHref });
     const create = (link: string) => admin.post('/api/admin/bonuses').send(offer(link));
     const edit = (link: string) => admin.put('/api/admin/bonuses/1').send(offer(link));
-    expect(await taken(['ctaHref'], create, HOSTILE_LINKS)).toEqual([]);
+    const links = someOf(HOSTILE_LINKS, USUAL_OF_FIRST);
+    expect(await taken(['ctaHref'], create, links)).toEqual([]);
     expect(await taken(['ctaHref'], edit)).toEqual([]);
     expect(await read()).toEqual(before);
   });
