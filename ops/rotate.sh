@@ -44,9 +44,10 @@ keep() {
 }
 
 # Runs the statements of standard input as MariaDB's root, with the password that the container has,
-# which no list of processes shows.
+# which no list of processes shows. Of one that fails only the reason is told, not its text with passwords.
 as_root() {
-  docker compose exec -T db sh -c 'MYSQL_PWD=$MARIADB_ROOT_PASSWORD exec mariadb --user=root --batch --skip-column-names'
+  docker compose exec -T db sh -c 'MYSQL_PWD=$MARIADB_ROOT_PASSWORD exec mariadb --user=root --batch --skip-column-names' \
+    2> >(grep '^ERROR' >&2)
 }
 
 # A text as SQL writes it.
@@ -59,7 +60,9 @@ passwords() {
   for password in "$@"; do
     how+="${how:+ OR }mysql_native_password USING PASSWORD($(quoted "$password"))"
   done
-  hosts=$(as_root <<< "SELECT Host FROM mysql.global_priv WHERE User = '$account';")
+  # One whose host is a name is known to nobody where MariaDB asks for no names, itself included.
+  hosts=$(as_root <<< "SELECT Host FROM mysql.global_priv WHERE User = '$account'
+    AND (NOT @@skip_name_resolve OR Host IN ('%', 'localhost') OR Host REGEXP '^[0-9.:%_]+$');")
   [ -n "$hosts" ] || fail "MariaDB has no account '$account'."
   while read -r host; do
     printf "ALTER USER '%s'@'%s' IDENTIFIED VIA %s;\n" "$account" "$host" "$how"
@@ -86,7 +89,7 @@ finish() {
     || fail 'The new password opens nothing, so the old one stays good: make logs, then make rotate'
   statements=$(passwords playhouse "$(setting DB_PASSWORD)" && passwords root "$(setting DB_ROOT_PASSWORD)") \
     || fail 'The old passwords are still good beside the new ones: make rotate'
-  as_root <<< "$statements" || fail 'The old passwords are still good beside the new ones: make rotate'
+  as_root <<< "$statements" > /dev/null || fail 'The old passwords are still good beside the new ones: make rotate'
 }
 
 unfinished=$(as_root <<< "SELECT COUNT(*) FROM mysql.global_priv WHERE User IN ('playhouse', 'root') AND JSON_LENGTH(Priv, '$.auth_or') > 1;") \
@@ -100,7 +103,7 @@ new=$(random 24) new_root=$(random 24)
 statements=$(passwords playhouse "$new" "$(setting DB_PASSWORD)" && passwords root "$new_root" "$(setting DB_ROOT_PASSWORD)") \
   || fail 'Nothing was changed.'
 say 'MariaDB takes the new passwords beside the old ones.'
-as_root <<< "$statements" || fail 'MariaDB did not take them; .env has the old ones, which are good: make rotate'
+as_root <<< "$statements" > /dev/null || fail 'MariaDB did not take them; .env has the old ones, which are good: make rotate'
 keep DB_PASSWORD "$new" DB_ROOT_PASSWORD "$new_root"
 say 'Starting what runs with the new ones'
 finish
