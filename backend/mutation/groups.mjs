@@ -63,8 +63,12 @@ export const GROUPS = {
     },
     { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
     {
-      mutate: src('http', ['rate-limits', 'rate-limited', 'too-many-requests']),
+      mutate: src('http', ['rate-limits']),
       suites: src('http', ['rate-limits.spec']),
+    },
+    {
+      mutate: src('http', ['rate-limited', 'too-many-requests']),
+      suites: ['src/clicks/clicks.spec.ts', 'src/http/throttler-counters.spec.ts'],
     },
   ],
   scheduling: [

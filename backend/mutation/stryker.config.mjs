@@ -36,7 +36,7 @@ export default {
   ],
   concurrency: 2,
   // What hangs fails its test: a busy machine must not pass for a test that noticed.
-  timeoutMS: 120_000,
+  timeoutMS: 30_000,
   ignorePatterns: ['/frontend', '/docs', '/nginx', '/ops', '/backend/dist', '/data', '/backups'],
   tempDirName: '.tools/stryker/work',
   reporters: ['progress-append-only', 'json'],

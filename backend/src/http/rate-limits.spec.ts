@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { readEnvironment } from '../config/env.js';
 import { clientKey, type RateLimiter, RateLimits } from './rate-limits.js';
 
@@ -171,6 +172,30 @@ describe('with REDIS_URL', () => {
       false,
     ]);
     await limiter.giveBack('a');
+  });
+
+  it('says once that Redis is away, and that it is back', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const told = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+    const limiter = await replica();
+    await untilShared(limiter);
+    expect(told).not.toHaveBeenCalled();
+    for (let outage = 1; outage <= 2; outage += 1) {
+      await redis.stop();
+      while (warned.mock.calls.length < outage) {
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await redis.start();
+      await untilShared(limiter);
+      expect(told).toHaveBeenCalledTimes(outage);
+    }
+    expect(warned.mock.calls).toEqual(
+      Array(2).fill([
+        "Redis can't be reached (ECONNREFUSED); rate limits are counted in this process until it is back.",
+      ]),
+    );
+    expect(told).toHaveBeenLastCalledWith('Redis is back; rate limits are shared again.');
+    jest.restoreAllMocks();
   });
 
   it('goes on in the process when Redis goes away, and shares again when it is back', async () => {

@@ -98,6 +98,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     for (const isAway of [true, true, false, true, true, false]) {
       leases.isAway = isAway;
       clock.advance(HEARTBEAT_MS - 1);
+      expect(await elsewhere.acquire('job')).toBeNull();
       await leases.nextBeat();
     }
     expect(warnings).toHaveBeenCalledTimes(4);
