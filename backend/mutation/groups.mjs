@@ -59,7 +59,7 @@ export const GROUPS = {
     },
     {
       mutate: src('http', ['access.guard', 'access']),
-      suites: ['test/routes.spec.ts'],
+      suites: ['src/auth/ended-sessions.spec.ts', 'test/routes.spec.ts'],
     },
     { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
     {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { readEnvironment } from '../config/env.js';
-import { clientKey, type RateLimiter, RateLimits } from './rate-limits.js';
+import { clientKey, type RateLimiter, RateLimits, redisProblem } from './rate-limits.js';
 
 describe('clientKey', () => {
   it('counts an IPv4 address as it is, mapped into IPv6 or not', () => {
@@ -172,6 +172,13 @@ describe('with REDIS_URL', () => {
       false,
     ]);
     await limiter.giveBack('a');
+  });
+
+  it('can be asked why a Redis cannot be used: null for one that can, else in its own words', async () => {
+    const url = `redis://127.0.0.1:${redis.port}`;
+    expect(await redisProblem(url)).toBeNull();
+    await redis.stop();
+    expect(await redisProblem(url)).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
   });
 
   it('says once that Redis is away, and that it is back', async () => {
