@@ -33,6 +33,8 @@ export interface Settings {
 }
 
 const ACTIVITY_PAGE = 200;
+/** How the audit log names what nobody did. */
+const SCHEDULE = 'system';
 
 export interface Credentials {
   username: string;
@@ -168,6 +170,11 @@ export class AdminClient {
       all.push(...page);
       if (page.length < ACTIVITY_PAGE) return all;
     }
+  }
+
+  /** What people did, newest first: the schedule may read a source at any moment of a story. */
+  async deeds(): Promise<ActivityEntry[]> {
+    return (await this.activity()).filter(({ actor }) => actor !== SCHEDULE);
   }
 
   async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -61,13 +61,18 @@ export class Load {
       const failed = (error: NodeJS.ErrnoException) =>
         resolve(`${path} ${error.code ?? error.message}`);
       const options = { agent: this.#agent, headers: { 'accept-encoding': 'br' } };
-      get(`${this.#url}${path}`, options, (response: IncomingMessage) => {
+      const asking = get(`${this.#url}${path}`, options, (response: IncomingMessage) => {
         response.resume();
         response.once('error', failed);
         response.once('end', () =>
           resolve(response.statusCode === 200 ? null : `${path} ${response.statusCode}`),
         );
-      }).once('error', failed);
+      });
+      asking.once('error', (error: NodeJS.ErrnoException) => {
+        // As browsers do: the server may have closed an idle connection in the moment of its next use.
+        if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(this.#request(path));
+        else failed(error);
+      });
     });
   }
 }

@@ -20,6 +20,11 @@ export class OverviewPage {
     return this.page.getByRole('region', { name: 'Sources that need care' });
   }
 
+  /** What people did, newest first: the schedule may read a source at any moment of a story. */
+  get deeds(): Locator {
+    return this.activity.filter({ hasNotText: 'Automatic ·' });
+  }
+
   get activity(): Locator {
     return this.page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem');
   }

@@ -112,7 +112,7 @@ test('the keyboard and the mouse put offers in the order that visitors see', asy
   await expect(panel.toast(ORDERED)).toBeVisible();
   await expect(bonuses.grip('One')).toBeFocused();
   await expectPublic(visitor, 'Two', 'Three', 'One');
-  expect((await admin.activity())[0]).toMatchObject({
+  expect((await admin.deeds())[0]).toMatchObject({
     action: 'bonus.ordered',
     before: idsOf('One', 'Two', 'Three'),
     after: idsOf('Two', 'Three', 'One'),
@@ -128,7 +128,7 @@ test('the keyboard and the mouse put offers in the order that visitors see', asy
   await expect(bonuses.grip('One')).toBeFocused();
   await expect(bonuses.dialog).toBeHidden();
   await expectPublic(visitor, 'One', 'Two', 'Three');
-  const log = await admin.activity();
+  const log = await admin.deeds();
   expect(log[0]).toMatchObject({
     action: 'bonus.ordered',
     after: idsOf('One', 'Two', 'Three'),
@@ -139,7 +139,7 @@ test('the keyboard and the mouse put offers in the order that visitors see', asy
   await page.mouse.up();
   await expect(bonuses.dialog).toBeHidden();
   await expectOrder(bonuses, 'One', 'Two', 'Three');
-  expect(await admin.activity()).toHaveLength(log.length);
+  expect(await admin.deeds()).toHaveLength(log.length);
   await visitor.context().close();
 });
 
@@ -259,7 +259,7 @@ test('several are deactivated and deleted at once; what fails stays selected, wi
   await expect(panel.toast('2 bonuses deleted')).toBeVisible();
   await expect(bonuses.list.getByRole('alert')).toContainText('Two: There is no such offer.');
   await expectOrder(bonuses, 'Four');
-  const deleted = (await admin.activity()).filter(({ action }) => action === 'bonus.deleted');
+  const deleted = (await admin.deeds()).filter(({ action }) => action === 'bonus.deleted');
   expect(deleted.slice(0, 3).map(({ entityId }) => Number(entityId))).toEqual(
     expect.arrayContaining([ids.get('One'), ids.get('Two'), ids.get('Three')]),
   );

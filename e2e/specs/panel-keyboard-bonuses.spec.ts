@@ -93,7 +93,7 @@ test('an offer is created, ordered, switched, edited and deleted by keys alone',
   await expect(panel.toast('Bonus deleted successfully')).toBeVisible();
   await expect.poll(() => bonuses.titles()).toEqual(['First', 'Last']);
   await keyboard.expectSeen();
-  expect((await admin.activity()).slice(0, 5).map(({ action }) => action)).toEqual([
+  expect((await admin.deeds()).slice(0, 5).map(({ action }) => action)).toEqual([
     'bonus.deleted',
     'bonus.updated',
     'bonus.deactivated',

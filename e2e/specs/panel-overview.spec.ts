@@ -60,15 +60,15 @@ test('what is done shows in the recent activity and in the figures at once', asy
   const panel = new Panel(page);
   const overview = new OverviewPage(page);
   await panel.enter();
-  await expect(overview.activity.first()).toContainText('Admin login successful: admin');
+  await expect(overview.deeds.first()).toContainText('Admin login successful: admin');
   upstreams.serveChannel([...VIDEOS, { id: 'overview003', title: 'A third for the overview' }]);
   await overview.action('Refresh Videos').click();
   await expect(panel.toast('Videos Refreshed Successfully')).toBeVisible();
   await expect(panel.toast('Successfully refreshed 3 videos')).toBeVisible();
-  await expect(overview.activity.first()).toContainText(
+  await expect(overview.deeds.first()).toContainText(
     'Videos refreshed: 3 in the list, 1 new, 0 gone.',
   );
-  await expect(overview.activity.first()).toContainText(ADMIN.username);
+  await expect(overview.deeds.first()).toContainText(ADMIN.username);
   await expect(overview.figure('YouTube Videos')).toHaveText('3');
 });
 

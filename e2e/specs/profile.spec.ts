@@ -56,7 +56,7 @@ test('an admin corrects name and address, after a few mistakes', async ({
   await expect(profile.summary).toContainText('corrected');
   await expect(page.getByRole('banner')).toContainText('right@staff.example');
 
-  const [entry] = await admin.activity();
+  const [entry] = await admin.deeds();
   expect(entry).toMatchObject({
     actor: 'corrector',
     before: { username: 'corrector', email: 'corrector@staff.example' },

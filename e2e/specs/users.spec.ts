@@ -57,7 +57,7 @@ test('an admin brings somebody in, makes them an admin, gives a new password, an
   await edit.getByRole('button', { name: 'Update User' }).click();
   await expect(panel.toast('User updated successfully')).toBeVisible();
   await expect(users.account('newcomer')).toContainText('Admin');
-  const [entry] = await admin.activity();
+  const [entry] = await admin.deeds();
   expect(entry).toMatchObject({
     actor: ADMIN.username,
     before: { username: 'newcomer', isAdmin: false },
