@@ -1,9 +1,15 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { SmallRedis } from '../../test/small-redis.js';
 import { readEnvironment } from '../config/env.js';
-import { clientKey, type RateLimiter, RateLimits, redisProblem } from './rate-limits.js';
+import {
+  clientKey,
+  type RateLimiter,
+  RateLimits,
+  redisProblem,
+  waitForRedisMs,
+} from './rate-limits.js';
 
 describe('clientKey', () => {
   it('counts an IPv4 address as it is, mapped into IPv6 or not', () => {
@@ -66,56 +72,17 @@ describe('counted in the process', () => {
   });
 });
 
-/** Speaks as much of Redis' protocol as the counters need, and can go away and come back. */
-class SmallRedis {
-  readonly counts = new Map<string, number>();
-  private server: Server | null = null;
-  private readonly sockets = new Set<Socket>();
-  port = 0;
-
-  async start(): Promise<void> {
-    this.server = createServer((socket) => {
-      this.sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('data', (data) => {
-        for (const command of commandsOf(data.toString())) socket.write(this.answer(command));
-      });
-    });
-    this.server.listen(this.port, '127.0.0.1');
-    await once(this.server, 'listening');
-    this.port = (this.server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    if (!this.server) return;
-    const closed = once(this.server, 'close');
-    this.server.close();
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-    this.server = null;
-    await closed;
-  }
-
-  private answer([name = '', , , key = '', points = '0', seconds = '0']: string[]): string {
-    if (/^info$/i.test(name)) return '$9\r\nloading:0\r\n';
-    if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n';
-    const count = (this.counts.get(key) ?? 0) + Number(points);
-    this.counts.set(key, count);
-    return `*2\r\n:${count}\r\n:${Number(seconds) * 1000}\r\n`;
-  }
-}
-
-/** The commands in a piece of Redis' protocol: `*2`, `$3`, `GET`, `$1`, `a`, … by line. */
-function* commandsOf(text: string): Generator<string[]> {
-  const lines = text.split('\r\n');
-  while (lines[0]?.startsWith('*')) {
-    const size = Number(lines.shift()?.slice(1));
-    yield lines.splice(0, size * 2).filter((_, index) => index % 2 === 1);
-  }
-}
+it.each([
+  [1, 100],
+  [2, 200],
+  [50, 5_000],
+  [100_000, 5_000],
+])('Redis is looked for the %d. time after %d ms', (attempt, milliseconds) => {
+  expect(waitForRedisMs(attempt)).toBe(milliseconds);
+});
 
 describe('with REDIS_URL', () => {
-  const redis = new SmallRedis();
+  let redis: SmallRedis;
   const replicas: RateLimits[] = [];
   const rateLimits = async () => {
     const limits = await RateLimits.of(
@@ -135,11 +102,13 @@ describe('with REDIS_URL', () => {
   };
   const allowed = async (limiter: RateLimiter) => (await limiter.consume('a')).allowed;
 
-  beforeEach(() => redis.start());
+  beforeEach(async () => {
+    redis = new SmallRedis();
+    await redis.start();
+  });
   afterEach(async () => {
     for (const limits of replicas.splice(0)) limits.onApplicationShutdown();
     await redis.stop();
-    redis.counts.clear();
   });
 
   it('lets replicas share what is counted and what is given back', async () => {
@@ -174,11 +143,20 @@ describe('with REDIS_URL', () => {
     await limiter.giveBack('a');
   });
 
-  it('can be asked why a Redis cannot be used: null for one that can, else in its own words', async () => {
-    const url = `redis://127.0.0.1:${redis.port}`;
-    expect(await redisProblem(url)).toBeNull();
-    await redis.stop();
-    expect(await redisProblem(url)).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
+  it('does not wait for a Redis that is there', async () => {
+    const limits = await rateLimits();
+    await untilShared(limits.limiter('test', TWO_A_MINUTE));
+    const started = limits.onModuleInit().then(() => 'started');
+    const later = new Promise((resolve) => setImmediate(resolve, 'waiting'));
+    expect(await Promise.race([started, later])).toBe('started');
+  });
+
+  it('leaves Redis when the server stops', async () => {
+    const limits = await rateLimits();
+    await limits.onModuleInit();
+    const left = redis.untilLeft();
+    limits.onApplicationShutdown();
+    await left;
   });
 
   it('says once that Redis is away, and that it is back', async () => {
@@ -218,5 +196,84 @@ describe('with REDIS_URL', () => {
     await redis.start();
     await untilShared(limiter);
     expect(redis.counts.get('playhouse:test:a')).toBe(1);
+  });
+
+  it('counts once what is counted while Redis is away, and sends nothing after it', async () => {
+    const limiter = await replica();
+    await untilShared(limiter);
+    await redis.stop();
+    // When this is decided, it is known that Redis is away.
+    await limiter.consume('a');
+    const meanwhile = limiter.consume('b');
+    await redis.start();
+    expect(await meanwhile).toMatchObject({ allowed: true, remaining: 1 });
+    await untilShared(limiter);
+    expect(redis.counts.has('playhouse:test:b')).toBe(false);
+  });
+
+  it('goes on in the process when Redis takes what it is sent and answers nothing', async () => {
+    const limiter = await replica();
+    await untilShared(limiter);
+    redis.isSilent = true;
+    const decisions = await Promise.all([1, 2, 3].map(() => allowed(limiter)));
+    expect(decisions).toEqual([true, true, false]);
+  });
+
+  it('asks for a second of patience where the window is over in this moment', async () => {
+    redis.millisecondsLeft = 0;
+    const limiter = await replica();
+    await untilShared(limiter);
+    await limiter.consume('a');
+    await limiter.consume('a');
+    expect(await limiter.consume('a')).toEqual({
+      allowed: false,
+      remaining: 0,
+      retryAfterSeconds: 1,
+    });
+  });
+});
+
+describe('why a Redis cannot be used', () => {
+  let redis: SmallRedis;
+  beforeEach(async () => {
+    redis = new SmallRedis();
+    await redis.start();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await redis.stop();
+  });
+  const problem = (path = '', host = '127.0.0.1') =>
+    redisProblem(`redis://${host}:${redis.port}${path}`);
+
+  it('is nothing where it can, and it is left again', async () => {
+    const asked = problem();
+    expect(await asked).toBeNull();
+    await redis.untilLeft();
+  });
+
+  it('is said in the words of the connection, or of whatever is asked first and refused', async () => {
+    redis.refusals.set('PING', 'NOPERM this user may not ping');
+    expect(await problem()).toBe('NOPERM this user may not ping');
+    redis.refusals.set('INFO', 'NOAUTH Authentication required.');
+    expect(await problem()).toBe('NOAUTH Authentication required.');
+    await redis.stop();
+    expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
+  });
+
+  it('is that it lacks the database that is asked for, though it answers', async () => {
+    redis.refusals.set('SELECT', 'ERR DB index is out of range');
+    expect(await problem('/99')).toBe('ERR DB index is out of range');
+  });
+
+  it('is a code where its name has several addresses, none of which answers', async () => {
+    await redis.stop();
+    const lookup = (_host: string, _options: unknown, done: (...found: unknown[]) => void) =>
+      done(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '127.0.0.2', family: 4 },
+      ]);
+    jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
+    expect(await problem('', 'redis')).toBe('ECONNREFUSED');
   });
 });

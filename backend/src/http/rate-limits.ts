@@ -27,10 +27,16 @@ export interface RateLimiter {
   giveBack(key: string): Promise<void>;
 }
 
+type RedisError = Error & { code?: string };
+
 const IPV6_PREFIX = 64;
 const REDIS_TIMEOUT_MS = 500;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_MAX_RETRY_MS = 5_000;
+
+/** How long to wait before Redis is looked for again: longer each time, up to some seconds. */
+export const waitForRedisMs = (attempt: number): number =>
+  Math.min(attempt * 100, REDIS_MAX_RETRY_MS);
 
 const REDIS_OPTIONS: RedisOptions = {
   // A command that can't be sent now is counted in memory instead of waiting.
@@ -39,25 +45,31 @@ const REDIS_OPTIONS: RedisOptions = {
   connectTimeout: REDIS_CONNECT_MS,
   commandTimeout: REDIS_TIMEOUT_MS,
   disconnectTimeout: REDIS_TIMEOUT_MS,
-  retryStrategy: (attempt) => Math.min(attempt * 100, REDIS_MAX_RETRY_MS),
+  retryStrategy: waitForRedisMs,
 };
 
 /** Why the Redis at an address can't be used, in its own words; null when it can. */
 export async function redisProblem(url: string): Promise<string | null> {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { ...REDIS_OPTIONS, lazyConnect: true, retryStrategy: () => null });
-  let reason: Error | undefined;
-  // What it tells of the connection says more than what it throws.
-  redis.on('error', (error: Error) => (reason ??= error));
+  const redis = new Redis(url, {
+    ...REDIS_OPTIONS,
+    lazyConnect: true,
+    retryStrategy: () => undefined,
+  });
+  const errors: RedisError[] = [];
+  // What it tells of the connection comes before what it throws, and says more; or it throws nothing.
+  redis.on('error', (error: RedisError) => errors.push(error));
   try {
     await redis.connect();
     await redis.ping();
-    return null;
   } catch (error) {
-    return String((reason ?? (error as Error)).message || error);
+    errors.push(error as RedisError);
   } finally {
     redis.disconnect();
   }
+  const [first] = errors;
+  // Where a name has several addresses and none answers, there is a code alone.
+  return first ? first.message || String(first.code) : null;
 }
 
 /** Under which name a client's address is counted: an IPv6 customer has a whole /64 to spend. */
@@ -74,7 +86,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
 
   /** @param redis shared by all replicas; null counts in this process. */
   private constructor(private readonly redis: Redis | null) {
-    redis?.on('error', (error: Error & { code?: string }) => {
+    redis?.on('error', (error: RedisError) => {
       if (this.redisIsAway) return;
       this.redisIsAway = true;
       this.logger.warn(
@@ -103,7 +115,6 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
       ? new RateLimiterRedis({
           ...options,
           storeClient: this.redis,
-          rejectIfRedisNotReady: true,
           insuranceLimiter: memory,
         })
       : memory;
@@ -128,7 +139,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     if (this.redis === null || this.redis.status === 'ready') return;
     await once(this.redis, 'ready', { signal: AbortSignal.timeout(REDIS_CONNECT_MS) }).catch(
-      // It is away, and the listener below has said so: it is counted here until it comes.
+      // It is away, and the listener above has said so: it is counted here until it comes.
       () => undefined,
     );
   }
