@@ -64,7 +64,7 @@ export const GROUPS = {
     { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
     {
       mutate: src('http', ['rate-limits']),
-      suites: src('http', ['rate-limits.spec']),
+      suites: src('http', ['rate-limits.spec', 'redis-problem.spec']),
     },
     {
       mutate: src('http', ['rate-limited', 'too-many-requests']),

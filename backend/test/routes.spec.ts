@@ -66,6 +66,22 @@ describe('every route', () => {
     const reads = /^GET \/api\/(videos|leaderboard|leaderboard\/months|avatar\/:\w+)$/;
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
+
+  it('of the panel tells whoever may not call it why, and no answer of it is kept anywhere', async () => {
+    const answers = [
+      await site.http.get('/api/admin/bonuses'),
+      await site.http.get('/api/admin/bonuses').set('Cookie', memberCookie),
+      await (await site.admin()).get('/api/admin/bonuses'),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { error?: string }).error])).toEqual(
+      [
+        [401, 'Please sign in.'],
+        [403, "You don't have admin privileges to access this page."],
+        [200, undefined],
+      ],
+    );
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
 });
 
 it('does not start with a route that declares no access, and says which one', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** Speaks as much of Redis' protocol as the counters need, and can go away and come back. */
@@ -8,14 +8,21 @@ export class SmallRedis {
   readonly refusals = new Map<string, string>();
   /** Whether it takes commands and answers none. */
   isSilent = false;
+  /** Whether it ends each connection as soon as it is made. */
+  hangsUp = false;
   /** What it says of how long a window still lasts, in place of the whole window. */
   millisecondsLeft: number | null = null;
   port = 0;
   private server: Server | null = null;
   private readonly sockets = new Set<Socket>();
+  private connections = 0;
+  private readonly connected = new EventEmitter();
 
   async start(): Promise<void> {
     this.server = createServer((socket) => {
+      this.connections += 1;
+      this.connected.emit('connected');
+      if (this.hangsUp) socket.end();
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));
       socket.on('error', () => socket.destroy());
@@ -37,6 +44,11 @@ export class SmallRedis {
     for (const socket of this.sockets) socket.destroy();
     this.server = null;
     await closed;
+  }
+
+  /** Resolves once this many connections have been made to it. */
+  async untilConnected(connections: number): Promise<void> {
+    while (this.connections < connections) await once(this.connected, 'connected');
   }
 
   /** Resolves once all who are connected now have left. */

@@ -1,15 +1,9 @@
-import dns from 'node:dns';
+import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { SmallRedis } from '../../test/small-redis.js';
 import { readEnvironment } from '../config/env.js';
-import {
-  clientKey,
-  type RateLimiter,
-  RateLimits,
-  redisProblem,
-  waitForRedisMs,
-} from './rate-limits.js';
+import { clientKey, type RateLimiter, RateLimits, waitForRedisMs } from './rate-limits.js';
 
 describe('clientKey', () => {
   it('counts an IPv4 address as it is, mapped into IPv6 or not', () => {
@@ -65,6 +59,16 @@ describe('counted in the process', () => {
     expect((await other.consume('a')).remaining).toBe(1);
   });
 
+  it('asks no Redis, and starts and stops without one', async () => {
+    const connect = jest.spyOn(net, 'createConnection');
+    const alone = await RateLimits.of(readEnvironment({}));
+    await alone.onModuleInit();
+    await alone.limiter('test', TWO_A_MINUTE).consume('a');
+    alone.onApplicationShutdown();
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
+  });
+
   it('lets exactly the limit through when many come at once', async () => {
     const limiter = limits.limiter('test', { points: 5, durationSeconds: 60 });
     const decisions = await Promise.all(Array.from({ length: 40 }, () => limiter.consume('a')));
@@ -107,6 +111,7 @@ describe('with REDIS_URL', () => {
     await redis.start();
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     for (const limits of replicas.splice(0)) limits.onApplicationShutdown();
     await redis.stop();
   });
@@ -143,12 +148,22 @@ describe('with REDIS_URL', () => {
     await limiter.giveBack('a');
   });
 
-  it('does not wait for a Redis that is there', async () => {
+  it('waits for Redis until it is there, and not a moment longer', async () => {
     const limits = await rateLimits();
+    const isReady = async (start: Promise<void>) => {
+      const later = new Promise<boolean>((resolve) => setImmediate(resolve, false));
+      return Promise.race([start.then(() => true), later]);
+    };
+    const start = limits.onModuleInit();
+    expect(await isReady(start)).toBe(false);
     await untilShared(limits.limiter('test', TWO_A_MINUTE));
-    const started = limits.onModuleInit().then(() => 'started');
-    const later = new Promise((resolve) => setImmediate(resolve, 'waiting'));
-    expect(await Promise.race([started, later])).toBe('started');
+    expect(await isReady(start)).toBe(true);
+    expect(await isReady(limits.onModuleInit())).toBe(true);
+  });
+
+  it('starts where something takes connections for Redis and ends them at once', async () => {
+    redis.hangsUp = true;
+    await (await rateLimits()).onModuleInit();
   });
 
   it('leaves Redis when the server stops', async () => {
@@ -180,7 +195,19 @@ describe('with REDIS_URL', () => {
       ]),
     );
     expect(told).toHaveBeenLastCalledWith('Redis is back; rate limits are shared again.');
-    jest.restoreAllMocks();
+  });
+
+  it('says once why Redis is no use, however often it is looked for', async () => {
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    redis.refusals.set('INFO', 'NOAUTH Authentication required.');
+    await rateLimits();
+    // With the third it has been refused twice.
+    await redis.untilConnected(3);
+    expect(warned.mock.calls).toEqual([
+      [
+        "Redis can't be reached (NOAUTH Authentication required.); rate limits are counted in this process until it is back.",
+      ],
+    ]);
   });
 
   it('goes on in the process when Redis goes away, and shares again when it is back', async () => {
@@ -230,50 +257,5 @@ describe('with REDIS_URL', () => {
       remaining: 0,
       retryAfterSeconds: 1,
     });
-  });
-});
-
-describe('why a Redis cannot be used', () => {
-  let redis: SmallRedis;
-  beforeEach(async () => {
-    redis = new SmallRedis();
-    await redis.start();
-  });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await redis.stop();
-  });
-  const problem = (path = '', host = '127.0.0.1') =>
-    redisProblem(`redis://${host}:${redis.port}${path}`);
-
-  it('is nothing where it can, and it is left again', async () => {
-    const asked = problem();
-    expect(await asked).toBeNull();
-    await redis.untilLeft();
-  });
-
-  it('is said in the words of the connection, or of whatever is asked first and refused', async () => {
-    redis.refusals.set('PING', 'NOPERM this user may not ping');
-    expect(await problem()).toBe('NOPERM this user may not ping');
-    redis.refusals.set('INFO', 'NOAUTH Authentication required.');
-    expect(await problem()).toBe('NOAUTH Authentication required.');
-    await redis.stop();
-    expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
-  });
-
-  it('is that it lacks the database that is asked for, though it answers', async () => {
-    redis.refusals.set('SELECT', 'ERR DB index is out of range');
-    expect(await problem('/99')).toBe('ERR DB index is out of range');
-  });
-
-  it('is a code where its name has several addresses, none of which answers', async () => {
-    await redis.stop();
-    const lookup = (_host: string, _options: unknown, done: (...found: unknown[]) => void) =>
-      done(null, [
-        { address: '127.0.0.1', family: 4 },
-        { address: '127.0.0.2', family: 4 },
-      ]);
-    jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
-    expect(await problem('', 'redis')).toBe('ECONNREFUSED');
   });
 });

@@ -74,7 +74,7 @@ export async function redisProblem(url: string): Promise<string | null> {
 
 /** Under which name a client's address is counted: an IPv6 customer has a whole /64 to spend. */
 export const clientKey = (address: string | undefined): string =>
-  normalizeIp(address ?? '', IPV6_PREFIX) ?? '';
+  normalizeIp(address ?? '', IPV6_PREFIX);
 
 /**
  * Counters of the rate limits: in this process, or with `REDIS_URL` shared by all replicas. While
@@ -90,7 +90,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
       if (this.redisIsAway) return;
       this.redisIsAway = true;
       this.logger.warn(
-        `Redis can't be reached (${error.code ?? error.name}); rate limits are counted in this process until it is back.`,
+        `Redis can't be reached (${error.code ?? error.message}); rate limits are counted in this process until it is back.`,
       );
     });
     redis?.on('ready', () => {
