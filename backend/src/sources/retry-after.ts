@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
  * @returns milliseconds to wait, never negative; undefined when the header is missing or malformed.
  */
 export function retryAfterMs(header: string | null, now: Date): number | undefined {
-  const value = String(header).trim();
+  const value = header?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * SECOND_MS;
   // Only what looks like a date, and says that it is one of GMT: Date.parse makes something of many
   // strings that are none, and takes a time without a zone for the server's own.
