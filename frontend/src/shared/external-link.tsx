@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { isWebAddress } from './web-address';
 
 interface ExternalLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -11,15 +12,9 @@ interface ExternalLinkProps extends Omit<
   'data-tip'?: string | undefined;
 }
 
-const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
-
-/** What the server takes for a link (`backend/src/http/https-link.ts`): a form is not the only way into a database. */
-const isWebAddress = (href: string): boolean =>
-  LINK.test(href) && URL.canParse(href) && /[^.]\.[^.]/.test(new URL(href).hostname);
-
 /**
  * A link to elsewhere, in a new tab, which can't reach back; sponsored ones say so to machines. What
- * is no address of https leads nowhere.
+ * is no address of https leads nowhere: a form is not the only way into a database.
  */
 export function ExternalLink({ isSponsored = false, children, href, ...link }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <a {...link}>{children}</a>;

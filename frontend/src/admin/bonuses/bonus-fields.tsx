@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { httpsLink, MAX_LINK, requiredText } from '../forms/text-rules';
 import { badges, MAX_TITLE, NO_BADGE, platformNames } from './bonus-choices';
 import { KeyFeatures } from './key-features';
 import styles from './bonus-form.module.css';
@@ -6,13 +7,9 @@ import styles from './bonus-form.module.css';
 // The same bounds and words as the server's.
 const MAX_DESCRIPTION = 2_000;
 const MAX_LABEL = 40;
-const MAX_LINK = 2_048;
-const HTTPS_LINK = /^https:\/\/[^\s\\/]+\.[^\s\\]+$/;
 
 /** All badges at once, without scrolling. */
 const LIST_HEIGHT_PX = 288;
-
-const required = { required: true, whitespace: true, message: 'Please fill this in' };
 
 const platformOptions = Object.entries(platformNames).map(([value, label]) => ({ value, label }));
 const providerOptions = Object.values(platformNames).map((value) => ({ value, label: value }));
@@ -25,10 +22,10 @@ const badgeOptions = [
 export function BonusFields() {
   return (
     <>
-      <Form.Item name="title" label="Title" rules={[required]}>
+      <Form.Item name="title" label="Title" rules={[requiredText]}>
         <Input maxLength={MAX_TITLE} />
       </Form.Item>
-      <Form.Item name="description" label="Description" rules={[required]}>
+      <Form.Item name="description" label="Description" rules={[requiredText]}>
         <Input.TextArea rows={4} maxLength={MAX_DESCRIPTION} />
       </Form.Item>
       <div className={styles.row}>
@@ -50,14 +47,7 @@ export function BonusFields() {
           name="ctaHref"
           label="Button URL"
           className={styles.wide}
-          rules={[
-            required,
-            {
-              pattern: HTTPS_LINK,
-              transform: (value: string) => value.trim(),
-              message: 'Please enter a full address that starts with https://',
-            },
-          ]}
+          rules={[requiredText, httpsLink]}
           validateTrigger="onBlur"
         >
           <Input type="url" inputMode="url" maxLength={MAX_LINK} placeholder="https://" />

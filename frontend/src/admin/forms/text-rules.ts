@@ -1,10 +1,8 @@
 import type { FormRule } from 'antd';
+import { isWebAddress } from '../../shared/web-address';
 
 // The same bounds and words as the server's.
 export const MAX_LINK = 2_048;
-const HTTPS_LINK = /^https:\/\/[^\s\\/]+\.[^\s\\]+$/;
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 export const requiredText: FormRule = {
   required: true,
@@ -12,11 +10,20 @@ export const requiredText: FormRule = {
   message: 'Please fill this in',
 };
 
+/** What is wrong with a typed address, in the server's words; nothing with an empty one. */
+export function linkProblem(typed: string): string | undefined {
+  const address = typed.trim();
+  return address === '' || isWebAddress(address)
+    ? undefined
+    : 'Please enter a full address that starts with https://';
+}
+
 /** An absolute https address; an empty one is left to `requiredText`. */
 export const httpsLink: FormRule = {
-  pattern: HTTPS_LINK,
-  transform: trimmed,
-  message: 'Please enter a full address that starts with https://',
+  validator: (_, typed: string | undefined) => {
+    const problem = linkProblem(typed ?? '');
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+  },
 };
 
 /** The lines that have something on them, trimmed. */

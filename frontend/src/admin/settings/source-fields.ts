@@ -1,4 +1,5 @@
 import type { Settings, SourceStatus } from '../../api/settings';
+import { linkProblem } from '../forms/text-rules';
 
 export type SourceKey = keyof Settings['sources'];
 
@@ -46,7 +47,5 @@ export function sourceProblem(key: SourceKey, typed: string): string | undefined
       ? undefined
       : 'Please enter the id of the channel: UC and 22 more characters';
   }
-  return /^https:\/\/[^\s\\/]+\.[^\s\\]+$/.test(value)
-    ? undefined
-    : 'Please enter a full address that starts with https://';
+  return linkProblem(value);
 }
