@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import type { Stack } from './stack.ts';
 
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -35,6 +37,24 @@ export class Authority {
     const to = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
     await openssl(this.#stack, ...signed, ...names, ...KEY, ...to);
   }
+}
+
+/** Starts the stack over TLS, under a name that only the tests know. */
+export async function upWithTls(
+  stack: Stack,
+  host: string,
+): Promise<{ authority: Authority; tlsPort: number }> {
+  const [authority, tlsPort] = [await Authority.found(stack), await freePort()];
+  const certificates = join(stack.folder, 'certificates');
+  await mkdir(certificates);
+  await authority.certify(host, '11', certificates);
+  await chmod(join(certificates, 'privkey.pem'), 0o644);
+  await stack.up(
+    'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
+    `PUBLIC_URL=https://${host}:${String(tlsPort)}`,
+    `TLS_PORT=${String(tlsPort)}`,
+  );
+  return { authority, tlsPort };
 }
 
 async function openssl(stack: Stack, ...line: string[]): Promise<void> {

@@ -1,12 +1,9 @@
 // `make proof-headers`: what Mozilla's HTTP Observatory says of the site behind nginx, over TLS and under
 // a name of its own. Needs Docker.
 import assert from 'node:assert/strict';
-import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.ts';
-import { Authority } from './certificate.ts';
+import { upWithTls } from './certificate.ts';
 import { Stack } from './stack.ts';
 
 const HOST = 'playhouse.example';
@@ -28,18 +25,9 @@ describe("Mozilla's HTTP Observatory", () => {
   let tlsPort: number;
   before(async () => {
     stack = await Stack.prepare();
-    tlsPort = await freePort();
-    const certificates = join(stack.folder, 'certificates');
-    await mkdir(certificates);
-    const authority = await Authority.found(stack);
-    await authority.certify(HOST, '11', certificates);
-    await chmod(join(certificates, 'privkey.pem'), 0o644);
-    await stack.up(
-      'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
-      `PUBLIC_URL=https://${HOST}:${tlsPort}`,
-      `TLS_PORT=${tlsPort}`,
-    );
-    stack.tell({ NODE_EXTRA_CA_CERTS: authority.file });
+    const tls = await upWithTls(stack, HOST);
+    tlsPort = tls.tlsPort;
+    stack.tell({ NODE_EXTRA_CA_CERTS: tls.authority.file });
   });
   after(() => stack.dispose());
 

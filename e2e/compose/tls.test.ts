@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { freePort } from '../free-port.ts';
-import { Authority } from './certificate.ts';
+import { type Authority, upWithTls } from './certificate.ts';
 import { ACCOUNT, Stack } from './stack.ts';
 
 const HOST = 'playhouse.example';
@@ -21,17 +20,7 @@ describe('with a certificate', () => {
 
   before(async () => {
     stack = await Stack.prepare();
-    authority = await Authority.found(stack);
-    tlsPort = await freePort();
-    const certificates = join(stack.folder, 'certificates');
-    await mkdir(certificates);
-    await authority.certify(HOST, '11', certificates);
-    await chmod(join(certificates, 'privkey.pem'), 0o644);
-    await stack.up(
-      'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',
-      `PUBLIC_URL=https://${HOST}:${tlsPort}`,
-      `TLS_PORT=${tlsPort}`,
-    );
+    ({ authority, tlsPort } = await upWithTls(stack, HOST));
   });
   after(() => stack.dispose());
 
