@@ -19,7 +19,7 @@ if (!process.env.TEST_DATABASE_URL) {
   );
 }
 run(
-  "The upstreams' stub, the life of the server as a process, its sudden death, its backups, and the weight of its pages",
+  "The upstreams' stub, the life of the server as a process, its sudden death, its backups, load, and the weight of its pages",
   process.execPath,
   '--test',
   // One core sleeps while the other waits for a server: two files at once, also on two cores.
@@ -31,6 +31,7 @@ run(
   'lifecycle/*.test.ts',
   'kill/*.test.ts',
   'backup/*.test.ts',
+  'load/*.test.ts',
   'weight/*.test.ts',
 );
 if ((await findBrowser()) === undefined)
