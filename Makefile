@@ -102,7 +102,7 @@ rotate: ## New passwords for the database, or with WHAT=sessions a new SESSION_S
 reload: ## Have nginx take a renewed certificate
 	@docker compose exec -T web /srv/site/current/nginx/reload.sh --always
 
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-compose bench screenshots lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-strength test-compose bench screenshots lighthouse
 api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
 	@node backend/dist/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -129,7 +129,7 @@ check-rest:
 format: $(STAMPS)/install ## Format all files
 	npx prettier --write --log-level warn .
 
-test: check test-backend test-frontend test-e2e ## Everything: checks, unit, HTTP, client and browser tests
+test: check test-backend test-frontend test-e2e test-strength ## Everything: checks, unit, HTTP, client and browser tests, and whether tests notice faults
 
 test-backend: $(STAMPS)/install
 	npm test -w @playhouse/backend
@@ -139,6 +139,10 @@ test-frontend: $(STAMPS)/frontend
 
 test-e2e: build
 	npm test -w @playhouse/e2e
+
+# The quickest group of proof-mutation: player names must never be told in full.
+test-strength:
+	@$(MAKE) --no-print-directory proof-mutation GROUP=masking
 
 include proof.mk
 
