@@ -53,8 +53,8 @@ export const GROUPS = {
         ...src('users', ['end-sessions', 'sessions.service']),
       ],
       suites: src('auth', [
-        ...['auth.spec', 'ended-sessions.spec', 'passwords.spec', 'refused-sign-ins.spec'],
-        'sessions.spec',
+        ...['auth.spec', 'ended-sessions.spec', 'failing-database.spec', 'passwords.spec'],
+        ...['refused-sign-ins.spec', 'sessions.spec', '../metrics/metrics.spec'],
       ]),
     },
     {
@@ -68,7 +68,10 @@ export const GROUPS = {
     },
     {
       mutate: src('http', ['rate-limited', 'too-many-requests']),
-      suites: ['src/clicks/clicks.spec.ts', 'src/http/throttler-counters.spec.ts'],
+      suites: [
+        ...['src/clicks/clicks.spec.ts', 'src/security-reports/security-reports.spec.ts'],
+        ...src('http', ['rate-limited.spec', 'throttler-counters.spec']),
+      ],
     },
   ],
   scheduling: [

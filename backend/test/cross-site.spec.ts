@@ -121,6 +121,10 @@ it('what only reads is answered wherever it is asked from, as links from elsewhe
           expect([path, fetchSite, origin, status]).toEqual([path, fetchSite, origin, 200]);
         }
       }
+      // What a browser asks before it sends more than a form of another site may: nothing is allowed.
+      const asked = { method: 'OPTIONS', path: '/api/bonuses', headers: from(fetchSite, origin) };
+      const { status, headers } = await contract.ask(asked);
+      expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);
     }
   }
 });

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -38,12 +39,7 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   override async authenticate(request: Request, response: Response): Promise<Principal | null> {
-    await new Promise<void>((resolve, reject) => {
-      void this.open(request, response, (error?: unknown) => {
-        if (error === undefined) resolve();
-        else reject(error instanceof Error ? error : new Error('No session', { cause: error }));
-      });
-    });
+    await promisify(this.open)(request, response);
     const { userId, epoch } = request.session;
     if (userId === undefined) return null;
     const user = await this.users.findById(userId);

@@ -13,11 +13,8 @@ declare module 'express-session' {
 
 type Done = (error?: unknown) => void;
 
-const settle = (work: Promise<unknown>, done?: Done): void => {
-  work.then(
-    () => done?.(),
-    (error: unknown) => done?.(error),
-  );
+const settle = (work: Promise<unknown>, done: Done): void => {
+  work.then(() => done(), done);
 };
 
 /** Keeps express-session's sessions in the database, where a restart and other replicas find them. */
@@ -45,9 +42,9 @@ export class SessionStore extends Store {
     );
   }
 
-  override set(sid: string, session: SessionData, callback?: Done): void {
+  override set(sid: string, session: SessionData, callback: Done): void {
     // Nothing is kept of visitors who are not signed in.
-    if (typeof session.userId !== 'number') return void callback?.();
+    if (typeof session.userId !== 'number') return callback();
     const { userId, userAgent } = session;
     const data = JSON.stringify(session);
     const isNew = !this.found.has(session);
@@ -58,11 +55,11 @@ export class SessionStore extends Store {
     );
   }
 
-  override touch(sid: string, _session: SessionData, callback?: () => void): void {
+  override touch(sid: string, _session: SessionData, callback: Done): void {
     settle(this.sessions.touch(sid), callback);
   }
 
-  override destroy(sid: string, callback?: Done): void {
+  override destroy(sid: string, callback: Done): void {
     settle(this.sessions.destroy(sid), callback);
   }
 }

@@ -34,6 +34,16 @@ it('a session notes when it was last used, once a minute at most', async () => {
   });
 });
 
+it('a session of a browser that does not say what it is belongs to an unknown device', async () => {
+  await sessions().clear();
+  const { username, password } = ADMIN;
+  const silent = site.browser();
+  await silent.post('/api/login').unset('User-Agent').send({ username, password }).expect(200);
+  const { body } = await silent.get('/api/admin/sessions').expect(200);
+  expect(body).toMatchObject([{ device: 'Unknown device' }]);
+  expect((await row()).userAgent).toBe('');
+});
+
 it('a session keeps what fits of a long description of its browser', async () => {
   const userAgent = 'Firefox/1 '.repeat(40);
   await sessions().clear();

@@ -93,6 +93,9 @@ it('counts the open sessions', async () => {
   expect(await valueOf('playhouse_sessions')).toBe(before + 1);
   await browser.post('/api/logout').expect(200);
   expect(await valueOf('playhouse_sessions')).toBe(before);
+  await race.admin();
+  race.clock.advance(30 * 60_000);
+  expect(await valueOf('playhouse_sessions')).toBe(0);
 });
 
 describe('the alerts and the dashboard in ops/', () => {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { ADMIN, type Browser, startApp, type TestApp } from '../../test/harness.js';
+
+const { username, password } = ADMIN;
+
+let site: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  // The filter tells of each failure.
+  jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  site = await startApp();
+});
+afterAll(async () => {
+  await site.close();
+  jest.restoreAllMocks();
+});
+beforeEach(async () => {
+  browser = await site.admin();
+});
+
+const signIn = () => site.browser().post('/api/login').send({ username, password });
+
+async function without(table: string, act: () => Promise<void>): Promise<void> {
+  await site.dataSource.query(`ALTER TABLE ${table} RENAME TO away`);
+  try {
+    await act();
+  } finally {
+    await site.dataSource.query(`ALTER TABLE away RENAME TO ${table}`);
+  }
+}
+
+it('a password that could not be checked is no wrong one, however often it is tried', async () => {
+  await without('users', async () => {
+    for (let time = 0; time < 7; time += 1) await signIn().expect(500);
+  });
+  await signIn().expect(200);
+});
+
+it('nobody is told to be signed in whose session could not be stored', async () => {
+  await without('sessions', async () => {
+    const { body } = await signIn().expect(500);
+    expect(body).toEqual({ error: 'Internal server error' });
+  });
+});
+
+it('a session that could not be looked up has not ended', async () => {
+  await without('sessions', async () => {
+    await browser.get('/api/user').expect(500);
+  });
+  await browser.get('/api/user').expect(200);
+});
+
+it('nobody is told to be signed out whose session could not be ended', async () => {
+  await without('sessions', async () => {
+    await browser.post('/api/logout').expect(500);
+  });
+  await browser.get('/api/user').expect(200);
+});
