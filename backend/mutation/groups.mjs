@@ -52,14 +52,18 @@ export const GROUPS = {
         ...src('auth', ['session-changes', 'session-store', 'sign-in-limits', 'sign-in.guard']),
         ...src('users', ['end-sessions', 'sessions.service']),
       ],
-      suites: src('auth', [
-        ...['auth.spec', 'ended-sessions.spec', 'failing-database.spec', 'passwords.spec'],
-        ...['refused-sign-ins.spec', 'sessions.spec', '../metrics/metrics.spec'],
-      ]),
+      suites: [
+        ...src('auth', ['auth.spec', 'ended-sessions.spec', 'failing-database.spec']),
+        ...src('auth', ['passwords.spec', 'refused-sign-ins.spec', 'sessions.spec']),
+        'src/metrics/metrics.spec.ts',
+      ],
     },
     {
       mutate: src('http', ['access.guard', 'access']),
-      suites: ['src/auth/ended-sessions.spec.ts', 'test/routes.spec.ts'],
+      suites: [
+        ...['src/auth/ended-sessions.spec.ts', 'src/http/access.guard.spec.ts'],
+        'test/routes.spec.ts',
+      ],
     },
     { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
     {

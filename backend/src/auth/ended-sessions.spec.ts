@@ -79,6 +79,13 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
       const other = (body as { id: string; isCurrent: boolean }[]).find((row) => !row.isCurrent);
       await elsewhere.delete(`/api/admin/sessions/${other?.id}`).expect(204);
     },
+    'ending itself from the list of sessions': async ({ here }) => {
+      const { body } = await here.get('/api/admin/sessions').expect(200);
+      const own = (body as { id: string; isCurrent: boolean }[]).find((row) => row.isCurrent);
+      // By then it would have something to write down of itself.
+      site.clock.advance(2 * MINUTE_MS);
+      await here.delete(`/api/admin/sessions/${own?.id}`).expect(204);
+    },
     'signing in again in the same browser': ({ here, username, password }) =>
       here.post('/api/login').send({ username, password }).expect(200),
   };
