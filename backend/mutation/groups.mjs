@@ -75,6 +75,7 @@ export const GROUPS = {
       suites: [
         ...['src/clicks/clicks.spec.ts', 'src/security-reports/security-reports.spec.ts'],
         ...src('http', ['rate-limited.spec', 'throttler-counters.spec']),
+        'src/auth/refused-sign-ins.spec.ts',
       ],
     },
   ],
