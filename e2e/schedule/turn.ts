@@ -120,6 +120,7 @@ export async function takeTurnAmidTransaction(replicas: Replicas, turn: number):
   );
   const at = Date.now();
   process.kill(replicas.get(replica).processId, 'SIGSTOP');
+  assert.deepEqual(await witness.lease(), { token, isRunning: true }, 'it leads when it is hit');
   await witness.letGo();
   const next = await nextAfter(replicas, token);
   await until(`turn ${turn} was published`, async () =>

@@ -119,9 +119,10 @@ export class Witness {
     await this.#holder.query('SELECT id FROM leaderboard_snapshots FOR UPDATE');
   }
 
+  /** Whether a statement that `holdStandings` keeps waiting is under way; `innodb_trx` tells it late. */
   async isSomebodyWaiting(): Promise<boolean> {
     const [row] = await this.#rows(
-      "SELECT COUNT(*) AS waiting FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT' AND trx_query LIKE 'UPDATE `leaderboard_snapshots`%'",
+      "SELECT COUNT(*) AS waiting FROM information_schema.processlist WHERE info LIKE 'UPDATE `leaderboard_snapshots`%'",
     );
     return Number(row?.waiting) > 0;
   }
