@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import { median } from '../../e2e/bench/median.ts';
 
 const PATHS = ['/api/bonuses', '/api/videos?limit=20', '/api/leaderboard?offset=0&limit=15', '/'];
-const ROUNDS = 5;
+const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 16;
 // Otherwise the load generator is what is measured.
