@@ -5,7 +5,15 @@ import { type Holding, holding } from './holding.ts';
 import type { Met } from './load.ts';
 import { Visitors } from './visitors.ts';
 
-const PATHS = ['/', '/leaderboard', '/videos', '/api/bonuses', '/api/leaderboard', '/api/videos'];
+/** What visitors ask for: what is made of the sources, and the offers. */
+export const PATHS = [
+  '/',
+  '/leaderboard',
+  '/videos',
+  '/api/bonuses',
+  '/api/leaderboard',
+  '/api/videos',
+];
 
 /** How often it is looked at, changed and told to read its sources, in milliseconds. */
 export interface Pace {
