@@ -42,7 +42,17 @@ export interface Credentials {
 }
 
 /** The server answered, and it was no success. */
-export class RefusedError extends Error {}
+export class RefusedError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const refusal = async (call: string, response: Response) =>
+  new RefusedError(`${call}: ${response.status} ${await response.text()}`, response.status);
 
 /** The API as a signed-in admin calls it from a script: with the session's cookie and an `Origin`. */
 export class AdminClient {
@@ -61,8 +71,7 @@ export class AdminClient {
       headers: { origin: url, 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    if (!response.ok)
-      throw new RefusedError(`Sign-in: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw await refusal('Sign-in', response);
     return response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';', 1)[0])
@@ -189,9 +198,7 @@ export class AdminClient {
       headers: { ...this.#headers, 'content-type': contentType },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
-    if (!response.ok) {
-      throw new RefusedError(`${method} /api/${path}: ${response.status} ${await response.text()}`);
-    }
+    if (!response.ok) throw await refusal(`${method} /api/${path}`, response);
     return response;
   }
 }

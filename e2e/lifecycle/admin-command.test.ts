@@ -45,7 +45,7 @@ describe('make admin', () => {
     assert.notEqual(password, old.password);
     await assert.rejects(
       client.listBonuses(),
-      new RefusedError('GET /api/admin/bonuses: 401 {"error":"Please sign in."}'),
+      new RefusedError('GET /api/admin/bonuses: 401 {"error":"Please sign in."}', 401),
     );
     await assert.rejects(AdminClient.signIn(server.url, old), /401/);
     await AdminClient.signIn(server.url, { username: 'john', password });
