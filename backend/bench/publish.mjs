@@ -1,18 +1,19 @@
 // A refresh with a million rows, in the real application on SQLite: from the moment the bytes of both
-// sheets are there to the moment the new standings are stored and served.
+// sheets are there to the moment the new standings are stored and served. In turns with it, what Papa
+// Parse alone takes to make rows of the same bytes, as a library is mostly used: all at once.
 //
-//   node bench/publish.mjs [rows=1000000] [runs=3]
+//   node bench/publish.mjs [rows=1000000] [runs=5]
 //
 // Every run has a process of its own, so that none pays for another's garbage, and the sheets come
 // from yet another one. Memory is the highest resident size over that of the process which already
 // holds the sheets; the event-loop delay is that of the main thread.
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { median } from '../../e2e/bench/median.ts';
-import { backend } from './processes.mjs';
+import { backend, firstMessage } from './processes.mjs';
 import { published } from './published.mjs';
 
 const MEBIBYTE = 1024 * 1024;
@@ -83,15 +84,40 @@ async function measure() {
   };
 }
 
+/** Rows of both sheets, and nothing else. */
+async function parse(folder) {
+  const { default: Papa } = await import('papaparse');
+  const sheets = ['com.csv', 'us.csv'].map((name) => readFileSync(join(folder, name)));
+  const before = process.memoryUsage.rss();
+  const begun = performance.now();
+  const parsed = sheets.map((bytes) =>
+    Papa.parse(bytes.toString('utf8'), { skipEmptyLines: true }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  return {
+    seconds,
+    // Nothing is given back before the end.
+    mebibytes: (process.memoryUsage.rss() - before) / MEBIBYTE,
+    rows: parsed.reduce((sum, { data }) => sum + data.length - 1, 0),
+  };
+}
+
 async function compare(rows, runs) {
-  const results = await published(rows, runs);
-  const middle = (name) => median(results.map((result) => result[name]));
+  const parsed = [];
+  const results = await published(rows, runs, async (folder) => {
+    parsed.push((await firstMessage(import.meta.filename, ['--parse', folder])).message);
+  });
+  const middle = (name, of = results) => median(of.map((result) => result[name]));
+  if (parsed.some((one) => one.rows !== rows)) throw new Error('Papa Parse found other rows.');
   console.log(
     `${rows} sheet rows (${results[0].players} players), bytes to published, median of ${runs} runs`,
   );
   console.log(`  time                               ${middle('seconds').toFixed(2)} s   (goal: 2)`);
   console.log(
     `  memory                            +${Math.round(middle('mebibytes'))} MiB   (goal: +150)`,
+  );
+  console.log(
+    `  Papa Parse alone, rows and no more  ${middle('seconds', parsed).toFixed(2)} s, +${Math.round(middle('mebibytes', parsed))} MiB: ours takes ${(middle('seconds') / middle('seconds', parsed)).toFixed(2)} times as long`,
   );
   console.log(
     `  event-loop delay, main thread      p99 ${middle('delayP99Ms').toFixed(1)} ms, longest ${middle('delayMaxMs').toFixed(0)} ms   (goal: p99 20)`,
@@ -101,4 +127,5 @@ async function compare(rows, runs) {
 const [, , mode, argument] = process.argv;
 if (mode === '--serve') await serveSheets(argument);
 else if (mode === '--measure') process.send(await measure(), () => process.disconnect());
-else await compare(Number(mode ?? 1_000_000), Number(argument ?? 3));
+else if (mode === '--parse') process.send(await parse(argument), () => process.disconnect());
+else await compare(Number(mode ?? 1_000_000), Number(argument ?? 5));

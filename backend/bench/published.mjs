@@ -4,8 +4,13 @@ import { backend, firstMessage, prepareOurs, temporaryFolder } from './processes
 const PORT = 8080;
 const SCRIPT = backend('bench/publish.mjs');
 
-/** What `publish.mjs` measures of refreshes with so many rows, each in a process and on a database of its own. */
-export async function published(rows, runs) {
+/**
+ * What `publish.mjs` measures of refreshes with so many rows, each in a process and on a database of
+ * its own.
+ *
+ * @param after called, if given, with the folder of the sheets after each
+ */
+export async function published(rows, runs, after) {
   const folder = temporaryFolder();
   writeSheets(folder, rows);
   const sheets = await firstMessage(SCRIPT, ['--serve', folder]);
@@ -19,6 +24,7 @@ export async function published(rows, runs) {
         LEADERBOARD_US_CSV_URL: `http://127.0.0.1:${sheets.message}/us.csv`,
       });
       results.push((await firstMessage(SCRIPT, ['--measure', own], env)).message);
+      await after?.(folder);
     }
   } finally {
     sheets.stop();

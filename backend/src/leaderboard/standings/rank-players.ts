@@ -8,22 +8,24 @@ import type { MergedPlayers } from './merge-sheets.js';
  */
 export function rankPlayers(players: MergedPlayers): Uint32Array {
   const { count, wagered } = players;
-  const order = descending(wagered);
+  const numberMask = 2 ** (32 - Math.clz32(count)) - 1;
+  const keys = sortedKeys(wagered, numberMask);
+  const order = new Uint32Array(count);
+  for (let rank = 0; rank < count; rank++) order[rank] = (keys[2 * rank] ?? 0) & numberMask;
   const compareNames = nameComparer(players);
   const compare = (a: number, b: number): number =>
     (wagered[b] ?? 0) === (wagered[a] ?? 0)
       ? compareNames(a, b)
       : Math.sign((wagered[b] ?? 0) - (wagered[a] ?? 0));
-  const keyOf = (index: number): number => centsOf(wagered[order[index] ?? 0] ?? 0);
+  const haveSameKey = (a: number, b: number): boolean =>
+    keys[2 * a + 1] === keys[2 * b + 1] &&
+    ((keys[2 * a] ?? 0) & ~numberMask) === ((keys[2 * b] ?? 0) & ~numberMask);
   let from = 0;
-  let key = keyOf(0);
   for (let to = 1; to <= count; to++) {
-    const next = to < count ? keyOf(to) : undefined;
-    if (next === key) continue;
-    // Mostly the same amount; ones of trillions may differ and have the same key all the same.
+    if (to < count && haveSameKey(from, to)) continue;
+    // Mostly the same amount; ones of many millions may differ and have the same key all the same.
     if (to - from > 1) order.subarray(from, to).sort(compare);
     from = to;
-    key = next ?? 0;
   }
   return order;
 }
@@ -44,96 +46,33 @@ function nameComparer({ names, nameEnds }: MergedPlayers): (a: number, b: number
   };
 }
 
-/** The digits of a 32-bit number by which it is sorted, the lowest first: where one begins, its bits. */
-const digits = [
-  { shift: 0, mask: 2 ** 11 - 1 },
-  { shift: 11, mask: 2 ** 11 - 1 },
-  { shift: 22, mask: 2 ** 10 - 1 },
-];
-
-/** What is sorted: the two halves of a key, and whose key it is. */
-interface Keys {
-  low: Uint32Array;
-  high: Uint32Array;
-  player: Uint32Array;
-}
-
 /**
- * Positions of `amounts` from the highest to the lowest: a radix sort over the bits of the numbers,
- * several times as fast for a million of them as a sort that calls back to compare.
+ * Keys from the highest amount to the lowest, each as two halves of 32 bits, the low one first. A key
+ * is as much of the amount as fits into 64 bits beside the player's number, which stands in the lowest:
+ * whole numbers are sorted natively, several times as fast as with a callback. Amounts that differ only
+ * in what does not fit have the same key.
  *
  * @param amounts in dollars, rounded to cents; no NaN
+ * @param numberMask the bits of a player's number
  */
-function descending(amounts: Float64Array): Uint32Array {
-  const count = amounts.length;
-  let keys = sortableKeys(amounts);
-  let sorted: Keys = {
-    low: new Uint32Array(count),
-    high: new Uint32Array(count),
-    player: new Uint32Array(count),
-  };
-  for (const half of ['low', 'high'] as const) {
-    for (const { shift, mask } of digits) {
-      if (moveByDigit(keys, sorted, keys[half], shift, mask)) [keys, sorted] = [sorted, keys];
-    }
-  }
-  return keys.player;
-}
-
-/** One pass: moves all keys in the order of one digit, keeping the order within a digit. */
-function moveByDigit(
-  from: Keys,
-  to: Keys,
-  halves: Uint32Array,
-  shift: number,
-  mask: number,
-): boolean {
-  const count = halves.length;
-  const starts = new Uint32Array(mask + 2);
-  for (let i = 0; i < count; i++) {
-    const digit = ((halves[i] ?? 0) >>> shift) & mask;
-    starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
-  }
-  if (starts.includes(count)) return false; // all have the same digit: nothing to move
-  for (let digit = 0; digit <= mask; digit++) {
-    starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
-  }
-  for (let i = 0; i < count; i++) {
-    const digit = ((halves[i] ?? 0) >>> shift) & mask;
-    const at = starts[digit] ?? 0;
-    starts[digit] = at + 1;
-    to.low[at] = from.low[i] ?? 0;
-    to.high[at] = from.high[i] ?? 0;
-    to.player[at] = from.player[i] ?? 0;
-  }
-  return true;
-}
-
-/**
- * Keys that order as whole numbers do, the highest amount first. Made of cents rather than dollars:
- * whole numbers have few bits that differ, and digits that don't cost no pass.
- */
-function sortableKeys(amounts: Float64Array): Keys {
-  const count = amounts.length;
-  const keys: Keys = {
-    low: new Uint32Array(count),
-    high: new Uint32Array(count),
-    player: new Uint32Array(count),
-  };
+function sortedKeys(amounts: Float64Array, numberMask: number): Uint32Array {
+  const keys = new BigUint64Array(amounts.length);
+  const halves = new Uint32Array(keys.buffer);
   const number = new Float64Array(1);
   const bits = new Uint32Array(number.buffer);
-  for (let i = 0; i < count; i++) {
-    number[0] = centsOf(amounts[i] ?? 0);
+  for (let player = 0; player < amounts.length; player++) {
+    // Cents rather than dollars: whole numbers have their ones in front.
+    number[0] = centsOf(amounts[player] ?? 0);
     const low = bits[0] ?? 0;
     const high = bits[1] ?? 0;
     // The bits of positive numbers order like the numbers, those of negative ones the other way
     // round and, by their sign bit, behind: turning the positive ones upside down orders them all.
     const positive = high >>> 31 === 0;
-    keys.low[i] = positive ? ~low : low;
-    keys.high[i] = positive ? ~high & 0x7fffffff : high;
-    keys.player[i] = i;
+    halves[2 * player] = ((positive ? ~low : low) & ~numberMask) | player;
+    halves[2 * player + 1] = positive ? ~high & 0x7fffffff : high;
   }
-  return keys;
+  keys.sort();
+  return halves;
 }
 
 /** Whole cents; an amount too large to have any is scaled alike, so that it keeps its order. */
