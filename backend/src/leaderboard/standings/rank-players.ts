@@ -23,7 +23,7 @@ export function rankPlayers(players: MergedPlayers): Uint32Array {
   let from = 0;
   for (let to = 1; to <= count; to++) {
     if (to < count && haveSameKey(from, to)) continue;
-    // Mostly the same amount; ones of many millions may differ and have the same key all the same.
+    // Mostly the same amount; ones of many millions may differ all the same.
     if (to - from > 1) order.subarray(from, to).sort(compare);
     from = to;
   }
@@ -58,13 +58,10 @@ function nameComparer({ names, nameEnds }: MergedPlayers): (a: number, b: number
 function sortedKeys(amounts: Float64Array, numberMask: number): Uint32Array {
   const keys = new BigUint64Array(amounts.length);
   const halves = new Uint32Array(keys.buffer);
-  const number = new Float64Array(1);
-  const bits = new Uint32Array(number.buffer);
+  const bits = new Uint32Array(amounts.buffer, amounts.byteOffset, halves.length);
   for (let player = 0; player < amounts.length; player++) {
-    // Cents rather than dollars: whole numbers have their ones in front.
-    number[0] = centsOf(amounts[player] ?? 0);
-    const low = bits[0] ?? 0;
-    const high = bits[1] ?? 0;
+    const low = bits[2 * player] ?? 0;
+    const high = bits[2 * player + 1] ?? 0;
     // The bits of positive numbers order like the numbers, those of negative ones the other way
     // round and, by their sign bit, behind: turning the positive ones upside down orders them all.
     const positive = high >>> 31 === 0;
@@ -73,10 +70,4 @@ function sortedKeys(amounts: Float64Array, numberMask: number): Uint32Array {
   }
   keys.sort();
   return halves;
-}
-
-/** Whole cents; an amount too large to have any is scaled alike, so that it keeps its order. */
-function centsOf(dollars: number): number {
-  const cents = dollars * 100;
-  return Math.abs(cents) <= Number.MAX_SAFE_INTEGER ? Math.round(cents) : cents;
 }
