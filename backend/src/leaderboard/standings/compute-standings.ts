@@ -80,8 +80,8 @@ export async function computeStandings(
     name: 'standings',
     workerData,
     transferList: [com, us].flatMap((sheet) => (sheet ? [sheet.buffer] : [])),
-    // What a chunk of a sheet leaves behind fits many times over, and more room would be used.
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    // What a chunk of a sheet leaves behind fits many times over; with more room more memory is used.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<StandingsAnswer>();
   const abort = (): void => reject(signal?.reason);

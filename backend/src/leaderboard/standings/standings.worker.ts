@@ -13,6 +13,11 @@ import { encodeStandings } from './standings-document.js';
 // Runs in a worker thread: takes the sheets, answers the standings once, and is ended by its parent.
 
 const compress = promisify(zstdCompress);
+const compression = {
+  // The compressed document in few pieces: each takes a turn of the event loop.
+  chunkSize: 4 * 1024 * 1024,
+  params: { [constants.ZSTD_c_compressionLevel]: 1 },
+};
 const input = workerData as StandingsInput;
 
 async function parse(sheet: SheetName): Promise<SheetColumns | SheetError | undefined> {
@@ -58,7 +63,7 @@ async function compute(): Promise<StandingsAnswer> {
   const bytes = encodeStandings(players, rankPlayers(players));
   free(players.wagered, players.flags, players.names, players.nameEnds);
   // Compressing has a thread of its own: hashing goes on meanwhile.
-  const compressing = compress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
+  const compressing = compress(bytes, compression);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
     ok: true,
