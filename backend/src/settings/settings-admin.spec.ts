@@ -105,6 +105,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       'two@play.example, three@play.example',
       'a@play.example\nBcc: x',
       'a\u202eb@play.example',
+      'a@pl\ud800ay.example',
       7,
       null,
     ])('can’t be %j', async (contactEmail) => {

@@ -77,6 +77,8 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     ],
     [{ email: 'jane' }, { email: 'Please enter a valid email address' }],
     [{ email: 'ja\u202ene@example.com' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'ja\ud800ne@example.com' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'jane@exam\udfffple.com' }, { email: 'Please enter a valid email address' }],
     [{ email: 'jane@localhost' }, { email: 'Please enter a valid email address' }],
     [{ email: ['jane@example.com'] }, { email: 'Please enter a valid email address' }],
     [

@@ -133,13 +133,32 @@ interface Mutation {
   how: 'replace' | 'remove' | 'add' | 'repeat';
   name: string;
   value: unknown;
+  /** What is put amid a text that is right otherwise: rules that come late see it as well. */
+  piece: string;
 }
+
+const PIECES = [
+  '\ud800',
+  '\udfff',
+  '\0',
+  '\u202e',
+  '\u200b',
+  '\n',
+  ' ',
+  '%',
+  '[',
+  '@',
+  '.',
+  '/',
+  '\\',
+];
 
 const mutation: Arbitrary<Mutation> = fc.record({
   at: fc.nat(200),
   how: fc.constantFrom('replace', 'replace', 'remove', 'add', 'repeat'),
   name: fc.constantFrom(...ODD_NAMES),
   value: oddValue,
+  piece: fc.constantFrom(...PIECES),
 });
 
 /** A value with one to three of its places changed: another type, too much, too little, too many. */
@@ -181,7 +200,11 @@ function rewrite(value: unknown, at: number, change: Mutation): unknown {
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-function changeHere(value: unknown, { how, name, value: odd }: Mutation): unknown {
+function changeHere(value: unknown, { how, name, value: odd, piece }: Mutation): unknown {
+  if (typeof value === 'string' && how === 'add') {
+    const middle = Math.ceil(value.length / 2);
+    return value.slice(0, middle) + piece + value.slice(middle);
+  }
   if (how === 'replace' || typeof value !== 'object' || value === null) return odd;
   if (Array.isArray(value)) return how === 'repeat' ? [...value, ...value] : [...value, odd];
   return Object.fromEntries([...Object.entries(value), [name, odd]]);

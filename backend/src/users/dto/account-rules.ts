@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsEmail, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { isEmail, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { accountKey } from '../account-key.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password.js';
 
@@ -45,14 +45,25 @@ export const Username = () =>
     IsString({ message: `Username must be at least ${MIN_USERNAME_LENGTH} characters` }),
   );
 
+const isEmailAddress = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  // All rules of a field are tried, and `isEmail` throws at half a character.
+  VISIBLE.test(value) &&
+  value.length <= MAX_EMAIL_LENGTH &&
+  accountKey(value).length <= MAX_EMAIL_LENGTH &&
+  isEmail(value);
+
 /** The rules of an email address. */
 export const EmailAddress = () =>
   applyDecorators(
     Trimmed(),
-    Matches(VISIBLE, { message: 'Please enter a valid email address' }),
-    KeyLength(MAX_EMAIL_LENGTH, 'Please enter a valid email address'),
-    MaxLength(MAX_EMAIL_LENGTH, { message: 'Please enter a valid email address' }),
-    IsEmail({}, { message: 'Please enter a valid email address' }),
+    ValidateBy({
+      name: 'emailAddress',
+      validator: {
+        validate: isEmailAddress,
+        defaultMessage: () => 'Please enter a valid email address',
+      },
+    }),
   );
 
 /** The rules of a password that is set. */
