@@ -13,14 +13,7 @@ const MAX_EMAIL_LENGTH = 254;
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** One character may become many in the form that is unique (U+FDFA: eighteen). */
-const KeyLength = (max: number, message: string): PropertyDecorator =>
-  ValidateBy({
-    name: 'keyLength',
-    validator: {
-      validate: (value) => typeof value !== 'string' || accountKey(value).length <= max,
-      defaultMessage: () => message,
-    },
-  });
+const hasKeyWithin = (value: string, max: number): boolean => accountKey(value).length <= max;
 
 const Trimmed = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
@@ -32,10 +25,14 @@ export const Username = () =>
   applyDecorators(
     Trimmed(),
     Matches(VISIBLE, { message: 'Username must not contain characters that cannot be seen' }),
-    KeyLength(
-      MAX_USERNAME_KEY_LENGTH,
-      `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
-    ),
+    ValidateBy({
+      name: 'keyLength',
+      validator: {
+        validate: (value) =>
+          typeof value !== 'string' || hasKeyWithin(value, MAX_USERNAME_KEY_LENGTH),
+        defaultMessage: () => `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
+      },
+    }),
     MaxLength(MAX_USERNAME_LENGTH, {
       message: `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
     }),
@@ -45,12 +42,12 @@ export const Username = () =>
     IsString({ message: `Username must be at least ${MIN_USERNAME_LENGTH} characters` }),
   );
 
+// One rule, not several: those of a field are all tried, and `isEmail` throws at half a character.
 const isEmailAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
-  // All rules of a field are tried, and `isEmail` throws at half a character.
-  VISIBLE.test(value) &&
   value.length <= MAX_EMAIL_LENGTH &&
-  accountKey(value).length <= MAX_EMAIL_LENGTH &&
+  VISIBLE.test(value) &&
+  hasKeyWithin(value, MAX_EMAIL_LENGTH) &&
   isEmail(value);
 
 /** The rules of an email address. */
