@@ -50,9 +50,9 @@ function nameComparer({ names, nameEnds }: MergedPlayers): (a: number, b: number
  * Keys from the highest amount to the lowest, each as two halves of 32 bits, the low one first. A key
  * is as much of the amount as fits into 64 bits beside the player's number, which stands in the lowest:
  * whole numbers are sorted natively, several times as fast as with a callback. Amounts that differ only
- * in what does not fit have the same key.
+ * in what does not fit have the same key. Little-endian, as the stored document is.
  *
- * @param amounts in dollars, rounded to cents; no NaN
+ * @param amounts in dollars, rounded to cents; no NaN and no -0
  * @param numberMask the bits of a player's number
  */
 function sortedKeys(amounts: Float64Array, numberMask: number): Uint32Array {
