@@ -90,6 +90,7 @@ cp "$from/fallback/bonuses.json" "${value[RUN]}/fallback/"
 
 refusal() { printf '{"error":"%s"}' "$2" > "${value[RUN]}/.refusals/$1.json"; }
 refusal 400 'The request is malformed.'
+refusal 404 'There is nothing at this address.'
 refusal 413 'The request is too large.'
 refusal 414 'The address is too long.'
 refusal 429 'Too many requests. Please wait a moment and try again.'

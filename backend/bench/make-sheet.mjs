@@ -35,4 +35,8 @@ export function makeSheet(players, first = 1) {
   return bytes.subarray(0, used);
 }
 
-const grouped = (amount) => amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+const GROUPED = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const grouped = (amount) => GROUPED.format(amount);

@@ -55,7 +55,7 @@ const rows: Row[] = read('docs/security.md')
 const testsIn = (cell: string): { file: string; sentence: string }[] =>
   [...cell.matchAll(/`([^`]+\.(?:spec|test)\.tsx?)`((?:,? “[^”]+”)+)/g)].flatMap(
     ([, file = '', sentences = '']) =>
-      [...sentences.matchAll(/“([^”]+)”/g)].map(([, sentence = '']) => ({ file, sentence })),
+      [...sentences.matchAll(/“([^“”]+)”/g)].map(([, sentence = '']) => ({ file, sentence })),
   );
 
 /** Whether a file has a test with exactly this sentence, in whatever quotes it stands. */

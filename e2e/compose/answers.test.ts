@@ -172,6 +172,12 @@ describe('nginx', () => {
     const long = await ask(`/${'x'.repeat(9000)}`);
     assert.equal(long.status, 414);
     assert.equal(sentence(long.body.toString()), 'The address is too long.');
+    const absurd = await ask(`/${'x'.repeat(1500)}`);
+    assert.equal(absurd.status, 414);
+    assert.equal(sentence(absurd.body.toString()), 'The address is too long.');
+    const slashes = await ask('/'.repeat(1000));
+    assert.equal(slashes.status, 404);
+    assert.equal(sentence(slashes.body.toString()), 'There is nothing at this address.');
     const socket = connect(stack.port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write('GET / HTTP/1.1\r\n\r\n');

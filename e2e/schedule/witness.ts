@@ -143,5 +143,5 @@ export class Witness {
 
 const named = (row: RowDataPacket) => ({
   token: Number(row.token),
-  replica: String(row.replica).replace(/@.*$/, ''),
+  replica: String(row.replica).split('@', 1)[0] ?? '',
 });

@@ -24,13 +24,26 @@ export function sheet(rows: readonly SheetRow[]): string {
   return [HEADER, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
+/** The rows of an export with their line breaks. */
+function rowsOf(csv: string): string[] {
+  const rows: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < csv.length; at++) {
+    if (csv[at] === '"') isQuoted = !isQuoted;
+    if (csv[at] !== '\n' || isQuoted) continue;
+    rows.push(csv.slice(start, at + 1));
+    start = at + 1;
+  }
+  return start < csv.length ? [...rows, csv.slice(start)] : rows;
+}
+
 /**
  * The first part of an export: its header and this share of its rows, rounded to whole rows.
  * A line break inside quotes doesn't end a row.
  * @param share from 0 to 1
  */
 export function shrink(csv: string, share: number): string {
-  const rows = csv.match(/(?:"(?:[^"]|"")*"|[^"\n])*(?:\n|$)/g)?.filter((row) => row !== '') ?? [];
-  const [header = '', ...rest] = rows;
+  const [header = '', ...rest] = rowsOf(csv);
   return header + rest.slice(0, Math.round(rest.length * share)).join('');
 }

@@ -172,6 +172,10 @@ function readSessionSecret(read: Reader, production: boolean): string | null {
   return value;
 }
 
+/** Text on both sides of one @ and no spaces; a dot inside the domain. `admin@localhost` is refused. */
+const isEmailAddress = (text: string): boolean =>
+  /^[^\s@]+@[^\s@]+$/.test(text) && text.slice(text.indexOf('@') + 1, -1).includes('.', 1);
+
 function readFirstAdmin(read: Reader): Environment['firstAdmin'] {
   const username = read.text('ADMIN_USERNAME') ?? 'admin';
   const email = read.text('ADMIN_EMAIL') ?? 'admin@example.com';
@@ -182,7 +186,7 @@ function readFirstAdmin(read: Reader): Environment['firstAdmin'] {
   if (/\p{Cc}/u.test(username)) {
     read.problems.push('ADMIN_USERNAME must not contain control characters.');
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (!isEmailAddress(email)) {
     read.problems.push(`ADMIN_EMAIL must be an email address, but is '${email}'.`);
   }
   if (password !== null && (password.length < 8 || password.length > 128)) {

@@ -14,7 +14,7 @@ export interface Route {
 
 const join = (...parts: string[]) =>
   `/${parts
-    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .flatMap((part) => part.split('/'))
     .filter(Boolean)
     .join('/')}`;
 

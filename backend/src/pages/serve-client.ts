@@ -31,9 +31,11 @@ export function serveClient(client: BuiltClient, publications: Publications): Re
   return [
     (request: Request, response: Response, next: NextFunction) => {
       if (!isRead(request) || isApi(request.path)) return next();
-      const page = request.path.replace(/\/+$/, '');
-      // One address a page.
-      if (page !== request.path && publications.find(page)) return response.redirect(308, page);
+      // One URL per page. More slashes than one are no spelling of a page.
+      const page = request.path.slice(0, -1);
+      if (request.path.endsWith('/') && publications.find(page)) {
+        return response.redirect(308, page);
+      }
       files(request, response, next);
     },
     (request: Request, response: Response, next: NextFunction) => {

@@ -10,10 +10,12 @@ const escape = (character: string) =>
 export const readable = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_LENGTH).replace(UNSEEN, escape) : '';
 
+const beforeQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
 /** The same of an address, without its query and credentials: they may hold what nobody should keep. */
 export const withoutQuery = (value: unknown): string =>
   readable(
     typeof value === 'string'
-      ? value.replace(/[?#].*$/s, '').replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, '$1')
+      ? beforeQuery(value).replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, '$1')
       : '',
   );

@@ -40,7 +40,7 @@ export class YoutubeApi {
     private readonly fetcher: BoundedFetch,
     @InjectEnvironment() { youtube }: Environment,
   ) {
-    this.baseUrl = youtube.apiUrl.replace(/\/+$/, '');
+    this.baseUrl = youtube.apiUrl.replace(/(?<!\/)\/+$/, '');
     this.key = youtube.apiKey;
   }
 

@@ -1,7 +1,7 @@
 import styles from './highlighted.module.css';
 
 /** Dollar amounts ($1,500, $21.50, $2.5K) and percentages (3.5%). */
-const AMOUNT = /(\$\d[\d,]*(?:\.\d+)?[KM]?\b|\d[\d,]*(?:\.\d+)?%)/;
+const AMOUNT = /(\$\d[\d,]*(?:\.\d+)?[KM]?\b|(?<![\d,])\d[\d,]*(?:\.\d+)?%)/;
 
 /** A text in which dollar amounts and percentages stand out. */
 export function Highlighted({ text }: { text: string }) {

@@ -7,7 +7,7 @@ const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|opera)-extension:
 
 /** An address without its query, which may hold what is nobody's business. */
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+  return address.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** A script element that comes from another origin and that no browser extension added. */

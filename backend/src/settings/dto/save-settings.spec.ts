@@ -239,4 +239,4 @@ const SHAPE = {
 };
 /** An absolute https: address without credentials, or the path of an uploaded picture. */
 const LINK =
-  /^https:\/\/[^\s@\\/?#]+\.[^\s@\\/?#]+([/?#][^\s\\]*)?$|^\/media\/avatar-[0-9a-f]{16}\.webp$/;
+  /^https:\/\/[^\s@\\/?#.]+(?:\.[^\s@\\/?#.]+)+\.?(?:[/?#][^\s\\]*)?$|^\/media\/avatar-[0-9a-f]{16}\.webp$/;
