@@ -46,17 +46,26 @@ const PUBLIC = [
   'POST /api/security-reports',
 ];
 
+const OWN_ACCOUNT = [
+  'DELETE /api/admin/sessions/:id',
+  'GET /api/admin/sessions',
+  'PUT /api/admin/change-password',
+  'PUT /api/admin/profile',
+];
+
 describe('every route', () => {
   it('declares who may call it', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(() => assertAccessDeclared(routes)).not.toThrow();
   });
 
-  it('is for admins alone exactly when it lies below /api/admin', () => {
-    const misplaced = routes.filter(
-      ({ path, access }) => path.startsWith('/api/admin/') !== (access === 'admin'),
-    );
-    expect(misplaced).toEqual([]);
+  it('below /api/admin is for admins only, except those for the caller’s own account', () => {
+    const below = routes.filter(({ path }) => path.startsWith('/api/admin/'));
+    const forUsers = below.filter(({ access }) => access !== 'admin');
+    expect(forUsers.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWN_ACCOUNT);
+    expect(new Set(forUsers.map(({ access }) => access))).toEqual(new Set(['session']));
+    const elsewhere = routes.filter(({ access }) => access === 'admin');
+    expect(elsewhere.filter((route) => !below.includes(route))).toEqual([]);
   });
 
   it('that is open to all is one of those meant to be', () => {

@@ -27,6 +27,7 @@ const CHOICES = new Set(['src/main.tsx', SHELL]);
  */
 const LATER = new Set([
   SHELL,
+  'src/admin/account/account-page.tsx',
   'src/site/leaderboard/virtual-rows.tsx',
   'src/admin/bonuses/bonus-form-dialog.tsx',
   'src/admin/bonuses/move-bonus-dialog.tsx',

@@ -16,7 +16,7 @@ import { carryEpoch } from './session-changes.js';
 
 @ApiTags('profile')
 @Controller('admin')
-@Access('admin')
+@Access('session')
 export class ProfileAdminController {
   constructor(
     private readonly users: UsersService,

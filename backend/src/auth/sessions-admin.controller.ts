@@ -8,7 +8,7 @@ import { OpenSessionDto } from './dto/open-session.dto.js';
 
 @ApiTags('profile')
 @Controller('admin/sessions')
-@Access('admin')
+@Access('session')
 export class SessionsAdminController {
   constructor(private readonly sessions: SessionsService) {}
 

@@ -63,7 +63,13 @@ describe('with a built client', () => {
   });
 
   it('gives the panel’s document for every address of the panel', async () => {
-    for (const path of ['/auth', '/admin', '/admin/bonuses', '/admin/bonuses?search=x']) {
+    for (const path of [
+      '/auth',
+      '/account',
+      '/admin',
+      '/admin/bonuses',
+      '/admin/bonuses?search=x',
+    ]) {
       const { text } = await test.http.get(path).expect(200);
       expect(text).toMatch(/^<h1>panel of https?:..[^/]+<.h1>$/);
     }

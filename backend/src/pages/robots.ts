@@ -1,5 +1,5 @@
-/** What crawlers have no business in: the panel, its sign-in, and bare data. */
-const DISALLOWED = ['/admin', '/auth', '/api/', '/data/'];
+/** What crawlers skip: the panel, sign-in, a user's own account, and bare data. */
+const DISALLOWED = ['/admin', '/account', '/auth', '/api/', '/data/'];
 
 /**
  * What crawlers may read (RFC 9309), and where the sitemap is.

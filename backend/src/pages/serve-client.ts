@@ -9,7 +9,7 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 const isPanel = (path: string) =>
-  path === '/auth' || path === '/admin' || path.startsWith('/admin/');
+  path === '/auth' || path === '/account' || path === '/admin' || path.startsWith('/admin/');
 
 /**
  * What is not the API and no ready page: the client's files (hashed ones for ever, the rest asked

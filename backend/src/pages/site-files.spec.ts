@@ -104,6 +104,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     expect(await lines('/robots.txt')).toEqual([
       'User-agent: *',
       'Disallow: /admin',
+      'Disallow: /account',
       'Disallow: /auth',
       'Disallow: /api/',
       'Disallow: /data/',

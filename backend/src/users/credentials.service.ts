@@ -52,7 +52,9 @@ export class CredentialsService {
         action: 'user.signed-in',
         entity: 'user',
         entityId: user.id,
-        summary: `Admin login successful: ${user.username}`,
+        summary: user.isAdmin
+          ? `Admin login successful: ${user.username}`
+          : `${user.username} signed in`,
       });
     });
   }

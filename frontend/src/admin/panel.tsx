@@ -2,14 +2,28 @@ import { Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/spinner';
+import { LazyAccountPage } from './account/lazy-account';
 import { AdminGuard } from './guard/admin-guard';
+import { SessionGuard } from './guard/session-guard';
 import { LazyShell } from './shell/lazy-shell';
 import { SignInPage } from './sign-in/sign-in-page';
 
-/** Sign-in, or the panel behind its guard. Antd comes with the shell, after the sign-in. */
+/** Sign-in, or what is behind it: a user's own account, or the panel. Antd is loaded after the sign-in. */
 export default function Panel() {
   const isSignIn = useMatch(`${paths.signIn}/*`) !== null;
+  const isAccount = useMatch(paths.account) !== null;
   if (isSignIn) return <SignInPage />;
+  if (isAccount) {
+    return (
+      <SessionGuard>
+        {() => (
+          <Suspense fallback={<Spinner label="Loading your account..." />}>
+            <LazyAccountPage />
+          </Suspense>
+        )}
+      </SessionGuard>
+    );
+  }
   return (
     <AdminGuard>
       <Suspense fallback={<Spinner label="Loading the dashboard..." />}>

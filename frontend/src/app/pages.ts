@@ -83,9 +83,12 @@ export const panelPage: LazyPage = lazyPage(
     : () => import('../admin/panel'),
 );
 
-/** True for `/auth`, `/admin` and everything below. */
+/** True for `/account`, and for `/auth`, `/admin` and everything below. */
 export function isPanelPath(pathname: string): boolean {
-  return [paths.signIn, paths.admin].some((path) => matchPath({ path, end: false }, pathname));
+  return (
+    matchPath({ path: paths.account, end: true }, pathname) !== null ||
+    [paths.signIn, paths.admin].some((path) => matchPath({ path, end: false }, pathname))
+  );
 }
 
 /** The public page at an address; the not-found page if there is none. */

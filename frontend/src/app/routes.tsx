@@ -17,6 +17,7 @@ export function AppRoutes() {
           <Route path="*" element={<notFoundPage.Page />} />
         </Route>
         <Route path={`${paths.signIn}/*`} element={<panelPage.Page />} />
+        <Route path={paths.account} element={<panelPage.Page />} />
         <Route path={`${paths.admin}/*`} element={<panelPage.Page />} />
       </Routes>
     </Suspense>

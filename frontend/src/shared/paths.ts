@@ -9,5 +9,6 @@ export const paths = {
   privacy: '/privacy',
   disclaimer: '/disclaimer',
   signIn: '/auth',
+  account: '/account',
   admin: '/admin',
 } as const;

@@ -3,11 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import buttons from '../../shared/button.module.css';
 import { paths } from '../../shared/paths';
 import { Notice } from './notice';
+import styles from './notice.module.css';
 
 /** Long enough to read why. */
 export const DENIED_MS = 4_000;
 
-/** Turns away who is signed in but no admin, and sends them home. */
+/** Tells a member that the panel is for admins, and leads to the home page after a few seconds. */
 export function AccessDenied() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,9 +19,14 @@ export function AccessDenied() {
   }, [navigate]);
   return (
     <Notice title="Access Denied" text="You don't have admin privileges to access this page.">
-      <Link className={buttons.secondary} to={paths.home} replace>
-        Go to the home page
-      </Link>
+      <div className={styles.links}>
+        <Link className={buttons.secondary} to={paths.account} replace>
+          Your account
+        </Link>
+        <Link className={buttons.secondary} to={paths.home} replace>
+          Go to the home page
+        </Link>
+      </div>
     </Notice>
   );
 }

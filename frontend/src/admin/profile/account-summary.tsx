@@ -16,7 +16,7 @@ export function AccountSummary({ user }: { user: SignedInUser }) {
         </div>
         <div>
           <dt>Role</dt>
-          <dd>Administrator</dd>
+          <dd>{user.isAdmin ? 'Administrator' : 'Member'}</dd>
         </div>
       </dl>
     </section>

@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   return (
     <section className={styles.card} aria-labelledby="profile-information">
       <h3 id="profile-information">Profile Information</h3>
-      <p className={styles.note}>You sign in with the username, and the activity log shows it.</p>
+      <p className={styles.note}>You sign in with this username. The activity log shows it.</p>
       <Form<UpdateProfile>
         name="profile"
         form={form}

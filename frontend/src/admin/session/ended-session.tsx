@@ -9,7 +9,6 @@ import {
 } from '../../api/account';
 import { endedSession } from '../../api/ended-session';
 import buttons from '../../shared/button.module.css';
-import { paths } from '../../shared/paths';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useReturnFocus } from '../use-return-focus';
 import { isSamePerson } from './same-person';
@@ -20,11 +19,13 @@ const ABOVE_DIALOGS = 1_050;
 
 interface SignInAgainProps {
   username: string;
+  /** What the button to give up says. */
+  leaveLabel: string;
   onSignedIn: (user: SignedInUser) => void;
   onLeave: () => void;
 }
 
-function SignInAgain({ username, onSignedIn, onLeave }: SignInAgainProps) {
+function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainProps) {
   const form = useRef<HTMLDivElement>(null);
   useReturnFocus();
   return (
@@ -53,18 +54,25 @@ function SignInAgain({ username, onSignedIn, onLeave }: SignInAgainProps) {
         className={`${buttons.secondary ?? ''} ${styles.leave ?? ''}`}
         onClick={onLeave}
       >
-        Leave the panel
+        {leaveLabel}
       </button>
     </Modal>
   );
 }
 
+interface EndedSessionProps {
+  /** Where another user who signs in here starts. */
+  home: string;
+  /** Whether members may stay, too. */
+  isForMembers: boolean;
+}
+
 /**
- * Watches over the session while the panel is open. When it has ended, a dialog asks to sign in
- * again on the spot; the calls that found out wait, and are repeated once the same person is back.
- * Somebody else gets the panel anew, without anything of the one before.
+ * Watches the session while a signed-in screen is open. When it has ended, a dialog asks the user to
+ * sign in again; the calls that got a 401 wait, and are repeated once the same user is back. Another
+ * user starts at `home`, without any data of the previous one.
  */
-export function EndedSession() {
+export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const { user, formerUser } = useCurrentUser();
   const known = user ?? formerUser;
   const askWhoIsSignedIn = useAskWhoIsSignedIn();
@@ -87,12 +95,12 @@ export function EndedSession() {
   const goOnAs = useCallback(
     (now: SignedInUser, before: SignedInUser | null) => {
       const isBack = before === null || isSamePerson(before, now);
-      settle(isBack && now.isAdmin);
+      settle(isBack && (isForMembers || now.isAdmin));
       if (isBack) return;
       forgetSession();
-      void navigate(paths.admin, { replace: true });
+      void navigate(home, { replace: true });
     },
-    [forgetSession, navigate, settle],
+    [forgetSession, home, isForMembers, navigate, settle],
   );
 
   useEffect(() => {
@@ -126,6 +134,7 @@ export function EndedSession() {
   return (
     <SignInAgain
       username={ended.username}
+      leaveLabel={isForMembers ? 'Leave this page' : 'Leave the panel'}
       onSignedIn={(now) => {
         goOnAs(now, ended);
       }}

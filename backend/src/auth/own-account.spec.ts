@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+
+const MEMBER = { username: 'member', email: 'member@example.com', password: 'winter-otter-piano' };
+
+describe.each(dialects)('a member’s own account on %s', (dialect) => {
+  let site: TestApp;
+  let member: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    const admin = await site.admin();
+    await admin
+      .post('/api/admin/users')
+      .send({ ...MEMBER, isAdmin: false })
+      .expect(201);
+    member = await signedIn(MEMBER);
+  });
+  afterAll(() => site.close());
+
+  async function signedIn({ username, password }: { username: string; password: string }) {
+    const browser = site.browser();
+    await browser.post('/api/login').send({ username, password }).expect(200);
+    return browser;
+  }
+
+  it('can be renamed, but gains no rights that way', async () => {
+    const profile = { username: 'member-2', email: 'member-2@example.com' };
+    const { body } = await member.put('/api/admin/profile').send(profile).expect(200);
+    expect(body.user).toEqual({ ...profile, isAdmin: false });
+    await member
+      .put('/api/admin/profile')
+      .send({ ...profile, isAdmin: true })
+      .expect(400);
+    const { username, email } = MEMBER;
+    await member.put('/api/admin/profile').send({ username, email }).expect(200);
+  });
+
+  it('lists its own sessions only, and ends no one else’s', async () => {
+    const [adminSession] = (await (await site.admin()).get('/api/admin/sessions').expect(200))
+      .body as { id: string }[];
+    const elsewhere = await signedIn(MEMBER);
+    const sessions = (await member.get('/api/admin/sessions').expect(200)).body as {
+      id: string;
+      isCurrent: boolean;
+    }[];
+    expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    expect(sessions.map(({ id }) => id)).not.toContain(adminSession?.id);
+    await member.delete(`/api/admin/sessions/${adminSession?.id}`).expect(404);
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    await member.delete(`/api/admin/sessions/${other?.id}`).expect(204);
+    await elsewhere.get('/api/user').expect(401);
+  });
+
+  it('gets a new password, which ends its other sessions', async () => {
+    const elsewhere = await signedIn(MEMBER);
+    const newPassword = 'correct horse battery staple';
+    await member
+      .put('/api/admin/change-password')
+      .send({ currentPassword: MEMBER.password, newPassword, confirmPassword: newPassword })
+      .expect(200);
+    await elsewhere.get('/api/user').expect(401);
+    await member.get('/api/user').expect(200);
+    await signedIn({ ...MEMBER, password: newPassword });
+  });
+
+  it('is closed to visitors, and the rest of the panel to members', async () => {
+    const visitor = site.browser();
+    const profile = { username: ADMIN.username, email: ADMIN.email };
+    await visitor.put('/api/admin/profile').send(profile).expect(401);
+    await visitor.get('/api/admin/sessions').expect(401);
+    await member.get('/api/admin/users').expect(403);
+    await member.post('/api/logout').expect(200);
+    await member.get('/api/admin/sessions').expect(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../../api/account';
+import buttons from '../../shared/button.module.css';
+import { usePageMetadata } from '../../shared/page-metadata';
+import { paths } from '../../shared/paths';
+import { AccountForms } from '../profile/account-forms';
+import { useSignOut } from '../session/use-sign-out';
+import { Frame } from '../shell/frame';
+import styles from './account.module.css';
+
+const CONTENT_ID = 'account-content';
+
+function AccountHeader() {
+  const { user, formerUser } = useCurrentUser();
+  const known = user ?? formerUser;
+  const { signOut, isLoading } = useSignOut();
+  return (
+    <header className={styles.header}>
+      <div className={styles.title}>
+        <h1>Your account</h1>
+        <p>{known?.username}</p>
+      </div>
+      <nav className={styles.links} aria-label="Account">
+        {known?.isAdmin && <Link to={paths.admin}>Admin Dashboard</Link>}
+        <Link to={paths.home}>View site</Link>
+      </nav>
+      <button
+        type="button"
+        className={`${buttons.secondary ?? ''} ${styles.logout ?? ''}`}
+        disabled={isLoading}
+        onClick={signOut}
+      >
+        Logout
+      </button>
+    </header>
+  );
+}
+
+/** A signed-in user's own account: name and email address, password, sessions, sign-out. */
+export default function AccountPage() {
+  usePageMetadata({
+    title: 'Your account | Playhouse',
+    description: 'Change your name, email address and password, and sign out.',
+  });
+  return (
+    <Frame contentId={CONTENT_ID} home={paths.account} isForMembers>
+      <AccountHeader />
+      <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+        <AccountForms />
+      </main>
+    </Frame>
+  );
+}

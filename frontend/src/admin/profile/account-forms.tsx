@@ -1,0 +1,25 @@
+import { useCurrentUser } from '../../api/account';
+import { AccountSummary } from './account-summary';
+import { ChangePasswordForm } from './change-password-form';
+import { OpenSessions } from './open-sessions';
+import { ProfileForm } from './profile-form';
+import styles from './profile.module.css';
+
+/** A user's own account: name and email address, password, and open sessions. */
+export function AccountForms() {
+  const { user, formerUser } = useCurrentUser();
+  const known = user ?? formerUser;
+  if (!known) return null;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ProfileForm user={known} />
+        <ChangePasswordForm username={known.username} />
+      </div>
+      <div className={styles.column}>
+        <AccountSummary user={known} />
+        <OpenSessions />
+      </div>
+    </div>
+  );
+}

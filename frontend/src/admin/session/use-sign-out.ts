@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import { useForgetSession, useLogoutMutation } from '../../api/account';
+import { asApiFailure, failureMessage } from '../../api/failure';
+import { paths } from '../../shared/paths';
+import { useToast } from '../../shared/toasts/use-toast';
+import { useLeave } from '../unsaved/leave-guard';
+
+const UNAUTHORIZED = 401;
+
+/** Signs the user out and opens the sign-in page; asks first while a form has unsaved changes. */
+export function useSignOut(): { signOut: () => void; isLoading: boolean } {
+  const [logout, { isLoading }] = useLogoutMutation();
+  const forgetSession = useForgetSession();
+  const leave = useLeave();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  async function signOutNow() {
+    const { error } = await logout();
+    const isOutAlready = asApiFailure(error)?.status === UNAUTHORIZED;
+    if (error && !isOutAlready) {
+      toast({
+        title: 'Logout failed',
+        description: failureMessage(error, 'Network error'),
+        tone: 'destructive',
+      });
+      return;
+    }
+    if (isOutAlready) forgetSession();
+    toast({ title: 'Signed out', description: 'You have been logged out successfully' });
+    await navigate(paths.signIn, { replace: true });
+  }
+
+  return {
+    signOut: () => {
+      leave(signOutNow);
+    },
+    isLoading,
+  };
+}
