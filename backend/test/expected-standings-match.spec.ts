@@ -10,6 +10,7 @@ import { Standings } from '../src/leaderboard/standings/standings.js';
 import {
   expectedPerSheet,
   expectedStandings,
+  expectedActivePlayers,
   expectedTotalWagered,
   prizes,
   usAffiliate,
@@ -38,7 +39,7 @@ describe('the two sheets, computed', () => {
       name: entry.name,
       mask: maskUsername(entry.name),
       wagered: entry.wagered,
-      prize: prizeOf(entry.rank, prizes),
+      prize: prizeOf(entry, prizes),
       isUS: entry.isUS,
       sheets: entry.sheets,
     }));
@@ -52,6 +53,7 @@ describe('the two sheets, computed', () => {
 
   it('have the totals that were worked out by hand', () => {
     expect(standings.totalWagered).toBe(expectedTotalWagered);
+    expect(standings.activePlayers).toBe(expectedActivePlayers);
     expect(computed.totals).toEqual({
       players: expectedStandings.length,
       wagered: expectedTotalWagered,

@@ -4,6 +4,7 @@ import {
   droppedRows,
   expectedPerSheet,
   expectedStandings,
+  expectedActivePlayers,
   expectedTotalWagered,
   prizes,
 } from './expected-standings.js';
@@ -79,8 +80,12 @@ describe('the standings worked out by hand', () => {
   });
 
   it('add up to the totals, over the players as over the sheets', () => {
-    const total = expectedStandings.reduce((sum, entry) => sum + cents(entry.wagered), 0);
-    expect(total).toBe(cents(expectedTotalWagered));
+    const wagers = expectedStandings.map(({ wagered }) => cents(wagered));
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    const total = sumOf(wagers);
+    const active = wagers.filter((amount) => amount > 0);
+    expect(sumOf(active)).toBe(cents(expectedTotalWagered));
+    expect(active).toHaveLength(expectedActivePlayers);
     expect(cents(expectedPerSheet.com.total) + cents(expectedPerSheet.us.total)).toBe(total);
   });
 

@@ -332,7 +332,10 @@ export const droppedRows: SheetRow[] = [
 ];
 
 /** In dollars. */
-export const expectedTotalWagered = 1388157.5;
+export const expectedTotalWagered = 1388172.75;
+
+/** Players with a wager above $0: all but the last two. */
+export const expectedActivePlayers = expectedStandings.length - 2;
 
 /** Of each sheet: rows with a user name, cells that are no amount ('n/a'), and dollars in all. */
 export const expectedPerSheet = {

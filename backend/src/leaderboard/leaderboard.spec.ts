@@ -3,7 +3,11 @@ import { Logger } from '@nestjs/common';
 import { sheet } from '../../../e2e/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Publications } from '../http/publications.js';
-import { expectedStandings, expectedTotalWagered } from '../../test/expected-standings.js';
+import {
+  expectedStandings,
+  expectedActivePlayers,
+  expectedTotalWagered,
+} from '../../test/expected-standings.js';
 import { dialects, startApp } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
@@ -71,7 +75,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
       stale: false,
       isFinal: false,
       prizePool: 2500,
-      activePlayers: expectedStandings.length,
+      activePlayers: expectedActivePlayers,
       totalWagered: expectedTotalWagered,
       total: expectedStandings.length,
     });
@@ -113,6 +117,37 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect(lines).toHaveLength(1 + 10 + 1);
     race.upstreams.serve('sheet-com', null);
     expect((await race.refresh()).status).toBe(200);
+  });
+
+  it('gives places with a prize only to players with a wager above $0, and ranks the others', async () => {
+    race.upstreams.serve('sheet-com', sheet([{ name: 'winner', wagered: 0.01 }]));
+    race.upstreams.serve(
+      'sheet-us',
+      sheet([
+        { name: 'nothing', wagered: 0 },
+        { name: 'refunded', wagered: -20 },
+      ]),
+    );
+    expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
+    const { activePlayers, totalWagered, total, entries } = await race.standings();
+    expect({ activePlayers, totalWagered, total }).toEqual({
+      activePlayers: 1,
+      totalWagered: 0.01,
+      total: 3,
+    });
+    expect(entries.map(({ rank, prize, badge }) => ({ rank, prize, badge }))).toEqual([
+      { rank: 1, prize: 1000, badge: 'gold' },
+      { rank: 2, prize: 0, badge: null },
+      { rank: 3, prize: 0, badge: null },
+    ]);
+    const { text } = await (
+      await race.panel()
+    )
+      .get('/api/admin/leaderboard/winners.csv')
+      .expect(200);
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual(['1,winner,0.01,1000,no,COM']);
+    race.upstreams.reset();
+    expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
   });
 
   it('is cut into pages that fit together', async () => {

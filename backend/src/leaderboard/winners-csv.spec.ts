@@ -42,7 +42,7 @@ it('who won reads back from the export, all of them and nobody else, whatever th
       });
       const winners = standings
         .entries(0, standings.size)
-        .filter(({ rank }) => (amounts[rank - 1] ?? 0) > 0);
+        .filter(({ rank, wagered }) => wagered > 0 && (amounts[rank - 1] ?? 0) > 0);
       expect(
         data.map(({ Rank, Wagered, Prize, US, Sheets }) => ({ Rank, Wagered, Prize, US, Sheets })),
       ).toEqual(

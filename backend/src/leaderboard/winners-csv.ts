@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function winnersCsv({ standings, prizes }: Pick<Race, 'standings' | 'prizes'>): string {
   const winners = standings
     .entries(0, prizes.length)
-    .map((entry) => ({ ...entry, prize: prizeOf(entry.rank, prizes) }))
+    .map((entry) => ({ ...entry, prize: prizeOf(entry, prizes) }))
     .filter(({ prize }) => prize > 0);
   const rows = winners.map(({ rank, name, wagered, prize, isUS, sheets }) => [
     rank,

@@ -150,7 +150,7 @@ export type LeaderboardEntry = {
   username: string;
   /** Dollars. */
   wagered: number;
-  /** Dollars. */
+  /** Dollars; 0 without a wager above $0. */
   prize: number;
   isUS: boolean;
 };
@@ -162,8 +162,9 @@ export type Leaderboard = {
   updatedAt: string | null;
   /** When the race that runs now ends. */
   resetsAt: string;
+  /** Players with a wager above $0. */
   activePlayers: number;
-  /** How many entries there are in all. */
+  /** How many entries there are in all, players without a wager included. */
   total: number;
   entries: LeaderboardEntry[];
   title: string;
@@ -175,7 +176,7 @@ export type Leaderboard = {
   isFinal: boolean;
   /** Dollars. */
   prizePool: number;
-  /** Dollars, of all players. */
+  /** Dollars, of the active players. */
   totalWagered: number;
 };
 export type VideosSource = 'youtube' | 'feed' | 'demo';

@@ -685,7 +685,7 @@ export type AdminLeaderboardEntry = {
   username: string;
   /** Dollars. */
   wagered: number;
-  /** Dollars. */
+  /** Dollars; 0 without a wager above $0. */
   prize: number;
   isUS: boolean;
 };
@@ -697,8 +697,9 @@ export type AdminLeaderboard = {
   updatedAt: string | null;
   /** When the race that runs now ends. */
   resetsAt: string;
+  /** Players with a wager above $0. */
   activePlayers: number;
-  /** How many entries there are in all. */
+  /** How many entries there are in all, players without a wager included. */
   total: number;
   entries: AdminLeaderboardEntry[];
   title: string;
@@ -710,7 +711,7 @@ export type AdminLeaderboard = {
   isFinal: boolean;
   /** Dollars. */
   prizePool: number;
-  /** Dollars, of all players. */
+  /** Dollars, of the active players. */
   totalWagered: number;
 };
 export type RefreshedLeaderboard = {

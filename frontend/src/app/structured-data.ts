@@ -4,7 +4,7 @@ import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
 import type { PageMetadata } from '../shared/page-metadata';
 import { paths } from '../shared/paths';
-import { FIRST_RANKED } from '../site/leaderboard/rankings-layout';
+import { firstRanked } from '../site/leaderboard/rankings-layout';
 import { FIRST_VISIBLE, watchUrl } from '../site/videos/video';
 import type { PageData } from './page-data';
 
@@ -57,12 +57,14 @@ function videoList({ longVideos, shorts, source }: Videos): object | undefined {
 }
 
 /** The podium; standings that were made up for the demo are kept to ourselves. */
-function standingsList({ title, total, entries, source }: Leaderboard): object | undefined {
-  if (entries.length === 0 || source === 'demo') return undefined;
+function standingsList(standings: Leaderboard): object | undefined {
+  const { title, total, entries, source } = standings;
+  const placed = entries.slice(0, firstRanked(standings));
+  if (placed.length === 0 || source === 'demo') return undefined;
   return {
     name: title,
     numberOfItems: total,
-    itemListElement: entries.slice(0, FIRST_RANKED).map(({ rank, username }) => ({
+    itemListElement: placed.map(({ rank, username }) => ({
       '@type': 'ListItem',
       position: rank,
       name: username,

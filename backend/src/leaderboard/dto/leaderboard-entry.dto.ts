@@ -25,7 +25,7 @@ export class LeaderboardEntryDto {
   /** Dollars. */
   wagered: number;
 
-  /** Dollars. */
+  /** Dollars; 0 without a wager above $0. */
   prize: number;
 
   @ApiProperty({ enum: MEDALS, enumName: 'Medal', nullable: true })
@@ -41,8 +41,8 @@ export class LeaderboardEntryDto {
       username: maskUsername(entry.name),
       avatar: null,
       wagered: entry.wagered,
-      prize: prizeOf(entry.rank, prizes),
-      badge: badgeOf(entry.rank),
+      prize: prizeOf(entry, prizes),
+      badge: badgeOf(entry),
       isUS: entry.isUS,
     };
   }

@@ -39,13 +39,14 @@ export class LeaderboardHeadDto {
   /** Dollars. */
   prizePool: number;
 
+  /** Players with a wager above $0. */
   @ApiProperty({ type: 'integer' })
   activePlayers: number;
 
-  /** Dollars, of all players. */
+  /** Dollars, of the active players. */
   totalWagered: number;
 
-  /** How many entries there are in all. */
+  /** How many entries there are in all, players without a wager included. */
   @ApiProperty({ type: 'integer' })
   total: number;
 
@@ -62,7 +63,7 @@ export class LeaderboardHeadDto {
       resetsAt: race.resetsAt.toISOString(),
       isFinal: race.isFinal,
       prizePool,
-      activePlayers: race.standings.size,
+      activePlayers: race.standings.activePlayers,
       totalWagered: race.standings.totalWagered,
       total: race.standings.size,
     };

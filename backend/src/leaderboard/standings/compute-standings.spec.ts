@@ -117,6 +117,38 @@ describe('computeStandings', () => {
   });
 });
 
+describe('players without a wager above $0', () => {
+  const sheetOfFive = () =>
+    computeStandings({
+      com: sheet(
+        'Playhouse,PLAY,Ann,5',
+        'Playhouse,PLAY,Bob,0',
+        'Playhouse,PLAY,Cid,-3',
+        'Playhouse,PLAY,Dee,n/a',
+        'Playhouse,PLAY,Eve,7.5',
+      ),
+    });
+
+  it('are ranked, but neither active nor part of the total', async () => {
+    const { bytes, totals } = await sheetOfFive();
+    expect(totals).toEqual({ players: 5, wagered: 12.5 });
+    const { size, activePlayers, totalWagered } = Standings.decode(bytes);
+    expect({ size, activePlayers, totalWagered }).toEqual({
+      size: 5,
+      activePlayers: 2,
+      totalWagered: 12.5,
+    });
+  });
+
+  it('are left out of the total of standings that an earlier release stored', async () => {
+    const { bytes } = await sheetOfFive();
+    const document = new DataView(bytes.buffer);
+    document.setFloat64(8, 9.5, true);
+    document.setUint32(20, 0, true);
+    expect(Standings.decode(bytes).totalWagered).toBe(12.5);
+  });
+});
+
 describe('stored standings', () => {
   const stored = () =>
     computeStandings({ com: sheet('Playhouse,PLAY,Ann,5', 'Playhouse,PLAY,Zoë,7') });

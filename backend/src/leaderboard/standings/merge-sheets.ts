@@ -1,4 +1,5 @@
 import { AmountSum, roundToCents } from './amount.js';
+import { takesPart } from './prize.js';
 import type { SheetColumns } from './sheet-columns.js';
 import { inCom, inUs, isUs } from './standings-document.js';
 
@@ -13,7 +14,7 @@ export interface MergedPlayers {
   names: Uint8Array;
   /** Where a player's name ends in `names`; it begins where the one before ends. */
   nameEnds: Uint32Array;
-  /** Of all players, in dollars, rounded to cents. */
+  /** Of the players who take part, in dollars, rounded to cents. */
   totalWagered: number;
 }
 
@@ -69,8 +70,9 @@ class Ledger {
     const total = new AmountSum();
     for (let player = 0; player < count; player++) {
       const sum = sums[player] ?? 0;
-      total.add(sum);
-      sums[player] = roundToCents(sum);
+      const rounded = roundToCents(sum);
+      if (takesPart(rounded)) total.add(sum);
+      sums[player] = rounded;
     }
     return {
       count,

@@ -9,8 +9,9 @@ import type { MergedPlayers } from './merge-sheets.js';
  * |---|---|
  * | 0 | 4 bytes `PHS1` |
  * | 4 | number of players n, uint32 |
- * | 8 | wagered in all, dollars rounded to cents, float64 |
- * | 16 | bytes of all names b, uint32; then 4 unused bytes |
+ * | 8 | wagered by the players who take part, dollars rounded to cents, float64 |
+ * | 16 | bytes of all names b, uint32 |
+ * | 20 | 1, uint32; 0 in older documents, whose sum includes wagers below $0 |
  * | 24 | n × float64: by rank, wagered in dollars rounded to cents |
  * | 24 + 8n | n × uint32: by rank, the number of the name |
  * | 24 + 12n | n × uint32: by number, where the name ends; it begins where the one before ends |
@@ -20,6 +21,9 @@ import type { MergedPlayers } from './merge-sheets.js';
 export const headerBytes = 24;
 /** `PHS1`, read as a little-endian number. */
 export const magic = 0x31534850;
+
+/** The sum of the document counts only wagers above $0. */
+export const positiveSum = 1;
 
 /** Flags of a player. */
 export const isUs = 1;
@@ -71,6 +75,7 @@ export function encodeStandings(
   header.setUint32(4, count, true);
   header.setFloat64(8, players.totalWagered, true);
   header.setUint32(16, names.length, true);
+  header.setUint32(20, positiveSum, true);
 
   const columns = columnsOf(buffer, count, names.length);
   columns.nameNumbers.set(order);

@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
+import { AmountSum } from './amount.js';
+import { takesPart } from './prize.js';
 import { type SheetName } from './sheet-error.js';
 import {
   columnsOf,
@@ -9,6 +11,7 @@ import {
   inUs,
   isUs,
   magic,
+  positiveSum,
   type StandingsColumns,
 } from './standings-document.js';
 
@@ -45,7 +48,9 @@ const decompress = promisify(zstdDecompress);
 export class Standings {
   /** Number of players. */
   readonly size: number;
-  /** Of all players, in dollars, rounded to cents. */
+  /** Number of players with a wager above $0: the first ones. */
+  readonly activePlayers: number;
+  /** Of the active players, in dollars, rounded to cents. */
   readonly totalWagered: number;
   private readonly columns: StandingsColumns;
   private readonly decoder = new TextDecoder();
@@ -57,7 +62,6 @@ export class Standings {
       throw new StandingsCorruptedError('they are of an unknown kind');
     }
     this.size = header.getUint32(4, true);
-    this.totalWagered = header.getFloat64(8, true);
     const nameBytes = header.getUint32(16, true);
     if (buffer.byteLength !== documentBytes(this.size, nameBytes)) {
       throw new StandingsCorruptedError('their length is wrong');
@@ -66,6 +70,12 @@ export class Standings {
     if ((this.columns.nameEnds.at(-1) ?? 0) !== nameBytes) {
       throw new StandingsCorruptedError('names are missing');
     }
+    const { wagered } = this.columns;
+    this.activePlayers = countActive(wagered);
+    this.totalWagered =
+      header.getUint32(20, true) !== positiveSum && (wagered.at(-1) ?? 0) < 0
+        ? sumOf(wagered.subarray(0, this.activePlayers))
+        : header.getFloat64(8, true);
   }
 
   /**
@@ -129,4 +139,22 @@ export class Standings {
     const length = Math.max(0, Math.min(limit, this.size - offset));
     return Array.from({ length }, (_, index) => this.entry(offset + index));
   }
+}
+
+/** How many amounts, sorted from the highest, are above $0. */
+function countActive(wagered: Float64Array): number {
+  let low = 0;
+  let high = wagered.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (takesPart(wagered[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sumOf(amounts: Float64Array): number {
+  const sum = new AmountSum();
+  for (const amount of amounts) sum.add(amount);
+  return sum.rounded;
 }

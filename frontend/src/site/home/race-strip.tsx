@@ -21,12 +21,13 @@ function Leaders({ race, isError }: { race: Leaderboard | undefined; isError: bo
       </p>
     );
   }
-  if (race.entries.length === 0) {
+  const leaders = race.entries.slice(0, Math.min(SHOWN, race.activePlayers));
+  if (leaders.length === 0) {
     return <p className={styles.open}>Nobody is on the board yet: the first places are open.</p>;
   }
   return (
     <ol className={styles.leaders}>
-      {race.entries.slice(0, SHOWN).map((entry, index) => (
+      {leaders.map((entry, index) => (
         <li key={entry.id}>
           <span className={[styles.rank, METALS[index]].filter(Boolean).join(' ')}>
             <span className="visually-hidden">Rank </span>

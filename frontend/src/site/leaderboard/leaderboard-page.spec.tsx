@@ -105,6 +105,37 @@ describe('the standings', () => {
     expect(podium()).toHaveLength(2);
   });
 
+  it.each([
+    [0, ['Still openRank 1', 'Still openRank 2', 'Still openRank 3']],
+    [1, ['player1', 'Still openRank 2', 'Still openRank 3']],
+    [2, ['player1', 'player2', 'Still openRank 3']],
+  ])(
+    'of five players, %i of them with a wager, put only those on the podium and list the rest',
+    async (activePlayers, places) => {
+      const { entries } = createLeaderboard(5);
+      const standings = {
+        activePlayers,
+        entries: entries.map((entry, index) =>
+          index < activePlayers ? entry : { ...entry, wagered: 0, prize: 0, badge: null },
+        ),
+      };
+      const running = await at(5, standings);
+      expect(podium()).toHaveLength(3);
+      for (const [index, place] of places.entries()) {
+        expect(podium()[index]).toContain(place);
+      }
+      const ranks = ['1', '2', '3', '4', '5'].slice(activePlayers);
+      expect(listed()).toEqual(ranks);
+      running.unmount();
+      await at(5, { ...standings, isFinal: true });
+      expect(screen.queryAllByRole('list', { name: 'Top three' })).toHaveLength(
+        activePlayers === 0 ? 0 : 1,
+      );
+      expect(screen.queryByText('Still open')).toBeNull();
+      expect(listed()).toEqual(ranks);
+    },
+  );
+
   it('that can’t be loaded raise a toast and can be asked for again', async () => {
     server.use(
       http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),

@@ -12,7 +12,7 @@ import { LeaderboardHead } from './leaderboard-head';
 import { MonthPicker } from './month-picker';
 import { Podium } from './podium';
 import { RankingsSection } from './rankings-section';
-import { FIRST_RANKED } from './rankings-layout';
+import { firstRanked, PODIUM_PLACES } from './rankings-layout';
 import { useStandings } from './use-standings';
 
 /** The monthly wager race. */
@@ -28,6 +28,8 @@ export default function LeaderboardPage() {
     keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
     canonical: paths.leaderboard,
   });
+  const placed = head?.entries.slice(0, firstRanked(head)) ?? [];
+  const openPrizes = head?.isFinal ? [] : prizes.slice(placed.length, PODIUM_PLACES);
   const picker = months.length > 0 && (
     <MonthPicker months={months} month={month} onChange={setMonth} />
   );
@@ -64,10 +66,9 @@ export default function LeaderboardPage() {
       )}
       {head && head.entries.length > 0 && (
         <>
-          <Podium
-            entries={head.entries.slice(0, FIRST_RANKED)}
-            openPrizes={head.isFinal ? [] : prizes.slice(head.total, FIRST_RANKED)}
-          />
+          {placed.length + openPrizes.length > 0 && (
+            <Podium entries={placed} openPrizes={openPrizes} />
+          )}
           <RankingsSection
             key={month ?? 'running'}
             head={head}

@@ -1,5 +1,6 @@
 import { rankingsApi } from '../../api/rankings';
 import { RankingRow } from './ranking-row';
+import { firstRanked } from './rankings-layout';
 import type { RowRange } from './rows-in-view';
 import { pageQuery, type RankingsSource } from './use-pages';
 
@@ -13,6 +14,7 @@ interface PageRowsProps {
 /** The rows of one page of the standings; shadows of them until it has come. */
 export function PageRows({ source, page, places: { first, end } }: PageRowsProps) {
   const { head, pageSize } = source;
+  const listStart = firstRanked(head);
   const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {
     selectFromResult: ({ currentData }) => ({
       // Places of another state of the standings would stand beside those of this one.
@@ -25,6 +27,7 @@ export function PageRows({ source, page, places: { first, end } }: PageRowsProps
       <RankingRow
         key={index}
         index={index}
+        first={listStart}
         entry={entries?.[index - page * pageSize] ?? head.entries[index]}
       />
     );

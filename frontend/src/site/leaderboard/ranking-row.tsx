@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { LeaderboardEntry } from '../../api/leaderboard';
 import { Avatar } from '../../shared/avatar';
 import { formatMoney, formatPrize } from '../../shared/formats';
-import { FIRST_RANKED } from './rankings-layout';
 import { UsMark } from './us-mark';
 import styles from './rankings.module.css';
 
@@ -11,6 +10,8 @@ interface RankingRowProps {
   index: number;
   /** Absent while the row is on its way. */
   entry: LeaderboardEntry | undefined;
+  /** Where the list starts, from 0. */
+  first: number;
 }
 
 /** Edge length of a picture in pixels; the style sheet says the same of the picture of nobody. */
@@ -49,9 +50,9 @@ function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
  * One place of the full rankings; a shadow of it while it is on its way. Made of few elements and
  * memoised, because scrolling a long list draws rows in every frame.
  */
-export const RankingRow = memo(function RankingRow({ index, entry }: RankingRowProps) {
+export const RankingRow = memo(function RankingRow({ index, entry, first }: RankingRowProps) {
   // The header is the first row.
-  const rowIndex = index - FIRST_RANKED + 2;
+  const rowIndex = index - first + 2;
   if (!entry) {
     return (
       <tr role="row" className={styles.row} aria-rowindex={rowIndex} aria-busy="true">

@@ -1,5 +1,14 @@
-/** The top three stand on the podium: the list starts at the fourth place (index 3). */
-export const FIRST_RANKED = 3;
+import type { Leaderboard } from '../../api/leaderboard';
+
+/** Places on the podium. */
+export const PODIUM_PLACES = 3;
+
+/**
+ * How many players are on the podium: the first three with a wager above $0. The list below starts
+ * at this index.
+ */
+export const firstRanked = ({ activePlayers }: Pick<Leaderboard, 'activePlayers'>): number =>
+  Math.min(PODIUM_PLACES, activePlayers);
 
 /** Height of a row in pixels; the style sheet says the same. */
 export const ROW_HEIGHT = 56;

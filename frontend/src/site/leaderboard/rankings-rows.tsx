@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import { PageRows } from './page-rows';
-import { FIRST_RANKED, ROW_HEIGHT } from './rankings-layout';
+import { firstRanked, ROW_HEIGHT } from './rankings-layout';
 import { useRowsInView, type RowRange } from './rows-in-view';
 import { usePages, type RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
@@ -25,7 +25,7 @@ function rowsOf(source: RankingsSource, places: RowRange) {
 
 /** A list that is short enough to stand in the document as a whole. */
 export function AllRows({ source, shown }: RankingsRowsProps) {
-  const places = { first: FIRST_RANKED, end: shown };
+  const places = { first: firstRanked(source.head), end: shown };
   usePages(source, places, false);
   return <tbody role="rowgroup">{rowsOf(source, places)}</tbody>;
 }
@@ -33,9 +33,10 @@ export function AllRows({ source, shown }: RankingsRowsProps) {
 /** A long list: only the rows near the view are in the document, in the room of all of them. */
 export function RowsInView({ source, shown }: RankingsRowsProps) {
   const list = useRef<HTMLTableSectionElement>(null);
-  const count = shown - FIRST_RANKED;
+  const first = firstRanked(source.head);
+  const count = shown - first;
   const rows = useRowsInView(list, count);
-  const places = { first: FIRST_RANKED + rows.first, end: FIRST_RANKED + rows.end };
+  const places = { first: first + rows.first, end: first + rows.end };
   usePages(source, places, true);
   const room: CSSProperties = {
     height: count * ROW_HEIGHT,

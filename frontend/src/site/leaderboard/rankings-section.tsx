@@ -4,7 +4,7 @@ import buttons from '../../shared/button.module.css';
 import { formatCount } from '../../shared/formats';
 import section from '../section.module.css';
 import { Rankings } from './rankings';
-import { FIRST_RANKED } from './rankings-layout';
+import { firstRanked } from './rankings-layout';
 import styles from './rankings-section.module.css';
 
 /** 'Load More Players' is there for lists of at least this many. */
@@ -48,7 +48,7 @@ export function RankingsSection({ head, month, onSnapshotChange }: RankingsSecti
           </button>
         )}
       </div>
-      {total > FIRST_RANKED ? (
+      {total > firstRanked(head) ? (
         <Rankings source={source} shown={shown} />
       ) : (
         <p className={section.note}>Everybody is on the podium so far.</p>

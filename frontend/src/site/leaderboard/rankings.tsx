@@ -1,4 +1,4 @@
-import { FIRST_RANKED } from './rankings-layout';
+import { firstRanked } from './rankings-layout';
 import { AllRows, RowsInView } from './rankings-rows';
 import type { RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
@@ -13,16 +13,17 @@ interface RankingsProps {
 }
 
 /**
- * The full rankings, from the fourth place on. The roles are those that the elements have anyway:
+ * The full rankings: everyone who is not on the podium. The roles are those that the elements have anyway:
  * browsers forget them where rows are laid out as blocks.
  */
 export function Rankings({ source, shown }: RankingsProps) {
-  const Rows = shown - FIRST_RANKED > MOST_ROWS ? RowsInView : AllRows;
+  const first = firstRanked(source.head);
+  const Rows = shown - first > MOST_ROWS ? RowsInView : AllRows;
   return (
     <table
       role="table"
       className={styles.table}
-      aria-rowcount={source.head.total - FIRST_RANKED + 1}
+      aria-rowcount={source.head.total - first + 1}
       aria-labelledby="full-rankings"
     >
       <thead role="rowgroup" className={styles.head}>
