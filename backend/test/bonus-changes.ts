@@ -128,6 +128,58 @@ export const BONUS_CHANGES: Change[] = [
       };
     },
   },
+  ...(
+    [
+      ['activate', 'activated', 'isActive', true, ['Above it', 'Switched']],
+      ['deactivate', 'deactivated', 'isActive', false, ['Above it']],
+      ['feature', 'featured', 'isFeatured', true, ['Switched', 'Above it']],
+      ['unfeature', 'unfeatured', 'isFeatured', false, ['Above it', 'Switched']],
+    ] as const
+  ).map(([action, verb, field, value, shows]): Change => ({
+    route: `POST ${BONUSES}/bulk`,
+    what: `several bonuses are ${verb}`,
+    seen: firstTitles,
+    prepare: async (by) => {
+      const { id, title } = await create(by, { title: 'Switched', [field]: !value });
+      await create(by, { title: 'Above it' });
+      return async () => {
+        await by
+          .post(`${BONUSES}/bulk`)
+          .send({ ids: [id], action })
+          .expect(200);
+        const trace: Trace = {
+          action: `bonus.bulk-${verb}`,
+          entity: 'bonus',
+          summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} 1 bonus`,
+          before: { [id]: { title, version: 1, [field]: !value } },
+          after: { [id]: { title, version: 2, [field]: value } },
+        };
+        return { traces: [trace], shows: [...shows] };
+      };
+    },
+  })),
+  {
+    route: `POST ${BONUSES}/bulk`,
+    what: 'several bonuses are deleted',
+    seen: firstTitles,
+    prepare: async (by) => {
+      const first = await create(by);
+      const second = await create(by);
+      return async () => {
+        await by
+          .post(`${BONUSES}/bulk`)
+          .send({ ids: [first.id, second.id], action: 'delete' })
+          .expect(200);
+        const trace: Trace = {
+          action: 'bonus.bulk-deleted',
+          entity: 'bonus',
+          summary: 'Deleted 2 bonuses',
+          before: { [first.id]: first, [second.id]: second },
+        };
+        return { traces: [trace], shows: [] };
+      };
+    },
+  },
   {
     route: `DELETE ${BONUSES}/:id`,
     what: 'an offer is deleted',

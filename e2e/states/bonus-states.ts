@@ -122,7 +122,7 @@ export const BONUS_STATES: readonly State[] = [
     name: 'panel-bonuses-bulk-failed',
     scene: 'full',
     show: async (page) => {
-      await refuse(page, `${LIST}/3/toggle-status`);
+      await refuse(page, `${LIST}/bulk`);
       const bonuses = await selectTwo(page);
       await bonuses.selection.getByRole('button', { name: 'Deactivate' }).click();
       await expect(bonuses.list.getByRole('alert')).toContainText('could not be deactivated');

@@ -6,25 +6,25 @@ import type { NewToast } from '../shared/toasts/toasts-slice';
 const NOT_A_SENTENCE = /^(?:Network error|HTTP \d+)$/;
 
 /**
- * The toast of something that failed: the server's sentence where it has one, else the default of
- * the specification's error catalogue (section 8), with what is known of the reason.
+ * The toast of an action that failed. Its title is that of the specification's error catalogue
+ * (section 8), its second line the server's message, or else 'HTTP {status}' or 'Network error'.
  *
- * @param title the catalogue's title, for the actions that have one
+ * @param title the catalogue's title, for the actions that have one besides the default message
  */
 export function failureToast(
   error: ApiFailure | SerializedError | undefined,
   defaultMessage: string,
   title?: string,
 ): NewToast {
-  const said = asApiFailure(error)?.message;
-  const sentence = said === undefined || NOT_A_SENTENCE.test(said) ? undefined : said;
-  if (title !== undefined) {
-    return { title, description: sentence ?? defaultMessage, tone: 'destructive' };
+  const message = asApiFailure(error)?.message;
+  if (title === undefined) {
+    return {
+      title: defaultMessage,
+      tone: 'destructive',
+      ...(message === undefined ? {} : { description: message }),
+    };
   }
-  if (sentence !== undefined) return { title: sentence, tone: 'destructive' };
-  return {
-    title: defaultMessage,
-    tone: 'destructive',
-    ...(said === undefined ? {} : { description: said }),
-  };
+  const said = message === undefined || NOT_A_SENTENCE.test(message) ? undefined : message;
+  const reason = message === undefined ? '' : ` (${message})`;
+  return { title, description: said ?? `${defaultMessage}${reason}`, tone: 'destructive' };
 }

@@ -1,50 +1,53 @@
-import type { FetchArgs, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import type { BaseQuery } from './baseApi';
-import { generatedApi, type Bonus } from './generated';
+import {
+  generatedApi,
+  type Bonus,
+  type BulkChangeBonusesApiArg,
+  type BulkChangedBonuses,
+} from './generated';
 
 const CHANGES_BONUSES = ['Bonus', 'Stats', 'Activity'] as const;
 
-/** How many calls of a change to several are under way at a time. */
-const AT_ONCE = 4;
+type OnStarted<Result, Arg> = NonNullable<
+  TypedMutationOnQueryStarted<Result, Arg, BaseQuery, 'api'>
+>;
 
-export type BulkChange = 'activate' | 'deactivate' | 'delete';
-
-/** One of several that could not be changed, and why. */
-export interface FailedChange {
-  id: number;
-  reason: string;
-}
-
-function changeOf(id: number, change: BulkChange): FetchArgs {
-  const url = `/api/admin/bonuses/${String(id)}`;
-  return change === 'delete'
-    ? { url, method: 'DELETE' }
-    : {
-        url: `${url}/toggle-status`,
-        method: 'PATCH',
-        body: { isActive: change === 'activate' },
-      };
+/** Changes every list of bonuses that has been fetched. */
+function updateLists(
+  { dispatch, getState }: Pick<Parameters<OnStarted<Bonus, unknown>>[1], 'dispatch' | 'getState'>,
+  update: (bonuses: Bonus[]) => Bonus[],
+): void {
+  for (const list of generatedApi.util.selectCachedArgsForQuery(getState(), 'listBonuses')) {
+    dispatch(generatedApi.util.updateQueryData('listBonuses', list, update));
+  }
 }
 
 /**
- * Puts a saved offer into the lists at once. Until they are fetched again they would have its old
- * version, and who edits it meanwhile would be told that somebody else has changed it.
+ * Puts a saved bonus into the lists at once. Until the lists are fetched again they would have its
+ * old version, and an edit in the meantime would be reported as a conflict.
  */
-const showSaved: TypedMutationOnQueryStarted<Bonus, unknown, BaseQuery, 'api'> = async (
-  _change,
+const showSaved: OnStarted<Bonus, unknown> = async (_change, api) => {
+  const saved = await api.queryFulfilled.catch(() => undefined);
+  if (!saved) return;
+  updateLists(api, (bonuses) =>
+    bonuses.map((bonus) => (bonus.id === saved.data.id ? saved.data : bonus)),
+  );
+};
+
+/** The same for several bonuses: the changed ones are replaced, those that are gone removed. */
+const showBulkChange: OnStarted<BulkChangedBonuses, BulkChangeBonusesApiArg> = async (
+  { bulkChangeBonuses: { action } },
   api,
 ) => {
   const saved = await api.queryFulfilled.catch(() => undefined);
   if (!saved) return;
-  const lists = generatedApi.util.selectCachedArgsForQuery(api.getState(), 'listBonuses');
-  for (const list of lists) {
-    api.dispatch(
-      generatedApi.util.updateQueryData('listBonuses', list, (bonuses) => {
-        const place = bonuses.findIndex(({ id }) => id === saved.data.id);
-        if (place >= 0) bonuses[place] = saved.data;
-      }),
-    );
-  }
+  const gone = new Set(saved.data.missing);
+  const changed = new Map(saved.data.bonuses.map((bonus) => [bonus.id, bonus]));
+  if (action === 'delete') for (const id of changed.keys()) gone.add(id);
+  updateLists(api, (bonuses) =>
+    bonuses.filter(({ id }) => !gone.has(id)).map((bonus) => changed.get(bonus.id) ?? bonus),
+  );
 };
 
 const bonusesApi = generatedApi.enhanceEndpoints({
@@ -59,6 +62,10 @@ const bonusesApi = generatedApi.enhanceEndpoints({
     deleteBonus: { invalidatesTags: [...CHANGES_BONUSES] },
     toggleBonusStatus: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
     toggleBonusFeatured: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
+    bulkChangeBonuses: {
+      invalidatesTags: [...CHANGES_BONUSES],
+      onQueryStarted: showBulkChange,
+    },
     orderBonuses: {
       invalidatesTags: [...CHANGES_BONUSES],
       // Shown at once, in the list that is neither searched nor filtered, and taken back by the
@@ -78,27 +85,6 @@ const bonusesApi = generatedApi.enhanceEndpoints({
   },
 });
 
-const adminBonusesApi = bonusesApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** One call for each, as the API has it; answers with those that failed. */
-    changeBonuses: build.mutation<FailedChange[], { ids: number[]; change: BulkChange }>({
-      queryFn: async ({ ids, change }, _api, _options, call) => {
-        const left = [...ids];
-        const failed: FailedChange[] = [];
-        const work = async () => {
-          for (let id = left.shift(); id !== undefined; id = left.shift()) {
-            const { error } = await call(changeOf(id, change));
-            if (error) failed.push({ id, reason: error.message });
-          }
-        };
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
-        return { data: failed };
-      },
-      invalidatesTags: [...CHANGES_BONUSES],
-    }),
-  }),
-});
-
 export const {
   useListBonusesQuery,
   useCreateBonusMutation,
@@ -107,6 +93,6 @@ export const {
   useToggleBonusStatusMutation,
   useToggleBonusFeaturedMutation,
   useOrderBonusesMutation,
-  useChangeBonusesMutation,
-} = adminBonusesApi;
-export type { Bonus, SaveBonus } from './generated';
+  useBulkChangeBonusesMutation,
+} = bonusesApi;
+export type { Bonus, BulkChangeBonuses, SaveBonus } from './generated';

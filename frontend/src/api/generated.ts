@@ -141,6 +141,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.toggleFeatured,
       }),
     }),
+    bulkChangeBonuses: build.mutation<BulkChangeBonusesApiResponse, BulkChangeBonusesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bonuses/bulk`,
+        method: 'POST',
+        body: queryArg.bulkChangeBonuses,
+      }),
+    }),
     getAdminLeaderboard: build.query<GetAdminLeaderboardApiResponse, GetAdminLeaderboardApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/leaderboard`,
@@ -331,6 +338,10 @@ export type ToggleBonusFeaturedApiResponse = /** status 200  */ Bonus;
 export type ToggleBonusFeaturedApiArg = {
   id: number;
   toggleFeatured: ToggleFeatured;
+};
+export type BulkChangeBonusesApiResponse = /** status 200  */ BulkChangedBonuses;
+export type BulkChangeBonusesApiArg = {
+  bulkChangeBonuses: BulkChangeBonuses;
 };
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
@@ -670,6 +681,16 @@ export type ToggleStatus = {
 };
 export type ToggleFeatured = {
   isFeatured: boolean;
+};
+export type BulkChangedBonuses = {
+  /** The selected bonuses after the action, or, if they were deleted, as they were. */
+  bonuses: Bonus[];
+  /** The ids that no longer exist. The other bonuses were changed. */
+  missing: number[];
+};
+export type BulkChangeBonuses = {
+  action: 'activate' | 'deactivate' | 'feature' | 'unfeature' | 'delete';
+  ids: number[];
 };
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type AdminLeaderboardEntry = {

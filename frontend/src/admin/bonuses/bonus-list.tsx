@@ -8,7 +8,7 @@ import { Spinner } from '../../shared/spinner';
 import { BonusTable, type BonusTableProps } from './bonus-table';
 import { BulkBar } from './bulk-bar';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
-import { BulkFailures } from './bulk-failures';
+import { BulkResult } from './bulk-result';
 import { useBonusSwitches } from './use-bonus-switches';
 import { useBulkChange } from './use-bulk-change';
 import styles from './bonuses.module.css';
@@ -66,7 +66,7 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: Bon
           )
         )}
       </div>
-      {bulk.failure && <BulkFailures failure={bulk.failure} onDismiss={bulk.dismissFailure} />}
+      {bulk.notice && <BulkResult notice={bulk.notice} onDismiss={bulk.dismissNotice} />}
       {error ? (
         <div className={styles.nothing}>
           <SpilledChips />

@@ -1,19 +1,28 @@
 import { Button } from 'antd';
-import type { BulkChange } from '../../api/admin-bonuses';
 import { formatCount } from '../../shared/formats';
+import type { BulkAction } from './use-bulk-change';
 import styles from './bulk.module.css';
+
+/** Deletion asks first, in a dialog that says 'Deleting...' itself. */
+const ACTIONS: readonly { action: BulkAction; label: string; pending: string }[] = [
+  { action: 'activate', label: 'Activate', pending: 'Activating...' },
+  { action: 'deactivate', label: 'Deactivate', pending: 'Deactivating...' },
+  { action: 'feature', label: 'Feature', pending: 'Featuring...' },
+  { action: 'unfeature', label: 'Unfeature', pending: 'Unfeaturing...' },
+  { action: 'delete', label: 'Delete', pending: 'Delete' },
+];
 
 interface BulkBarProps {
   selected: number;
   /** How many the list shows, on all its pages. */
   total: number;
-  running: BulkChange | undefined;
-  onRun: (change: BulkChange) => void;
+  running: BulkAction | undefined;
+  onRun: (action: BulkAction) => void;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
-/** What can be done to all that is selected. */
+/** The actions for the selected bonuses. */
 export function BulkBar({ selected, total, running, onRun, onSelectAll, onClear }: BulkBarProps) {
   const isBusy = running !== undefined;
   return (
@@ -30,31 +39,18 @@ export function BulkBar({ selected, total, running, onRun, onSelectAll, onClear 
         Clear
       </Button>
       <span className={styles.changes}>
-        <Button
-          disabled={isBusy}
-          onClick={() => {
-            onRun('activate');
-          }}
-        >
-          {running === 'activate' ? 'Activating...' : 'Activate'}
-        </Button>
-        <Button
-          disabled={isBusy}
-          onClick={() => {
-            onRun('deactivate');
-          }}
-        >
-          {running === 'deactivate' ? 'Deactivating...' : 'Deactivate'}
-        </Button>
-        <Button
-          danger
-          disabled={isBusy}
-          onClick={() => {
-            onRun('delete');
-          }}
-        >
-          Delete
-        </Button>
+        {ACTIONS.map(({ action, label, pending }) => (
+          <Button
+            key={action}
+            danger={action === 'delete'}
+            disabled={isBusy}
+            onClick={() => {
+              onRun(action);
+            }}
+          >
+            {running === action ? pending : label}
+          </Button>
+        ))}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Bonus } from '../../api/admin-bonuses';
+import type { Bonus, BulkChangeBonuses } from '../../api/admin-bonuses';
 import { server } from '../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../testing/panel';
 
@@ -10,28 +10,27 @@ const offers = (count: number): Bonus[] =>
     createAdminBonus({ id: at + 1, title: `Offer ${String(at + 1)}`, isActive: at !== 0 }),
   );
 
-/** A server with these offers; what it refuses it says. Lists what it was asked to do. */
-function serve(stored: Bonus[], refuse: (id: number) => string | undefined = () => undefined) {
-  const calls: string[] = [];
+/**
+ * A server with these bonuses, of which some are deleted before the call arrives. Lists the calls.
+ */
+function serve(stored: Bonus[], gone: readonly number[] = []) {
+  const calls: BulkChangeBonuses[] = [];
   let list = stored;
   server.use(
     http.get('*/api/admin/bonuses', () => HttpResponse.json(list)),
-    http.patch('*/api/admin/bonuses/:id/toggle-status', async ({ params, request }) => {
-      const id = Number(params.id);
-      const error = refuse(id);
-      if (error !== undefined) return HttpResponse.json({ error }, { status: 400 });
-      const body = (await request.json()) as { isActive: boolean };
-      calls.push(`${String(id)} ${String(body.isActive)}`);
-      list = list.map((bonus) => (bonus.id === id ? { ...bonus, ...body, version: 2 } : bonus));
-      return HttpResponse.json(list.find((bonus) => bonus.id === id));
-    }),
-    http.delete('*/api/admin/bonuses/:id', ({ params }) => {
-      const id = Number(params.id);
-      const error = refuse(id);
-      if (error !== undefined) return HttpResponse.json({ error }, { status: 404 });
-      calls.push(`${String(id)} deleted`);
-      list = list.filter((bonus) => bonus.id !== id);
-      return new HttpResponse(null, { status: 204 });
+    http.post('*/api/admin/bonuses/bulk', async ({ request }) => {
+      const call = (await request.json()) as BulkChangeBonuses;
+      calls.push(call);
+      list = list.filter(({ id }) => !gone.includes(id));
+      const isChanged = ({ id }: Bonus) => call.ids.includes(id);
+      const change = (bonus: Bonus): Bonus =>
+        isChanged(bonus)
+          ? { ...bonus, isActive: call.action === 'activate', version: bonus.version + 1 }
+          : bonus;
+      const bonuses = list.filter(isChanged).map(change);
+      list = call.action === 'delete' ? list.filter((one) => !isChanged(one)) : list.map(change);
+      const missing = call.ids.filter((id) => gone.includes(id));
+      return HttpResponse.json({ bonuses, missing });
     }),
   );
   return calls;
@@ -49,7 +48,7 @@ describe('several offers at once', () => {
     expect(bar().getByText('2 selected')).toBeVisible();
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('1 bonus deactivated')).toBeVisible();
-    expect(calls).toEqual(['2 false']);
+    expect(calls).toEqual([{ ids: [2], action: 'deactivate' }]);
     await waitFor(() => {
       expect(screen.getByRole('switch', { name: 'Active: Offer 2' })).not.toBeChecked();
     });
@@ -94,28 +93,53 @@ describe('several offers at once', () => {
     await waitFor(() => {
       expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
     });
-    expect(calls.sort()).toEqual(['1 deleted', '3 deleted']);
+    expect(calls).toEqual([{ ids: [1, 3], action: 'delete' }]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stay selected where it failed, with the reason', async () => {
-    serve(offers(3), (id) => (id === 2 ? 'There is no such offer.' : undefined));
+  it('are changed with one call, however many they are', async () => {
+    const calls = serve(offers(675));
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(bar().getByRole('button', { name: 'Select all 675' }));
+    await user.click(bar().getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('674 bonuses deactivated')).toBeVisible();
+    expect(calls.map(({ ids }) => ids.length)).toEqual([674]);
+  });
+
+  it('that no longer exist are named, and the others are changed', async () => {
+    serve(offers(3), [2]);
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(bar().getByRole('button', { name: 'Delete' }));
     const dialog = within(await findDialog('Delete 3 bonuses'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('1 of 3 bonuses could not be deleted');
-    expect(within(alert).getByRole('listitem')).toHaveTextContent(
-      'Offer 2: There is no such offer.',
-    );
+    expect(alert).toHaveTextContent('1 of 3 bonuses no longer exists');
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('Offer 2');
     expect(screen.getByText('2 bonuses deleted')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.queryByRole('checkbox', { name: 'Select Offer 1' })).not.toBeInTheDocument();
-    });
-    expect(await box('Offer 2')).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /^Select Offer/ })).not.toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stay selected when the change fails, with the reason until the next attempt', async () => {
+    serve(offers(3));
+    server.use(
+      http.post('*/api/admin/bonuses/bulk', () =>
+        HttpResponse.json({ error: 'The database is away.' }, { status: 503 }),
+      ),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(bar().getByRole('button', { name: 'Deactivate' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('2 bonuses could not be deactivated');
+    expect(alert).toHaveTextContent('The database is away.');
+    expect(bar().getByText('3 selected')).toBeVisible();
+    serve(offers(3));
+    await user.click(bar().getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('2 bonuses deactivated')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 

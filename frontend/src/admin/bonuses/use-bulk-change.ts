@@ -1,61 +1,89 @@
 import { useMemo, useState } from 'react';
-import { useChangeBonusesMutation, type Bonus, type BulkChange } from '../../api/admin-bonuses';
+import {
+  useBulkChangeBonusesMutation,
+  type Bonus,
+  type BulkChangeBonuses,
+} from '../../api/admin-bonuses';
 import { formatCount } from '../../shared/formats';
 import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
 import { countBonuses } from './bonus-choices';
 
-const DONE: Readonly<Record<BulkChange, string>> = {
+export type BulkAction = BulkChangeBonuses['action'];
+
+const DONE: Readonly<Record<BulkAction, string>> = {
   activate: 'activated',
   deactivate: 'deactivated',
+  feature: 'featured',
+  unfeature: 'unfeatured',
   delete: 'deleted',
 };
 
-export interface BulkFailure {
-  /** What could not be done, to how many of how many. */
+/** What the person has to know after a bulk change. It stays until the next one. */
+export interface BulkNotice {
+  tone: 'error' | 'warning';
   title: string;
-  reasons: readonly { id: number; title: string; reason: string }[];
+  detail?: string;
+  /** The titles of the bonuses that no longer exist. */
+  missing: readonly { id: number; title: string }[];
 }
 
-/** What a change is still to be made to. */
-function needing(change: BulkChange, bonuses: readonly Bonus[]): Bonus[] {
-  if (change === 'delete') return [...bonuses];
-  return bonuses.filter(({ isActive }) => isActive !== (change === 'activate'));
+/** The bonuses that an action would change. */
+function needing(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
+  if (action === 'delete') return [...bonuses];
+  if (action === 'feature' || action === 'unfeature') {
+    return bonuses.filter(({ isFeatured }) => isFeatured !== (action === 'feature'));
+  }
+  return bonuses.filter(({ isActive }) => isActive !== (action === 'activate'));
 }
 
 /**
- * Several offers at once. Selected is only what the list shows, on whatever page; of those that could
- * not be changed the selection stays.
+ * Changes several bonuses with one call. Only bonuses that the list shows are selected, on any page.
+ * After a failure the selection stays.
  */
 export function useBulkChange(bonuses: readonly Bonus[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const [failure, setFailure] = useState<BulkFailure>();
-  const [running, setRunning] = useState<BulkChange>();
-  const [changeBonuses] = useChangeBonusesMutation();
+  const [notice, setNotice] = useState<BulkNotice>();
+  const [running, setRunning] = useState<BulkAction>();
+  const [changeBonuses] = useBulkChangeBonusesMutation();
   const toast = useToast();
   const selected = useMemo(() => bonuses.filter(({ id }) => ids.has(id)), [bonuses, ids]);
 
-  async function run(change: BulkChange): Promise<void> {
-    setFailure(undefined);
-    const wanted = needing(change, selected);
+  async function run(action: BulkAction): Promise<void> {
+    setNotice(undefined);
+    const wanted = needing(action, selected);
     if (wanted.length === 0) {
-      toast({ title: `Nothing to change: already ${DONE[change]}` });
+      toast({ title: `Nothing to change: already ${DONE[action]}` });
       return;
     }
-    setRunning(change);
-    // Never an error: what failed is the answer.
-    const { data: failed = [] } = await changeBonuses({ ids: wanted.map(({ id }) => id), change });
+    setRunning(action);
+    const { data, error } = await changeBonuses({
+      bulkChangeBonuses: { ids: wanted.map(({ id }) => id), action },
+    });
     setRunning(undefined);
-    const done = wanted.length - failed.length;
-    if (done > 0) toast({ title: `${countBonuses(done)} ${DONE[change]}`, tone: 'success' });
-    setIds(new Set(failed.map(({ id }) => id)));
-    if (failed.length === 0) return;
-    const reasons = new Map(failed.map(({ id, reason }) => [id, reason]));
-    setFailure({
-      title: `${formatCount(failed.length)} of ${countBonuses(wanted.length)} could not be ${DONE[change]}`,
-      reasons: wanted.flatMap(({ id, title }) => {
-        const reason = reasons.get(id);
-        return reason === undefined ? [] : [{ id, title, reason }];
-      }),
+    if (!data) {
+      const failure = failureToast(
+        error,
+        `${countBonuses(wanted.length)} could not be ${DONE[action]}`,
+      );
+      toast(failure);
+      setNotice({
+        tone: 'error',
+        title: failure.title,
+        ...(failure.description === undefined ? {} : { detail: failure.description }),
+        missing: [],
+      });
+      return;
+    }
+    const done = data.bonuses.length;
+    if (done > 0) toast({ title: `${countBonuses(done)} ${DONE[action]}`, tone: 'success' });
+    setIds(new Set());
+    if (data.missing.length === 0) return;
+    const gone = new Set(data.missing);
+    setNotice({
+      tone: 'warning',
+      title: `${formatCount(gone.size)} of ${countBonuses(wanted.length)} no longer ${gone.size === 1 ? 'exists' : 'exist'}`,
+      missing: wanted.filter(({ id }) => gone.has(id)),
     });
   }
 
@@ -65,9 +93,9 @@ export function useBulkChange(bonuses: readonly Bonus[]) {
     select: setIds,
     run,
     running,
-    failure,
-    dismissFailure: () => {
-      setFailure(undefined);
+    notice,
+    dismissNotice: () => {
+      setNotice(undefined);
     },
   };
 }

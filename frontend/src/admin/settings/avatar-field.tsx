@@ -1,7 +1,6 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { asApiFailure } from '../../api/failure';
 import {
   useUpdateAvatarMutation,
   useUpdateSettingsMutation,
@@ -78,9 +77,9 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   }
 
   function fail(error: Parameters<typeof failureToast>[0]) {
-    const { title, description } = failureToast(error, DEFAULT_MESSAGE);
-    setProblem(asApiFailure(error) ? [title, description].filter(Boolean).join(': ') : title);
-    toast({ title: DEFAULT_MESSAGE, description: title, tone: 'destructive' });
+    const failure = failureToast(error, DEFAULT_MESSAGE);
+    setProblem(failure.description ?? failure.title);
+    toast(failure);
   }
 
   async function use({ file }: Chosen) {

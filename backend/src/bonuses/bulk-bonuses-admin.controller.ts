@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser, type Principal } from '../http/access.js';
+import { ApiAdminErrors } from '../http/api-errors.js';
+import { BulkBonusesService } from './bulk-bonuses.service.js';
+import { BulkChangeBonusesDto } from './dto/bulk-change-bonuses.dto.js';
+import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
+
+@ApiTags('bonuses')
+@Controller('admin/bonuses/bulk')
+@Access('admin')
+export class BulkBonusesAdminController {
+  constructor(private readonly bonuses: BulkBonusesService) {}
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'bulkChangeBonuses',
+    summary: 'Apply one action to several bonuses in one transaction',
+  })
+  @ApiAdminErrors(400)
+  change(
+    @Body() { ids, action }: BulkChangeBonusesDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<BulkChangedBonusesDto> {
+    return this.bonuses.change(ids, action, actor);
+  }
+}

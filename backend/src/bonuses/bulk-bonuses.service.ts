@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.js';
+import { rowLock } from '../database/row-lock.js';
+import { Publications } from '../http/publications.js';
+import { Bonus } from './bonus.entity.js';
+import { BonusDto } from './dto/bonus.dto.js';
+import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';
+import type { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
+
+/** Both databases limit the parameters of one statement. */
+const IDS_PER_STATEMENT = 500;
+
+type Switch = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
+
+const SWITCHES: Record<Exclude<BulkAction, 'delete'>, Switch> = {
+  activate: { isActive: true },
+  deactivate: { isActive: false },
+  feature: { isFeatured: true },
+  unfeature: { isFeatured: false },
+};
+
+const VERBS: Record<BulkAction, string> = {
+  activate: 'activated',
+  deactivate: 'deactivated',
+  feature: 'featured',
+  unfeature: 'unfeatured',
+  delete: 'deleted',
+};
+
+/** Changes of several bonuses at once. */
+@Injectable()
+export class BulkBonusesService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+  ) {}
+
+  /**
+   * Applies one action to several bonuses in one transaction with one audit row. Bonuses that are
+   * already in the wanted state keep their version.
+   *
+   * @returns the selected bonuses in the order of `ids`, and the ids that no longer exist
+   */
+  async change(
+    ids: readonly number[],
+    action: BulkAction,
+    actor: Actor,
+  ): Promise<BulkChangedBonusesDto> {
+    const result = await this.database.transaction(async (manager) => {
+      const found = await findForUpdate(manager, ids);
+      const bonuses = ids.flatMap((id) => found.get(id) ?? []);
+      const changed = action === 'delete' ? bonuses : bonuses.filter(isUnlike(SWITCHES[action]));
+      if (changed.length > 0) {
+        const before = changed.map(BonusDto.from);
+        await this.apply(manager, changed, action);
+        await this.record(manager, actor, action, before, changed.map(BonusDto.from));
+        await this.publications.touch(manager, 'bonuses');
+      }
+      return { bonuses: bonuses.map(BonusDto.from), missing: ids.filter((id) => !found.has(id)) };
+    });
+    await this.publications.changed();
+    return result;
+  }
+
+  /** Changes the rows, and for a switch the given entities as well. */
+  private async apply(
+    manager: EntityManager,
+    bonuses: readonly Bonus[],
+    action: BulkAction,
+  ): Promise<void> {
+    const chunks = chunksOf(bonuses.map(({ id }) => id));
+    if (action === 'delete') {
+      for (const ids of chunks) await manager.delete(Bonus, { id: In(ids) });
+      return;
+    }
+    const changes = { ...SWITCHES[action], updatedAt: this.clock.now() };
+    for (const ids of chunks) {
+      await manager.update(Bonus, { id: In(ids) }, { ...changes, version: () => 'version + 1' });
+    }
+    for (const bonus of bonuses) {
+      Object.assign(bonus, changes, { version: bonus.version + 1 });
+    }
+  }
+
+  /** Writes one row for all bonuses; for a switch only what it changes, so that the row stays small. */
+  private record(
+    manager: EntityManager,
+    actor: Actor,
+    action: BulkAction,
+    before: readonly BonusDto[],
+    after: readonly BonusDto[],
+  ): Promise<void> {
+    const verb = VERBS[action];
+    const count = before.length.toLocaleString('en-US');
+    return this.activity.record(manager, {
+      actor,
+      action: `bonus.bulk-${verb}`,
+      entity: 'bonus',
+      summary: `${capitalized(verb)} ${count} ${before.length === 1 ? 'bonus' : 'bonuses'}`,
+      before: byId(before, action),
+      after: action === 'delete' ? null : byId(after, action),
+    });
+  }
+}
+
+const isUnlike =
+  ({ isActive, isFeatured }: Switch) =>
+  (bonus: Bonus): boolean =>
+    (isActive !== undefined && bonus.isActive !== isActive) ||
+    (isFeatured !== undefined && bonus.isFeatured !== isFeatured);
+
+/** What the audit log keeps of each bonus, by id: a deleted one is kept as a whole. */
+function byId(bonuses: readonly BonusDto[], action: BulkAction): Record<string, object> {
+  return Object.fromEntries(
+    bonuses.map((bonus): [number, object] => {
+      const { id, title, version, isActive, isFeatured } = bonus;
+      if (action === 'delete') return [id, bonus];
+      const flag = SWITCHES[action].isActive === undefined ? { isFeatured } : { isActive };
+      return [id, { title, version, ...flag }];
+    }),
+  );
+}
+
+async function findForUpdate(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<Map<number, Bonus>> {
+  const found = new Map<number, Bonus>();
+  // In one order everywhere, so that two bulk changes do not wait for each other's rows.
+  for (const chunk of chunksOf(ids.toSorted((a, b) => a - b))) {
+    const bonuses = await manager.find(Bonus, {
+      where: { id: In(chunk) },
+      order: { id: 'ASC' },
+      ...rowLock(manager),
+    });
+    for (const bonus of bonuses) found.set(bonus.id, bonus);
+  }
+  return found;
+}
+
+function chunksOf(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_STATEMENT) }, (_, index) =>
+    ids.slice(index * IDS_PER_STATEMENT, (index + 1) * IDS_PER_STATEMENT),
+  );
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { PublicationVersion } from '../http/publication-version.entity.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { Bonus } from './bonus.entity.js';
+import { MAX_BULK_BONUSES } from './dto/bulk-change-bonuses.dto.js';
+import type { BonusDto } from './dto/bonus.dto.js';
+
+const BULK = '/api/admin/bonuses/bulk';
+
+describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+  });
+  beforeEach(async () => {
+    await site.dataSource.getRepository(Bonus).clear();
+    await site.dataSource.getRepository(AuditLog).clear();
+  });
+  afterAll(() => site.close());
+
+  const stored = () => site.dataSource.getRepository(Bonus).find({ order: { id: 'ASC' } });
+  const audit = () => site.dataSource.getRepository(AuditLog).find();
+  const change = (body: object) => admin.post(BULK).send(body);
+  const publishedVersion = async () =>
+    (await site.dataSource.getRepository(PublicationVersion).findOneBy({ topic: 'bonuses' }))
+      ?.version ?? 0;
+  const publicTitles = async () =>
+    ((await site.http.get('/api/bonuses').expect(200)).body as { title: string }[]).map(
+      ({ title }) => title,
+    );
+
+  async function createMany(count: number, fields: Partial<Bonus> = {}): Promise<number[]> {
+    const now = site.clock.now();
+    const bonuses = await site.dataSource.getRepository(Bonus).save(
+      Array.from({ length: count }, (_, index) => ({
+        version: 1,
+        title: `Bonus ${index + 1} 🎁`,
+        description: 'Up to $100',
+        badge: null,
+        bullets: ['40x wagering'],
+        ctaLabel: 'Claim Now',
+        ctaHref: 'https://stake.com/?c=PLAY',
+        provider: 'Stake.com' as const,
+        platform: 'stake_com' as const,
+        bonusType: null,
+        isActive: true,
+        isFeatured: false,
+        position: index,
+        createdAt: now,
+        updatedAt: now,
+        ...fields,
+      })),
+      { chunk: 500 },
+    );
+    return bonuses.map(({ id }) => id);
+  }
+
+  it('changes 1,201 bonuses with one call, one audit row and one publication', async () => {
+    const ids = await createMany(1_201);
+    site.clock.advance(1_000);
+    const before = await publishedVersion();
+    const { body } = await change({ ids, action: 'deactivate' }).expect(200);
+    const bonuses = await stored();
+    expect(bonuses.filter(({ isActive }) => isActive)).toEqual([]);
+    expect(new Set(bonuses.map(({ version }) => version))).toEqual(new Set([2]));
+    expect(body.missing).toEqual([]);
+    expect(body.bonuses.map(({ id }: BonusDto) => id)).toEqual(ids);
+    expect(body.bonuses.at(-1)).toMatchObject({
+      isActive: false,
+      version: 2,
+      updatedAt: site.clock.now().toISOString(),
+    });
+    const rows = await audit();
+    expect(rows.map(({ summary }) => summary)).toEqual(['Deactivated 1,201 bonuses']);
+    expect(Object.keys(rows[0]?.before ?? {})).toHaveLength(1_201);
+    expect(rows[0]?.after).toHaveProperty(String(ids.at(-1)), {
+      title: 'Bonus 1201 🎁',
+      version: 2,
+      isActive: false,
+    });
+    expect(await publishedVersion()).toBe(before + 1);
+    expect(await publicTitles()).toEqual([]);
+  });
+
+  it('reports the ids that no longer exist and changes the others', async () => {
+    const [first, gone, last] = await createMany(3);
+    await admin.delete(`/api/admin/bonuses/${gone}`).expect(204);
+    const { body } = await change({ ids: [last, gone, first], action: 'delete' }).expect(200);
+    expect(body.missing).toEqual([gone]);
+    expect(body.bonuses.map(({ id }: BonusDto) => id)).toEqual([last, first]);
+    expect(await stored()).toEqual([]);
+    expect((await audit()).at(-1)).toMatchObject({
+      action: 'bonus.bulk-deleted',
+      summary: 'Deleted 2 bonuses',
+      before: { [String(first)]: { title: 'Bonus 1 🎁', bullets: ['40x wagering'] } },
+      after: null,
+    });
+  });
+
+  it('keeps the version of a bonus that needs no change, and writes no audit row for it', async () => {
+    const ids = await createMany(2, { isFeatured: true });
+    const { body } = await change({ ids, action: 'feature' }).expect(200);
+    expect(body.bonuses.map(({ version }: BonusDto) => version)).toEqual([1, 1]);
+    await change({ ids: [ids[0]], action: 'unfeature' }).expect(200);
+    await change({ ids, action: 'feature' }).expect(200);
+    expect((await stored()).map(({ version }) => version)).toEqual([3, 1]);
+    expect((await audit()).map(({ summary }) => summary)).toEqual([
+      'Unfeatured 1 bonus',
+      'Featured 1 bonus',
+    ]);
+  });
+
+  it('makes an edit from before the bulk change stale', async () => {
+    const [id] = await createMany(1);
+    await change({ ids: [id], action: 'deactivate' }).expect(200);
+    const fields = { title: 'Mine', description: 'x', ctaHref: 'https://stake.com/', version: 1 };
+    const { body } = await admin.put(`/api/admin/bonuses/${id}`).send(fields).expect(409);
+    expect(body.current).toMatchObject({ isActive: false, version: 2 });
+  });
+
+  it('changes nothing when the audit row cannot be written', async () => {
+    const ids = await createMany(2);
+    await site.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_away');
+    await change({ ids, action: 'delete' }).expect(500);
+    await site.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['no ids', [], 'Please select at least one bonus'],
+    ['the same id twice', [1, 1], 'Duplicate id'],
+    ['an id of 0', [0], 'An id must be at least 1'],
+    ['an id as text', ['1'], expect.stringMatching(/^An id must be/)],
+    ['no list', 7, 'Please send the ids as a list'],
+    [
+      'one id too many',
+      Array.from({ length: MAX_BULK_BONUSES + 1 }, (_, index) => index + 1),
+      'Please change at most 5,000 bonuses at once',
+    ],
+  ])('rejects %s', async (_, ids, message) => {
+    const { body } = await change({ ids, action: 'delete' }).expect(400);
+    expect(body.fields).toEqual({ ids: message });
+  });
+
+  it('rejects an action that it does not know', async () => {
+    const { body } = await change({ ids: [1], action: 'restore' }).expect(400);
+    expect(body.fields).toEqual({
+      action: 'The action must be one of activate, deactivate, feature, unfeature, delete',
+    });
+  });
+});

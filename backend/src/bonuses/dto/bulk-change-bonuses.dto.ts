@@ -1,0 +1,33 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  Min,
+} from 'class-validator';
+
+export const MAX_BULK_BONUSES = 5_000;
+
+export const BULK_ACTIONS = ['activate', 'deactivate', 'feature', 'unfeature', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** One action on several bonuses. */
+@ApiSchema({ name: 'BulkChangeBonuses' })
+export class BulkChangeBonusesDto {
+  @IsArray({ message: 'Please send the ids as a list' })
+  @ArrayMinSize(1, { message: 'Please select at least one bonus' })
+  @ArrayMaxSize(MAX_BULK_BONUSES, {
+    message: `Please change at most ${MAX_BULK_BONUSES.toLocaleString('en-US')} bonuses at once`,
+  })
+  @ArrayUnique({ message: 'Duplicate id' })
+  @IsInt({ each: true, message: 'An id must be a whole number' })
+  @Min(1, { each: true, message: 'An id must be at least 1' })
+  ids: number[];
+
+  @ApiProperty({ enum: BULK_ACTIONS })
+  @IsIn(BULK_ACTIONS, { message: `The action must be one of ${BULK_ACTIONS.join(', ')}` })
+  action: BulkAction;
+}

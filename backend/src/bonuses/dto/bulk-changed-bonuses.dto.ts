@@ -1,0 +1,12 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { BonusDto } from './bonus.dto.js';
+
+/** The result of one action on several bonuses. */
+@ApiSchema({ name: 'BulkChangedBonuses' })
+export class BulkChangedBonusesDto {
+  /** The selected bonuses after the action, or, if they were deleted, as they were. */
+  bonuses: BonusDto[];
+
+  /** The ids that no longer exist. The other bonuses were changed. */
+  missing: number[];
+}
