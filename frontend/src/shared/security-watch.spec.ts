@@ -65,6 +65,29 @@ describe('a script element from another origin', () => {
     ]);
   });
 
+  it('is found when it is added without an address that is set later', async () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    document.head.append(script);
+    await settle();
+    expect(toasts()).toHaveLength(0);
+    script.setAttribute('src', 'https://evil.example/later.js?visitor=5');
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(1);
+    });
+    const [report] = await beacons();
+    expect(report?.content).toMatchObject({ detail: 'https://evil.example/later.js' });
+  });
+
+  it('is no threat while a picture changes its address', async () => {
+    const picture = document.createElement('img');
+    document.body.append(picture);
+    picture.src = 'https://i.ytimg.com/vi/x/hqdefault.jpg';
+    await settle();
+    expect(toasts()).toHaveLength(0);
+    picture.remove();
+  });
+
   it('is found inside of what is added', async () => {
     const box = document.createElement('div');
     addScript('https://evil.example/a.js', box);

@@ -18,8 +18,8 @@ function isUnauthorisedScript(node: Node): node is HTMLScriptElement {
   return new URL(node.src, location.href).origin !== location.origin;
 }
 
-/** Script elements among the added nodes and below them. */
-function* scriptsIn(nodes: NodeList): Generator<HTMLScriptElement> {
+/** Script elements of another origin among the nodes and below them. */
+function* scriptsIn(nodes: Iterable<Node>): Generator<HTMLScriptElement> {
   for (const node of nodes) {
     if (isUnauthorisedScript(node)) yield node;
     if (!(node instanceof Element)) continue;
@@ -69,15 +69,20 @@ export function watchSecurity(dispatch: Dispatch): () => void {
     );
   };
   const observer = new MutationObserver((mutations) => {
-    for (const { addedNodes } of mutations) {
-      for (const script of scriptsIn(addedNodes)) {
+    for (const { type, target, addedNodes } of mutations) {
+      // A script may be added without an address and get it later.
+      for (const script of scriptsIn(type === 'attributes' ? [target] : addedNodes)) {
         raise('high', 'unauthorised-script', withoutQuery(script.src));
       }
     }
   });
 
   document.addEventListener('securitypolicyviolation', onViolation);
-  observer.observe(document.documentElement, { childList: true, subtree: true });
+  observer.observe(document.documentElement, {
+    attributeFilter: ['src'],
+    childList: true,
+    subtree: true,
+  });
   return () => {
     document.removeEventListener('securitypolicyviolation', onViolation);
     observer.disconnect();
