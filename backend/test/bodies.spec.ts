@@ -11,6 +11,7 @@ import {
   pathOf,
   startContract,
 } from './contract.js';
+import { exactRequest } from './exact-request.js';
 import { dialects } from './harness.js';
 
 const WRONG_BODIES = [
@@ -169,6 +170,42 @@ describe.each(dialects)('a body, on %s,', (dialect) => {
         expect((await send(type, report(1_000))).status).toBe(204);
       },
     );
+  });
+
+  it('may be missing without a content type, also when it was announced as chunked', async () => {
+    const found: string[] = [];
+    const forms: Record<string, string>[] = [
+      {},
+      { 'Content-Length': '0' },
+      { 'Transfer-Encoding': 'chunked' },
+    ];
+    for (const { method, path } of contract.routes) {
+      if (path === '/api/logout' || method === 'DELETE') continue;
+      const call = { method, path: pathOf({ path } as Route, '2') };
+      for (const form of forms) {
+        const headers = { ...contract.headersOf('an admin'), ...form };
+        const { status } = await contract.ask({ ...call, headers });
+        if (status === 415) found.push(`${nameOf(call)} with ${JSON.stringify(form)}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('that is chunked needs the right content type', async () => {
+    const headers = { ...contract.headersOf('an admin'), 'Transfer-Encoding': 'chunked' };
+    for (const [type, status] of [
+      ['application/json', 400],
+      ['text/plain', 415],
+      ['', 415],
+    ] as const) {
+      const { status: answered } = await exactRequest(contract.site, {
+        method: 'POST',
+        path: '/api/admin/bonuses',
+        headers: { ...headers, ...(type && { 'Content-Type': type }) },
+        body: '{"title":1}',
+      });
+      expect([type, answered]).toEqual([type, status]);
+    }
   });
 
   // The last test: calls that take no body do what they are for, signing out included.

@@ -27,9 +27,9 @@ export const Accepts = (...types: string[]) => SetMetadata(ACCEPTS_KEY, types);
 export class RequestGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    this.checkContentType(request, context);
+    await this.checkContentType(request, context);
     this.checkNames(request.query);
     this.checkNames(request.body);
     if (!declares(context, RouteParamtypes.QUERY)) refuseAnyName(request.query);
@@ -52,14 +52,10 @@ export class RequestGuard implements CanActivate {
     throw new BadRequestException({ error: 'The body is nested too deeply.' });
   }
 
-  private checkContentType(request: Request, context: ExecutionContext): void {
-    const hasBody =
-      request.headers['transfer-encoding'] !== undefined ||
-      Number(request.headers['content-length'] ?? 0) > 0;
-    if (!hasBody) return;
+  private async checkContentType(request: Request, context: ExecutionContext): Promise<void> {
     const accepted = this.declaredTypes(context) ?? [JSON_TYPE];
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-    if (accepted.includes(type)) return;
+    if (accepted.includes(type) || !(await hasBody(request))) return;
     throw new UnsupportedMediaTypeException({
       error: `The body must be ${accepted.join(' or ')} (header Content-Type).`,
     });
@@ -73,6 +69,27 @@ export class RequestGuard implements CanActivate {
     return this.reflector.get<string[] | undefined>(ACCEPTS_KEY, context.getHandler());
   }
 }
+
+/**
+ * Whether a request that no parser has read brings a body. A chunked one may be empty, which its first
+ * chunk tells.
+ */
+async function hasBody(request: Request): Promise<boolean> {
+  if (request.headers['transfer-encoding'] === undefined) {
+    return Number(request.headers['content-length'] ?? 0) > 0;
+  }
+  if (request.readableEnded) return true;
+  return new Promise((resolve) => {
+    const settle = () => {
+      for (const event of EVENTS) request.off(event, settle);
+      const chunk = request.read() as Buffer | null;
+      if (chunk !== null) request.unshift(chunk);
+      resolve(chunk !== null);
+    };
+    for (const event of EVENTS) request.on(event, settle);
+  });
+}
+const EVENTS = ['readable', 'end', 'close'] as const;
 
 const inside = (part: unknown): unknown[] =>
   typeof part === 'object' && part !== null ? Object.values(part) : [];
