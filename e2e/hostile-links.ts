@@ -131,7 +131,56 @@ const MISLEADING = [
   ...['stake.com', 'www.stake.com/x', '#', '?x', '/', '.', '..', 'a/b', 'x:y', ':', '::', 'null'],
 ];
 
+/** Hosts that are more than a name: they would end a directive of a policy, or name a machine nearby. */
+const NO_NAMES = [
+  'a.b;sandbox',
+  'a.b%3Bsandbox',
+  "a.b;script-src%20'none'",
+  'a.b,c.d',
+  'a.b%2Cc.d',
+  "a.b'c",
+  'a.b"c',
+  'a.b*c',
+  '*.b.example',
+  'a.b!c',
+  'a.b$c',
+  'a.b&c',
+  'a.b(c)',
+  'a.b+c',
+  'a.b=c',
+  'a.b~c',
+  'a.b`c',
+  'a.b{c}',
+  'a_b.example',
+  'a..b',
+  'a..b.example',
+  '.a.b',
+  'a.b..',
+  '[::1]',
+  '[2001:db8::1]',
+  '[::ffff:192.0.2.1]',
+  '[::1.2.3.4]:8443',
+  'a.b:99999',
+  'a.b:x',
+].map((host) => `https://${host}/`);
+
 /** More than two hundred of them, each once. */
 export const HOSTILE_LINKS: readonly string[] = [
-  ...new Set([...TARGETS.flatMap(writingsOf), ...MISLEADING]),
+  ...new Set([...TARGETS.flatMap(writingsOf), ...MISLEADING, ...NO_NAMES]),
+];
+
+/** Addresses that every link may have. */
+export const FINE_LINKS: readonly string[] = [
+  'https://stake.com/?c=PLAY',
+  'https://play.example:8443/a/b?c=d#e',
+  'https://PLAY.example',
+  "https://1-2.a-b.example./;sandbox,x'",
+  'https://192.0.2.1/',
+  'https://xn--bcher-kva.example/',
+  'https://bücher.example/über?q=ä',
+  'https://日本語。example/',
+  'https://a.example/@b',
+  'https://a.example/?c=@b',
+  'https://a.example/#@',
+  'https://a.b./',
 ];

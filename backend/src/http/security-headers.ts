@@ -8,12 +8,19 @@ const THUMBNAIL_HOSTS = 'https://*.ytimg.com';
 /** The policy of answers that are data: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Exactly an origin: a path, a space, a `;` or a `,` would change the meaning of the policy. */
+const ORIGIN = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+\.?(?::\d{1,5})?$/;
+
 /**
  * The policy of pages: scripts and styles from the site itself, nothing inline.
  *
  * @param imageOrigin a further origin of pictures (an avatar that lives elsewhere), if any.
+ * @throws {Error} when that is not exactly an https origin
  */
-export function pagePolicy(imageOrigin: string | null): string {
+export function pagePolicy(imageOrigin: string | null = null): string {
+  if (imageOrigin !== null && !ORIGIN.test(imageOrigin)) {
+    throw new Error(`Not an https origin: ${JSON.stringify(imageOrigin)}`);
+  }
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { isHttpsLink } from '../http/https-link.js';
 import { Publications } from '../http/publications.js';
 import type { PublishedDocument } from '../http/published-answer.js';
 import { pagePolicy } from '../http/security-headers.js';
@@ -40,7 +41,8 @@ export class PagesService implements OnModuleInit {
     this.publications.define({
       path: PANEL,
       topics: ['site'],
-      build: () => this.document(200, bundle.renderPanel({ publicUrl })),
+      // Nothing from the settings: whatever they hold, they can be corrected in the panel.
+      build: () => document(200, bundle.renderPanel({ publicUrl }), pagePolicy()),
     });
   }
 
@@ -57,7 +59,7 @@ export class PagesService implements OnModuleInit {
     const data = Object.fromEntries(needs.map((need) => [need, this.dataFor(need)]));
     const { publicUrl } = this.environment;
     const { status, html } = await this.client.bundle.render(path, data, { publicUrl });
-    return this.document(status, html);
+    return document(status, html, pagePolicy(this.avatarOrigin()));
   }
 
   private dataFor(need: PageNeed): unknown {
@@ -75,14 +77,20 @@ export class PagesService implements OnModuleInit {
     }
   }
 
-  private document(status: number, html: string): PublishedDocument {
-    const { avatarUrl } = this.settings.current.creator;
-    const avatarOrigin = avatarUrl ? (URL.parse(avatarUrl)?.origin ?? null) : null;
-    return {
-      status,
-      contentType: 'text/html; charset=utf-8',
-      body: html,
-      contentSecurityPolicy: pagePolicy(avatarOrigin),
-    };
+  /** The origin of a picture that lives elsewhere; null for one of our own and for none. */
+  private avatarOrigin(): string | null {
+    const { avatarUrl } = this.settings.site().creator;
+    return isHttpsLink(avatarUrl) ? new URL(avatarUrl).origin : null;
   }
 }
+
+const document = (
+  status: number,
+  html: string,
+  contentSecurityPolicy: string,
+): PublishedDocument => ({
+  status,
+  contentType: 'text/html; charset=utf-8',
+  body: html,
+  contentSecurityPolicy,
+});

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
+import { readSettings, toSave } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
+import { Publications } from '../http/publications.js';
+import { pagePolicy } from '../http/security-headers.js';
+import type { SettingsDocument } from '../settings/settings-document.js';
+import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
 
 describe('with a built client', () => {
   const files = mkdtempSync(join(tmpdir(), 'playhouse-client-'));
@@ -14,6 +19,18 @@ describe('with a built client', () => {
     test = await startApp({ client: tinyClient(files) });
     admin = await test.admin();
   });
+
+  /** The settings as they are in the database, past every form. */
+  const stored = () =>
+    test.dataSource.getRepository(SiteSettings).findOneByOrFail({ id: SETTINGS_ID });
+  const store = async (document: SettingsDocument) => {
+    const publications = test.app.get(Publications);
+    await test.dataSource.transaction(async (manager) => {
+      await manager.update(SiteSettings, { id: SETTINGS_ID }, { document });
+      await publications.touch(manager, 'site');
+    });
+    await publications.refresh();
+  };
 
   afterAll(async () => {
     await test.close();
@@ -98,6 +115,61 @@ describe('with a built client', () => {
     }
   });
 
+  describe('with a picture stored whose host would change the policy', () => {
+    const POLICY_CHANGING = "https://a.b;sandbox,;script-src'none'/me.png";
+    const policyOf = async (path: string) =>
+      (await test.http.get(path)).headers['content-security-policy'] as string;
+
+    beforeAll(async () => {
+      const { document } = await stored();
+      const { creator } = document;
+      await store({ ...document, creator: { ...creator, avatarUrl: POLICY_CHANGING } });
+    });
+    afterAll(async () => {
+      const { document } = await stored();
+      const { creator } = document;
+      await store({ ...document, creator: { ...creator, avatarUrl: null } });
+    });
+
+    it.each(['/', '/bonuses', '/nothing', '/auth', '/admin'])(
+      'sends %s with the usual policy',
+      async (path) => {
+        expect(await policyOf(path)).toBe(pagePolicy());
+      },
+    );
+
+    it('shows pages without the picture', async () => {
+      const { text } = await test.http.get('/bonuses').expect(200);
+      expect(text).toContain('"avatarUrl":null');
+      expect(text).not.toContain('sandbox');
+    });
+
+    it('lets an admin sign in, refuses the picture by its field and saves the settings without it', async () => {
+      const owner = await test.admin();
+      const settings = await readSettings(owner);
+      const save = (avatarUrl: string | null) =>
+        owner
+          .put('/api/admin/settings')
+          .send({ ...toSave(settings), creator: { ...settings.creator, avatarUrl } });
+      const { body } = await save(POLICY_CHANGING).expect(400);
+      expect(Object.keys((body as { fields: object }).fields)).toEqual(['creator.avatarUrl']);
+      await save(settings.creator.avatarUrl as null).expect(200);
+      expect((await stored()).document.creator.avatarUrl).toBeNull();
+    });
+  });
+
+  it('lets no policy of the panel depend on the settings', async () => {
+    const { document } = await stored();
+    const { creator } = document;
+    const avatarUrl = 'https://pictures.example/me.png';
+    await store({ ...document, creator: { ...creator, avatarUrl } });
+    for (const path of ['/auth', '/admin']) {
+      const { headers } = await test.http.get(path).expect(200);
+      expect([path, headers['content-security-policy']]).toEqual([path, pagePolicy()]);
+    }
+    await store(document);
+  });
+
   it('lists the content of no folder', async () => {
     for (const path of ['/assets', '/assets/', '/assets/.', '/.git/config']) {
       const { text } = await test.http.get(path).expect(404);
@@ -120,7 +192,6 @@ describe('with a built client', () => {
 
   it('turns the title of the race with the month', async () => {
     test.clock.set('2026-12-01T00:00:00.000Z');
-    const { Publications } = await import('../http/publications.js');
     await test.app.get(Publications).tick();
     const { text } = await test.http.get('/leaderboard').expect(200);
     expect(text).toContain('December $2,500 Leaderboard');

@@ -1,8 +1,8 @@
+// Keep in step with backend/src/http/https-link.ts; e2e/hostile-links.ts has the test vectors of both.
 const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 
-/**
- * Whether a text is an absolute `https:` address that may stand in a link: what the server takes for
- * one (`backend/src/http/https-link.ts`), but for its bound of length.
- */
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.?$/;
+
+/** Whether a text is an absolute `https:` address by the server's rule, except for its maximum length. */
 export const isWebAddress = (text: string): boolean =>
-  LINK.test(text) && URL.canParse(text) && /[^.]\.[^.]/.test(new URL(text).hostname);
+  LINK.test(text) && URL.canParse(text) && HOST.test(new URL(text).hostname);

@@ -1,4 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
+import { isHttpsLink } from '../../http/https-link.js';
+import { isAvatarPath } from '../avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { sumOfPrizes } from '../prize-pool.js';
 import { CreatorDto } from './creator.dto.js';
@@ -36,7 +38,7 @@ export class SiteDto {
     const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } =
       document;
     return {
-      creator,
+      creator: { ...creator, avatarUrl: shownPicture(creator.avatarUrl) },
       code,
       platforms,
       socials,
@@ -48,3 +50,7 @@ export class SiteDto {
     };
   }
 }
+
+/** A stored address that today's rules refuse is not shown: a policy would block it on every page. */
+const shownPicture = (avatarUrl: string | null): string | null =>
+  isAvatarPath(avatarUrl) || isHttpsLink(avatarUrl) ? avatarUrl : null;
