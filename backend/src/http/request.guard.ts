@@ -10,6 +10,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Request } from 'express';
+import { invalidFields, unknownField } from './validation.js';
 
 const ACCEPTS_KEY = 'playhouse:accepts';
 const JSON_TYPE = 'application/json';
@@ -121,8 +122,4 @@ function refuseAnyName(part: unknown): void {
   if (name !== undefined) throw unknownName(name);
 }
 
-const unknownName = (name: string) =>
-  new BadRequestException({
-    error: `The field '${name}' is not known here.`,
-    fields: { [name]: 'This field is not known here' },
-  });
+const unknownName = (name: string) => invalidFields({ [name]: unknownField(name) });

@@ -2,21 +2,29 @@ import { BadRequestException, type ValidationError, ValidationPipe } from '@nest
 import { classToPlain, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate } from 'class-validator';
 
+const MAX_NAME_LENGTH = 100;
+
 /** The first message of each wrong field, by its path (`sources.sheetComUrl`, `prizes.3`). */
 function fieldMessages(errors: readonly ValidationError[], path = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { property, constraints, children } of errors) {
     const name = path ? `${path}.${property}` : property;
-    const message = constraints && describe(constraints);
+    const message = constraints && describe(constraints, name);
     if (message) fields[name] = message;
     Object.assign(fields, fieldMessages(children ?? [], name));
   }
   return fields;
 }
 
-function describe(constraints: Record<string, string>): string | undefined {
-  if ('whitelistValidation' in constraints) return 'This field is not known here';
+function describe(constraints: Record<string, string>, name: string): string | undefined {
+  if ('whitelistValidation' in constraints) return unknownField(name);
   return Object.values(constraints).at(-1);
+}
+
+/** The message for a field that no DTO declares, with its path, shortened if it is very long. */
+export function unknownField(name: string): string {
+  const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+  return `Unknown field '${shown}'`;
 }
 
 /** A 400 that names fields. */

@@ -53,6 +53,43 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(body).not.toHaveProperty('sources');
   });
 
+  it('accepts the settings exactly as they were read, and changes nothing', async () => {
+    await changeSettings(admin, { sources: { sheetComUrl: SHEET } });
+    const rows = await auditRows();
+    const settings = await readSettings(admin);
+    const { body } = await save(admin, settings).expect(200);
+    expect(body).toEqual(settings);
+    expect(await auditRows()).toEqual(rows);
+    const changed = await save(admin, {
+      ...settings,
+      sources: { ...settings.sources, youtubeChannelId: CHANNEL, sheetComUrl: null },
+    }).expect(200);
+    expect(changed.body.sources).toEqual({
+      youtubeChannelId: { set: true, by: 'settings' },
+      sheetComUrl: { set: false, by: null },
+      sheetUsUrl: { set: false, by: null },
+    });
+    await changeSettings(admin, { sources: { youtubeChannelId: null } });
+  });
+
+  it.each([
+    ['poolSize', { poolSize: 1 }],
+    ['creator.motto', { creator: { motto: 'x' } }],
+    ['prizes2', { prizes2: [] }],
+    ['sources.sheetEuUrl', { sources: { sheetEuUrl: null } }],
+    ['sources.sheetComUrl.url', { sources: { sheetComUrl: { set: true, by: null, url: SHEET } } }],
+  ])('rejects the unknown member %s by its name', async (name, extra) => {
+    const settings = await readSettings(admin);
+    const { creator } = settings;
+    const { body } = await save(admin, {
+      ...settings,
+      ...extra,
+      ...('creator' in extra ? { creator: { ...creator, ...extra.creator } } : {}),
+    }).expect(400);
+    expect(body.error).toBe(`Unknown field '${name}'`);
+    expect(Object.values(body.fields)).toEqual([`Unknown field '${name}'`]);
+  });
+
   it('shows a saved change to the next visitor, and who made it in the audit log', async () => {
     const settings = await readSettings(admin);
     const { body } = await save(admin, {
@@ -416,6 +453,11 @@ describe('what the environment sets', () => {
     admin = await site.admin();
   });
   afterAll(() => site.close());
+
+  it('may be sent back as it was read', async () => {
+    const settings = await readSettings(admin);
+    expect((await save(admin, settings).expect(200)).body).toEqual(settings);
+  });
 
   it('is shown as set by the environment, without its value', async () => {
     const settings = await readSettings(admin);

@@ -1,6 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiHideProperty, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsBoolean, IsInt, Matches, ValidateIf } from 'class-validator';
 import { Nested, NestedList } from '../../http/nested.js';
+import { Ignored } from '../../http/ignored.js';
 import { PlainText } from '../../http/plain-text.js';
 import { EmailAddress } from '../../users/dto/account-rules.js';
 import { PLATFORM_KEYS } from '../settings-document.js';
@@ -13,7 +14,10 @@ import { SocialDto } from './social.dto.js';
 
 const MAX_SOCIALS = 12;
 
-/** The whole settings as they are saved. */
+/**
+ * The whole settings as they are saved. The settings as read are valid too: the members that are only
+ * reported (`prizePool`, `usAffiliateBy`, the state of the sources) are ignored.
+ */
 @ApiSchema({ name: 'SaveSettings' })
 export class SaveSettingsDto {
   /** The version that the edit was made from. */
@@ -63,4 +67,12 @@ export class SaveSettingsDto {
   @ValidateIf((_, value) => value !== undefined)
   @Nested(() => SaveSourcesDto)
   sources?: SaveSourcesDto;
+
+  @ApiHideProperty()
+  @Ignored()
+  prizePool?: unknown;
+
+  @ApiHideProperty()
+  @Ignored()
+  usAffiliateBy?: unknown;
 }

@@ -1,19 +1,44 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsString, MaxLength, ValidateIf, type ValidationArguments } from 'class-validator';
 import { MAX_LINK_LENGTH } from '../../http/https-link.js';
+import { unknownField } from '../../http/validation.js';
 
 const isText = (_: object, value: unknown) => value !== undefined && value !== null;
-const trim = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value);
-const TEXT = { message: 'Please enter a text, or null to clear it' };
+/** A source's members as they are read (`SourceSettingDto`). */
+const REPORTED = new Set(['set', 'by']);
+
+/** The members of a sent object, if that is what it is. */
+const membersOf = (value: unknown): string[] | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.keys(value)
+    : undefined;
+
+/** Trims a text. The state of a source as it was read changes nothing, as if it were absent. */
+const read = ({ value }: { value: unknown }): unknown => {
+  if (typeof value === 'string') return value.trim();
+  return membersOf(value)?.every((name) => REPORTED.has(name)) ? undefined : value;
+};
+
+const TEXT = {
+  message: ({ value, property }: ValidationArguments) => {
+    const unknown = membersOf(value)?.find((name) => !REPORTED.has(name));
+    return unknown === undefined
+      ? 'Please enter a text, or null to clear it'
+      : unknownField(`sources.${property}.${unknown}`);
+  },
+};
 const LENGTH = { message: `Please enter at most ${MAX_LINK_LENGTH} characters` };
 
-/** Where the sources are: a text sets one, null clears it, what is absent stays. */
+/**
+ * Where the sources are: a text sets one, null clears it, an absent one stays, and so does one that is
+ * sent back as it was read.
+ */
 @ApiSchema({ name: 'SaveSources' })
 export class SaveSourcesDto {
   /** The id of the channel (UC and 22 more characters). */
   @ApiProperty({ type: String, nullable: true, required: false })
-  @Transform(trim)
+  @Transform(read)
   @ValidateIf(isText)
   @IsString(TEXT)
   @MaxLength(MAX_LINK_LENGTH, LENGTH)
@@ -21,7 +46,7 @@ export class SaveSourcesDto {
 
   /** The address of the international sheet's CSV export. */
   @ApiProperty({ type: String, nullable: true, required: false })
-  @Transform(trim)
+  @Transform(read)
   @ValidateIf(isText)
   @IsString(TEXT)
   @MaxLength(MAX_LINK_LENGTH, LENGTH)
@@ -29,7 +54,7 @@ export class SaveSourcesDto {
 
   /** The address of the US sheet's CSV export. */
   @ApiProperty({ type: String, nullable: true, required: false })
-  @Transform(trim)
+  @Transform(read)
   @ValidateIf(isText)
   @IsString(TEXT)
   @MaxLength(MAX_LINK_LENGTH, LENGTH)
