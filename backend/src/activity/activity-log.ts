@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, LessThan, type Repository } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.js';
+import { type AccountActor, PermissionCheck } from '../http/access.js';
 import { AuditLog } from './audit-log.entity.js';
 
-/** Whoever does something; `id` null for the system itself. */
-export interface Actor {
-  id: number | null;
-  username: string;
-}
+/** The actor of automatic work, which needs no permission. */
+export const SYSTEM = { id: null, username: 'system' } as const;
 
-export const SYSTEM: Actor = { id: null, username: 'system' };
+/** The account that makes a change, or {@link SYSTEM}. */
+export type Actor = AccountActor | typeof SYSTEM;
 
 export interface ActivityRecord {
-  actor: Actor;
   /** `<entity>.<verb>`, such as 'bonus.created'. */
   action: string;
   entity: string;
@@ -25,20 +24,47 @@ export interface ActivityRecord {
   after?: object | null;
 }
 
-/** The audit log. */
+/** A change in progress, made by {@link ActivityLog.change}. */
+export interface Change {
+  /** The change's transaction. */
+  readonly manager: EntityManager;
+  /** Writes one row of the audit log, with the change's actor, in the change's transaction. */
+  readonly record: (record: ActivityRecord) => Promise<void>;
+}
+
+/** The audit log, and with it the only way to change something on behalf of an account. */
 @Injectable()
 export class ActivityLog {
   constructor(
+    private readonly database: Database,
+    private readonly permissions: PermissionCheck,
     private readonly clock: Clock,
     @InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>,
   ) {}
 
-  /** Writes one row, within the transaction of the change it tells of. */
-  async record(manager: EntityManager, record: ActivityRecord): Promise<void> {
+  /**
+   * Runs `work` in one transaction on behalf of `actor`; resolves after the commit.
+   *
+   * An account's permission is checked again at the start of the transaction, because it may have
+   * ended while the request was in progress (a queued password hash, a slow body). The account stays
+   * locked until the end, so a change that ends the permission comes either before this one, which
+   * then fails, or after it.
+   *
+   * @throws UnauthorizedException, ForbiddenException when the permission has ended; nothing is
+   *   changed then.
+   */
+  change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      if (actor.id !== null) await this.permissions.confirm(manager, actor);
+      return work({ manager, record: (record) => this.write(manager, actor, record) });
+    });
+  }
+
+  private async write(manager: EntityManager, actor: Actor, record: ActivityRecord): Promise<void> {
     await manager.insert(AuditLog, {
       at: this.clock.now(),
-      actorId: record.actor.id,
-      actor: record.actor.username,
+      actorId: actor.id,
+      actor: actor.username,
       action: record.action,
       entity: record.entity,
       entityId: record.entityId == null ? null : String(record.entityId),

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { Authenticator } from '../http/access.js';
+import { Authenticator, PermissionCheck } from '../http/access.js';
+import { PermissionService } from '../users/permission.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -10,7 +11,7 @@ import { SessionAuthenticator } from './session-authenticator.js';
 import { SessionsAdminController } from './sessions-admin.controller.js';
 import { SignInLimits } from './sign-in-limits.js';
 
-/** Global: every route's guard asks who is calling. */
+/** Global: every route's guard asks who is calling, and every change whether they still may. */
 @Global()
 @Module({
   imports: [UsersModule, PassportModule.register({ session: false })],
@@ -20,7 +21,8 @@ import { SignInLimits } from './sign-in-limits.js';
     SignInLimits,
     LocalStrategy,
     { provide: Authenticator, useClass: SessionAuthenticator },
+    { provide: PermissionCheck, useClass: PermissionService },
   ],
-  exports: [Authenticator],
+  exports: [Authenticator, PermissionCheck],
 })
 export class AuthModule {}

@@ -1,9 +1,13 @@
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { isAccessDenied } from '../http/access.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
 import { invalidFields } from '../http/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import type { User } from '../users/user.entity.js';
 import { SignInLimits } from './sign-in-limits.js';
+
+const invalidCredentials = () =>
+  new UnauthorizedException({ error: 'Invalid username or password' });
 
 /** Signs people in. */
 @Injectable()
@@ -23,8 +27,13 @@ export class AuthService {
    */
   async signIn(username: string, password: string, address: string): Promise<User> {
     const user = await this.check(username, password, address);
-    if (!user) throw new UnauthorizedException({ error: 'Invalid username or password' });
-    await this.credentials.signedIn(user, password);
+    if (!user) throw invalidCredentials();
+    try {
+      await this.credentials.signedIn(user, password);
+    } catch (error) {
+      // Deleted, or its password reset, while the old one was being checked.
+      throw isAccessDenied(error) ? invalidCredentials() : error;
+    }
     return user;
   }
 

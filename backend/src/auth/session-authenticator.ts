@@ -5,7 +5,7 @@ import session from 'express-session';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { Authenticator, type Principal } from '../http/access.js';
-import { SessionsService } from '../users/sessions.service.js';
+import { sessionRowId, SessionsService } from '../users/sessions.service.js';
 import { UsersService } from '../users/users.service.js';
 import { SessionStore } from './session-store.js';
 
@@ -38,13 +38,17 @@ export class SessionAuthenticator extends Authenticator {
     });
   }
 
-  override async authenticate(request: Request, response: Response): Promise<Principal | null> {
+  override async authenticate(
+    request: Request,
+    response: Response,
+  ): Promise<Omit<Principal, 'access'> | null> {
     await promisify(this.open)(request, response);
     const { userId, epoch } = request.session;
     if (userId === undefined) return null;
     const user = await this.users.findById(userId);
     if (!user || user.sessionEpoch !== epoch) return null;
-    const { id, username, email, isAdmin } = user;
-    return { id, username, email, isAdmin };
+    const { id, username, email, isAdmin, sessionEpoch } = user;
+    const sessionId = sessionRowId(request.sessionID);
+    return { id, username, email, isAdmin, sessionEpoch, sessionId };
   }
 }

@@ -6,9 +6,8 @@ import {
 } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { type Actor, type Change, ActivityLog } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.js';
 import { rowLock } from '../database/row-lock.js';
 import { jsonDocument, Publications } from '../http/publications.js';
 import { Bonus, PROVIDER_OF } from './bonus.entity.js';
@@ -31,7 +30,6 @@ export class BonusesService implements OnModuleInit {
   private publicIds: ReadonlySet<number> = new Set();
 
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
     private readonly publications: Publications,
@@ -81,7 +79,8 @@ export class BonusesService implements OnModuleInit {
 
   /** Creates an offer; it comes first. */
   create(fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
-    return this.change(async (manager) => {
+    return this.change(actor, async (change) => {
+      const { manager } = change;
       const now = this.clock.now();
       const first = await manager.minimum(Bonus, 'position');
       const bonus = await manager.save(
@@ -95,7 +94,7 @@ export class BonusesService implements OnModuleInit {
           updatedAt: now,
         }),
       );
-      await this.record(manager, actor, 'created', bonus, null, BonusDto.from(bonus));
+      await record(change, 'created', bonus, null, BonusDto.from(bonus));
       return bonus;
     });
   }
@@ -106,15 +105,15 @@ export class BonusesService implements OnModuleInit {
    * @throws ConflictException with the stored offer, when `fields.version` is older than it.
    */
   update(id: number, fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
-    return this.change(async (manager) => {
-      const bonus = await findForUpdate(manager, id);
+    return this.change(actor, async (change) => {
+      const bonus = await findForUpdate(change.manager, id);
       if (fields.version !== undefined && fields.version !== bonus.version) {
         throw new ConflictException({
           error: 'This offer was changed by someone else meanwhile. Nothing was overwritten.',
           current: BonusDto.from(bonus),
         });
       }
-      return this.save(manager, actor, 'updated', bonus, {
+      return this.save(change, 'updated', bonus, {
         ...withDefaults(fields),
         isActive: fields.isActive ?? bonus.isActive,
         isFeatured: fields.isFeatured ?? bonus.isFeatured,
@@ -124,18 +123,18 @@ export class BonusesService implements OnModuleInit {
 
   /** Switches an offer on or off, or in or out of the first places. */
   toggle(id: number, toggle: Toggle, actor: Actor): Promise<Bonus> {
-    return this.change(async (manager) => {
-      const bonus = await findForUpdate(manager, id);
-      return this.save(manager, actor, describeToggle(toggle), bonus, toggle);
+    return this.change(actor, async (change) => {
+      const bonus = await findForUpdate(change.manager, id);
+      return this.save(change, describeToggle(toggle), bonus, toggle);
     });
   }
 
   delete(id: number, actor: Actor): Promise<void> {
-    return this.change(async (manager) => {
-      const bonus = await findForUpdate(manager, id);
+    return this.change(actor, async (change) => {
+      const bonus = await findForUpdate(change.manager, id);
       const before = BonusDto.from(bonus);
-      await manager.delete(Bonus, { id });
-      await this.record(manager, actor, 'deleted', bonus, before, null);
+      await change.manager.delete(Bonus, { id });
+      await record(change, 'deleted', bonus, before, null);
     });
   }
 
@@ -145,7 +144,7 @@ export class BonusesService implements OnModuleInit {
    * @throws ConflictException when `ids` are not exactly those that exist.
    */
   order(ids: readonly number[], actor: Actor): Promise<Bonus[]> {
-    return this.change(async (manager) => {
+    return this.change(actor, async ({ manager, record }) => {
       const bonuses = await inOrder(manager);
       const known = new Set(bonuses.map((bonus) => bonus.id));
       if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
@@ -156,8 +155,7 @@ export class BonusesService implements OnModuleInit {
       for (const [position, id] of ids.entries()) {
         await manager.update(Bonus, { id }, { position });
       }
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'bonus.ordered',
         entity: 'bonus',
         summary: 'Bonuses put in a new order',
@@ -176,10 +174,10 @@ export class BonusesService implements OnModuleInit {
     this.publicIds = new Set(active.map((bonus) => bonus.id));
   }
 
-  private async change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const result = await this.database.transaction(async (manager) => {
-      const done = await work(manager);
-      await this.publications.touch(manager, 'bonuses');
+  private async change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    const result = await this.activity.change(actor, async (change) => {
+      const done = await work(change);
+      await this.publications.touch(change.manager, 'bonuses');
       return done;
     });
     await this.publications.changed();
@@ -187,8 +185,7 @@ export class BonusesService implements OnModuleInit {
   }
 
   private async save(
-    manager: EntityManager,
-    actor: Actor,
+    change: Change,
     verb: string,
     bonus: Bonus,
     changes: Partial<Bonus>,
@@ -196,29 +193,27 @@ export class BonusesService implements OnModuleInit {
     const before = BonusDto.from(bonus);
     const version = bonus.version + 1;
     Object.assign(bonus, changes, { version, updatedAt: this.clock.now() });
-    await manager.save(bonus);
-    await this.record(manager, actor, verb, bonus, before, BonusDto.from(bonus));
+    await change.manager.save(bonus);
+    await record(change, verb, bonus, before, BonusDto.from(bonus));
     return bonus;
   }
+}
 
-  private record(
-    manager: EntityManager,
-    actor: Actor,
-    verb: string,
-    bonus: Bonus,
-    before: BonusDto | null,
-    after: BonusDto | null,
-  ): Promise<void> {
-    return this.activity.record(manager, {
-      actor,
-      action: `bonus.${verb}`,
-      entity: 'bonus',
-      entityId: before?.id ?? after?.id,
-      summary: `Bonus "${bonus.title}" ${verb}`,
-      before,
-      after,
-    });
-  }
+function record(
+  change: Change,
+  verb: string,
+  bonus: Bonus,
+  before: BonusDto | null,
+  after: BonusDto | null,
+): Promise<void> {
+  return change.record({
+    action: `bonus.${verb}`,
+    entity: 'bonus',
+    entityId: before?.id ?? after?.id,
+    summary: `Bonus "${bonus.title}" ${verb}`,
+    before,
+    after,
+  });
 }
 
 function describeToggle({ isActive, isFeatured }: Toggle): string {

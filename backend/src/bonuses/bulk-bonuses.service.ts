@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { type Actor, ActivityLog, type ActivityRecord } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.js';
 import { rowLock } from '../database/row-lock.js';
 import { Publications } from '../http/publications.js';
 import { Bonus } from './bonus.entity.js';
@@ -34,7 +33,6 @@ const VERBS: Record<BulkAction, string> = {
 @Injectable()
 export class BulkBonusesService {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
     private readonly publications: Publications,
@@ -51,14 +49,14 @@ export class BulkBonusesService {
     action: BulkAction,
     actor: Actor,
   ): Promise<BulkChangedBonusesDto> {
-    const result = await this.database.transaction(async (manager) => {
+    const result = await this.activity.change(actor, async ({ manager, record }) => {
       const found = await findForUpdate(manager, ids);
       const bonuses = ids.flatMap((id) => found.get(id) ?? []);
       const changed = action === 'delete' ? bonuses : bonuses.filter(isUnlike(SWITCHES[action]));
       if (changed.length > 0) {
         const before = changed.map(BonusDto.from);
         await this.apply(manager, changed, action);
-        await this.record(manager, actor, action, before, changed.map(BonusDto.from));
+        await record(bulkRecord(action, before, changed.map(BonusDto.from)));
         await this.publications.touch(manager, 'bonuses');
       }
       return { bonuses: bonuses.map(BonusDto.from), missing: ids.filter((id) => !found.has(id)) };
@@ -86,26 +84,23 @@ export class BulkBonusesService {
       Object.assign(bonus, changes, { version: bonus.version + 1 });
     }
   }
+}
 
-  /** Writes one row for all bonuses; for a switch only what it changes, so that the row stays small. */
-  private record(
-    manager: EntityManager,
-    actor: Actor,
-    action: BulkAction,
-    before: readonly BonusDto[],
-    after: readonly BonusDto[],
-  ): Promise<void> {
-    const verb = VERBS[action];
-    const count = before.length.toLocaleString('en-US');
-    return this.activity.record(manager, {
-      actor,
-      action: `bonus.bulk-${verb}`,
-      entity: 'bonus',
-      summary: `${capitalized(verb)} ${count} ${before.length === 1 ? 'bonus' : 'bonuses'}`,
-      before: byId(before, action),
-      after: action === 'delete' ? null : byId(after, action),
-    });
-  }
+/** One row for all bonuses; for a switch only what it changes, so that the row stays small. */
+function bulkRecord(
+  action: BulkAction,
+  before: readonly BonusDto[],
+  after: readonly BonusDto[],
+): ActivityRecord {
+  const verb = VERBS[action];
+  const count = before.length.toLocaleString('en-US');
+  return {
+    action: `bonus.bulk-${verb}`,
+    entity: 'bonus',
+    summary: `${capitalized(verb)} ${count} ${before.length === 1 ? 'bonus' : 'bonuses'}`,
+    before: byId(before, action),
+    after: action === 'delete' ? null : byId(after, action),
+  };
 }
 
 const isUnlike =

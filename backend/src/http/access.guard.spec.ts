@@ -4,7 +4,15 @@ import type { Request, Response } from 'express';
 import type { AccessLevel, Authenticator, Principal } from './access.js';
 import { admit } from './access.guard.js';
 
-const ADMIN: Principal = { id: 1, username: 'admin', email: 'admin@example.com', isAdmin: true };
+const ADMIN: Principal = {
+  id: 1,
+  username: 'admin',
+  email: 'admin@example.com',
+  isAdmin: true,
+  sessionEpoch: 0,
+  sessionId: 'f00',
+  access: 'admin',
+};
 const MEMBER: Principal = { ...ADMIN, id: 2, username: 'member', isAdmin: false };
 
 /** Lets somebody in or not; tells how often it was asked who that is, and what the answer has to say. */
@@ -37,7 +45,7 @@ it.each<[AccessLevel, Principal | null]>([
   ['admin', ADMIN],
 ])('what is for %s knows who calls, and nothing of it is kept: %j', async (level, principal) => {
   const headers = { 'Cache-Control': 'no-store' };
-  const caller = principal ?? undefined;
+  const caller = principal ? { ...principal, access: level } : undefined;
   expect(await admitted(level, principal)).toEqual({ asked: 1, headers, caller });
 });
 

@@ -1,13 +1,7 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  ForbiddenException,
-  Injectable,
-  UnauthorizedException,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { ACCESS_KEY, type AccessLevel, Authenticator } from './access.js';
+import { ACCESS_KEY, type AccessLevel, assertAccess, Authenticator } from './access.js';
 
 /** Enforces the declared access of every route; what declares nothing is denied. */
 @Injectable()
@@ -41,13 +35,7 @@ export async function admit(
 ): Promise<void> {
   if (level === 'public') return;
   response.setHeader('Cache-Control', 'no-store');
-  const principal = await authenticator.authenticate(request, response);
-  if (principal) request.principal = principal;
-  if (level === 'sign-in') return;
-  if (!principal) throw new UnauthorizedException({ error: 'Please sign in.' });
-  if (level === 'session') return;
-  if (level === 'admin' && principal.isAdmin) return;
-  throw new ForbiddenException({
-    error: "You don't have admin privileges to access this page.",
-  });
+  const account = await authenticator.authenticate(request, response);
+  if (account && level) request.principal = { ...account, access: level };
+  assertAccess(level, account);
 }

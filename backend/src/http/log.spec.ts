@@ -9,7 +9,15 @@ import { readEnvironment } from '../config/env.js';
 import type { Principal } from './access.js';
 import { logParams } from './log.js';
 
-const JANE: Principal = { id: 7, username: 'jane', email: 'jane@example.com', isAdmin: true };
+const JANE: Principal = {
+  id: 7,
+  username: 'jane',
+  email: 'jane@example.com',
+  isAdmin: true,
+  sessionEpoch: 0,
+  sessionId: 'f00',
+  access: 'admin',
+};
 
 /** What the log keeps of requests, by their paths; `/signed-in` is asked for by somebody who is. */
 async function logOf(paths: string[]): Promise<Record<string, unknown>[]> {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Actor } from '../activity/activity-log.js';
+import { type Actor, ActivityLog, SYSTEM } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.js';
+import { isAccessDenied } from '../http/access.js';
 import { Publications } from '../http/publications.js';
 import { type JobContext, JobRunner } from '../sources/job-runner.js';
 import { type Lease, Leases } from '../sources/lease.js';
@@ -25,7 +25,7 @@ export class LeaderboardRefresh {
   private readonly logger = new Logger(LeaderboardRefresh.name);
 
   constructor(
-    private readonly database: Database,
+    private readonly activity: ActivityLog,
     private readonly clock: Clock,
     private readonly publications: Publications,
     private readonly jobs: JobRunner,
@@ -40,16 +40,29 @@ export class LeaderboardRefresh {
   /**
    * Refreshes now. A refresh that runs already, here or on another replica, is waited for and its
    * result given; one that accepts a sheet is always a run of its own.
+   *
+   * @throws UnauthorizedException, ForbiddenException when the actor's permission ended meanwhile.
+   *   Nothing is stored then, and those who waited for this run start their own.
    */
   async run(
     actor: Actor,
     acceptSheet: boolean,
   ): Promise<Exclude<RefreshOutcome, { status: 'skipped' }>> {
-    const work = (context: JobContext) => this.refresh(context, { actor, acceptSheet });
+    const denied: { error?: Error } = {};
+    const work = async (context: JobContext): Promise<RefreshOutcome> => {
+      try {
+        return await this.refresh(context, { actor, acceptSheet });
+      } catch (error) {
+        if (!isAccessDenied(error)) throw error;
+        denied.error = error;
+        return { status: 'skipped' };
+      }
+    };
     for (;;) {
       const outcome = acceptSheet
         ? await this.jobs.runAfterOthers(JOB, work)
         : await this.jobs.run(JOB, work);
+      if (denied.error) throw denied.error;
       if (outcome.status === 'skipped') continue;
       // Another replica may have done it.
       await this.publications.changed();
@@ -62,7 +75,7 @@ export class LeaderboardRefresh {
     const closes = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
     if (!closes && !(await this.isDue())) return;
     await this.jobs.run(JOB, async (context): Promise<RefreshOutcome> => {
-      await this.closeMonths(context.lease);
+      await this.closeMonths(context.lease, monthOf(this.clock.now()));
       // Another replica may have refreshed since.
       if (!(await this.isDue())) return { status: 'skipped' };
       return this.refresh(context, { actor: null, acceptSheet: false });
@@ -80,10 +93,11 @@ export class LeaderboardRefresh {
     return isRefreshDue(now, await Promise.all(sheets));
   }
 
-  private closeMonths(lease: Lease): Promise<void> {
-    return this.database.transaction(async (manager) => {
-      await this.leases.fence(manager, lease);
-      await this.monthClose.closeBefore(manager, monthOf(this.clock.now()));
+  /** Automatic, also where an admin's refresh comes first after the month's end. */
+  private closeMonths(lease: Lease, running: Month): Promise<void> {
+    return this.activity.change(SYSTEM, async (change) => {
+      await this.leases.fence(change.manager, lease);
+      await this.monthClose.closeBefore(change, running);
     });
   }
 
@@ -93,7 +107,8 @@ export class LeaderboardRefresh {
     try {
       for (;;) {
         const month = monthOf(this.clock.now());
-        await this.begin(context.lease, sheets, month);
+        await this.closeMonths(context.lease, month);
+        await this.begin(context.lease, sheets, order);
         const reading = await this.reader.read(sheets, context.signal);
         // What was fetched while the month turned belongs to neither: it is fetched again.
         if (monthOf(this.clock.now()) === month) {
@@ -105,6 +120,7 @@ export class LeaderboardRefresh {
         this.logger.warn(`The refresh was given up: ${String(context.signal.reason)}`);
         return { status: 'skipped' };
       }
+      if (isAccessDenied(error)) throw error;
       await this.writer
         .brokeOff(context.lease, sheets)
         .catch((second: unknown) => this.logger.error(second));
@@ -114,10 +130,13 @@ export class LeaderboardRefresh {
     }
   }
 
-  private begin(lease: Lease, sheets: readonly ConfiguredSheet[], month: Month): Promise<void> {
-    return this.database.transaction(async (manager) => {
+  private begin(
+    lease: Lease,
+    sheets: readonly ConfiguredSheet[],
+    { actor }: RefreshOrder,
+  ): Promise<void> {
+    return this.activity.change(actor ?? SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
-      await this.monthClose.closeBefore(manager, month);
       for (const { sheet, address } of sheets) {
         await this.health.attempted(manager, SOURCE_OF[sheet], address.value);
       }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, LessThan } from 'typeorm';
-import { ActivityLog, SYSTEM } from '../activity/activity-log.js';
+import { LessThan } from 'typeorm';
+import type { Change } from '../activity/activity-log.js';
 import { Publications } from '../http/publications.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
@@ -11,7 +11,6 @@ import type { Month } from './standings/month.js';
 export class MonthClose {
   constructor(
     private readonly settings: SettingsService,
-    private readonly activity: ActivityLog,
     private readonly publications: Publications,
   ) {}
 
@@ -19,7 +18,7 @@ export class MonthClose {
    * Freezes whatever was last published of each month before `running`, with the prizes that are
    * promised now. A month is frozen exactly once, whoever comes first.
    */
-  async closeBefore(manager: EntityManager, running: Month): Promise<void> {
+  async closeBefore({ manager, record }: Change, running: Month): Promise<void> {
     const open = await manager.find(LeaderboardSnapshot, {
       where: { isFinal: false, month: LessThan(running) },
       order: { month: 'ASC' },
@@ -32,8 +31,7 @@ export class MonthClose {
         { isFinal: true, prizes },
       );
       if (frozen.affected !== 1) continue;
-      await this.activity.record(manager, {
-        actor: SYSTEM,
+      await record({
         action: 'leaderboard.closed',
         entity: 'leaderboard',
         entityId: month,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
-import { ActivityLog } from '../activity/activity-log.js';
+import { ActivityLog, type Change, SYSTEM } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Database, databaseErrorCode } from '../database/database.js';
+import { databaseErrorCode } from '../database/database.js';
 import { Publications } from '../http/publications.js';
 import { type Lease, Leases } from '../sources/lease.js';
 import type { SourceDecision } from '../sources/source-decision.js';
@@ -41,7 +41,6 @@ export class SnapshotWriter {
   private readonly intervalMinutes: number;
 
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly leases: Leases,
     private readonly health: SourceHealthService,
@@ -59,7 +58,8 @@ export class SnapshotWriter {
     month: Month,
     order: RefreshOrder,
   ): Promise<RefreshOutcome> {
-    return this.database.transaction(async (manager) => {
+    return this.activity.change(order.actor ?? SYSTEM, async (change) => {
+      const { manager } = change;
       await this.leases.fence(manager, lease);
       if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
         return {
@@ -83,7 +83,7 @@ export class SnapshotWriter {
       const { computed } = reading;
       if (!computed) throw new Error('The sheets were read, but there are no standings of them.');
       await this.replace(manager, month, computed);
-      await this.recordActivity(manager, { judged, month, computed, order });
+      await recordActivity(change, { judged, month, computed, order });
       await this.publications.touch(manager, 'leaderboard');
       return { status: 'published', players: computed.totals.players };
     });
@@ -91,7 +91,7 @@ export class SnapshotWriter {
 
   /** Records that a refresh ended in a way that nobody foresaw, so that the next one backs off. */
   brokeOff(lease: Lease, sheets: readonly ConfiguredSheet[]): Promise<void> {
-    return this.database.transaction(async (manager) => {
+    return this.activity.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       for (const { sheet } of sheets) {
         const reason = failureText(sheet, 'it could not be processed; the log says why');
@@ -185,39 +185,38 @@ export class SnapshotWriter {
       throw withoutValues(error);
     }
   }
+}
 
-  /** What the schedule does every hour is no news; what somebody did is. */
-  private async recordActivity(
-    manager: EntityManager,
-    done: {
-      judged: readonly Judged[];
-      month: Month;
-      computed: ComputedStandings;
-      order: RefreshOrder;
-    },
-  ): Promise<void> {
-    const { month, computed, order } = done;
-    const { actor } = order;
-    if (!actor) return;
-    const about = { actor, entity: 'leaderboard', entityId: month };
-    for (const judged of done.judged) {
-      if (judged.kind !== 'good' || judged.accepted === null) continue;
-      const { sheet, totals, accepted } = judged;
-      await this.activity.record(manager, {
-        ...about,
-        action: 'leaderboard.sheet-accepted',
-        summary: `The ${SHEET_LABELS[sheet]} sheet was accepted as it is: ${accepted}`,
-        after: { sheet, ...totals },
-      });
-    }
-    const { players, wagered } = computed.totals;
-    await this.activity.record(manager, {
+/** What the schedule does every hour is no news; what an admin does is. */
+async function recordActivity(
+  { record }: Change,
+  done: {
+    judged: readonly Judged[];
+    month: Month;
+    computed: ComputedStandings;
+    order: RefreshOrder;
+  },
+): Promise<void> {
+  const { month, computed, order } = done;
+  if (!order.actor) return;
+  const about = { entity: 'leaderboard', entityId: month };
+  for (const judged of done.judged) {
+    if (judged.kind !== 'good' || judged.accepted === null) continue;
+    const { sheet, totals, accepted } = judged;
+    await record({
       ...about,
-      action: 'leaderboard.refreshed',
-      summary: `Leaderboard refreshed: ${players} players`,
-      after: { month, players, totalWagered: wagered },
+      action: 'leaderboard.sheet-accepted',
+      summary: `The ${SHEET_LABELS[sheet]} sheet was accepted as it is: ${accepted}`,
+      after: { sheet, ...totals },
     });
   }
+  const { players, wagered } = computed.totals;
+  await record({
+    ...about,
+    action: 'leaderboard.refreshed',
+    summary: `Leaderboard refreshed: ${players} players`,
+    after: { month, players, totalWagered: wagered },
+  });
 }
 
 /**

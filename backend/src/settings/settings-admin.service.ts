@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Database } from '../database/database.js';
 import { rowLock } from '../database/row-lock.js';
 import { Publications } from '../http/publications.js';
 import { invalidFields } from '../http/validation.js';
@@ -36,7 +35,6 @@ const NOTHING_STORED: Row = {
 @Injectable()
 export class SettingsAdminService {
   constructor(
-    private readonly database: Database,
     private readonly activity: ActivityLog,
     private readonly publications: Publications,
     private readonly settings: SettingsService,
@@ -58,7 +56,7 @@ export class SettingsAdminService {
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
-    const saved = await this.database.transaction(async (manager) => {
+    const saved = await this.activity.change(actor, async ({ manager, record }) => {
       const stored = await findForUpdate(manager);
       if (stored.version !== fields.version) {
         throw new ConflictException({
@@ -75,8 +73,7 @@ export class SettingsAdminService {
       if (!changes) return stored;
       const version = stored.version + 1;
       await manager.update(SiteSettings, { id: SETTINGS_ID }, { ...next, version });
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'settings.updated',
         entity: 'settings',
         ...changes,
@@ -95,7 +92,7 @@ export class SettingsAdminService {
    */
   async setAvatar(picture: { bytes: Buffer; hash: string }, actor: Actor): Promise<AvatarDto> {
     const avatarUrl = avatarPath(picture.hash);
-    const version = await this.database.transaction(async (manager) => {
+    const version = await this.activity.change(actor, async ({ manager, record }) => {
       const stored = await findForUpdate(manager);
       const { creator } = stored.document;
       if (creator.avatarUrl === avatarUrl) return stored.version;
@@ -110,8 +107,7 @@ export class SettingsAdminService {
           avatarHash: picture.hash,
         },
       );
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'settings.avatar-updated',
         entity: 'settings',
         summary: "The creator's picture replaced",

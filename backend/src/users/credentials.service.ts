@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.js';
+import type { AccountActor } from '../http/access.js';
 import { accountKey } from './account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
@@ -16,7 +16,6 @@ import { User } from './user.entity.js';
 @Injectable()
 export class CredentialsService {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
     @InjectRepository(User) private readonly users: Repository<User>,
@@ -37,18 +36,24 @@ export class CredentialsService {
     return { account, isRight };
   }
 
-  /** Records a sign-in; re-hashes the password when the parameters have changed since. */
+  /**
+   * Records a sign-in; re-hashes the password when the parameters have changed since.
+   *
+   * @throws UnauthorizedException when the account was deleted, or its sessions were ended, while its
+   *   password was being checked.
+   */
   async signedIn(user: User, password: string): Promise<void> {
     const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
-    await this.database.transaction(async (manager) => {
-      const { id } = user;
+    const { id, username, sessionEpoch } = user;
+    // There is no session yet: the account must be the one whose password was right.
+    const actor = { id, username, sessionEpoch, sessionId: null, access: 'session' } as const;
+    await this.activity.change(actor, async ({ manager, record }) => {
       await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
       if (passwordHash !== undefined) {
         // Only over the hash that was checked: a password set meanwhile must not come back.
         await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
       }
-      await this.activity.record(manager, {
-        actor: user,
+      await record({
         action: 'user.signed-in',
         entity: 'user',
         entityId: user.id,
@@ -78,7 +83,7 @@ export class CredentialsService {
    * @param sid the session that goes on.
    * @returns the epoch that this session must carry from now on.
    */
-  async change(actor: Actor & { id: number }, password: string, sid: string): Promise<number> {
+  async change(actor: AccountActor, password: string, sid: string): Promise<number> {
     await assertUncommon(password, 'newPassword');
     const how = { actor, action: 'user.password-changed', verb: 'changed' };
     return this.set(actor.id, password, how, sessionRowId(sid));
@@ -91,13 +96,12 @@ export class CredentialsService {
     keep?: string,
   ): Promise<number> {
     const passwordHash = await hashPassword(password);
-    return this.database.transaction(async (manager) => {
+    return this.activity.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, id);
       user.passwordHash = passwordHash;
       await endSessions(manager, user, keep);
       await manager.save(user);
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action,
         entity: 'user',
         entityId: id,

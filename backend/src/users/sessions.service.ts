@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { ActivityLog } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
 import { Database } from '../database/database.js';
+import type { AccountActor } from '../http/access.js';
 import { Session } from './session.entity.js';
 
 const MINUTE_MS = 60_000;
@@ -95,8 +96,8 @@ export class SessionsService {
   }
 
   /** Ends one of the account's own sessions. */
-  async end(id: string, actor: Actor & { id: number }): Promise<void> {
-    await this.database.transaction(async (manager) => {
+  async end(id: string, actor: AccountActor): Promise<void> {
+    await this.activity.change(actor, async ({ manager, record }) => {
       const own = { id, userId: actor.id };
       const session = await manager.findOneBy(Session, own);
       const { affected } = await manager.delete(Session, own);
@@ -104,8 +105,7 @@ export class SessionsService {
         throw new NotFoundException({ error: 'This session has ended already.' });
       }
       const { userAgent, createdAt, lastSeenAt } = session;
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'session.ended',
         entity: 'session',
         summary: `${actor.username} ended another session`,
@@ -115,11 +115,10 @@ export class SessionsService {
   }
 
   /** Ends the session of somebody who signs out. */
-  async signOut(sid: string, actor: Actor): Promise<void> {
-    await this.database.transaction(async (manager) => {
+  async signOut(sid: string, actor: AccountActor): Promise<void> {
+    await this.activity.change(actor, async ({ manager, record }) => {
       await manager.delete(Session, { id: sessionRowId(sid) });
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'user.signed-out',
         entity: 'user',
         entityId: actor.id,

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
-import { Database, isDuplicate } from '../database/database.js';
+import { isDuplicate } from '../database/database.js';
 import { rowLock } from '../database/row-lock.js';
 import { accountKey } from './account-key.js';
 import { endSessions } from './end-sessions.js';
@@ -25,7 +25,6 @@ const describe = ({ username, email, isAdmin }: User) => ({ username, email, isA
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
     @InjectRepository(User) private readonly users: Repository<User>,
@@ -52,7 +51,7 @@ export class UsersService {
     if (password !== undefined) await assertUncommon(password, 'password');
     const generatedPassword = password === undefined ? generatePassword() : undefined;
     const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
-    const user = await this.database.transaction(async (manager) => {
+    const user = await this.activity.change(actor, async ({ manager, record }) => {
       await this.assertFree(manager, account);
       const created = await orTaken(() =>
         manager.save(
@@ -69,8 +68,7 @@ export class UsersService {
           }),
         ),
       );
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'user.created',
         entity: 'user',
         entityId: created.id,
@@ -84,7 +82,7 @@ export class UsersService {
 
   /** Changes an account. A demotion ends all its sessions. */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
-    return this.database.transaction(async (manager) => {
+    return this.activity.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, id);
       const before = describe(user);
       await this.assertFree(manager, changes, id);
@@ -101,8 +99,7 @@ export class UsersService {
       if (changes.isAdmin !== undefined) user.isAdmin = changes.isAdmin;
       if (demoted) await endSessions(manager, user);
       await orTaken(() => manager.save(user));
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'user.updated',
         entity: 'user',
         entityId: id,
@@ -119,13 +116,12 @@ export class UsersService {
     if (id === actor.id) {
       throw new ConflictException({ error: "You can't delete your own account." });
     }
-    await this.database.transaction(async (manager) => {
+    await this.activity.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, id);
       if (user.isAdmin) await assertAnotherAdmin(manager, id);
       await manager.delete(Session, { userId: id });
       await manager.delete(User, { id });
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'user.deleted',
         entity: 'user',
         entityId: id,

@@ -2,7 +2,6 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.js';
-import { Database } from '../database/database.js';
 import { Publications } from '../http/publications.js';
 import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
@@ -12,7 +11,6 @@ import { kindOf, Video } from './video.entity.js';
 @Injectable()
 export class VideosAdminService {
   constructor(
-    private readonly database: Database,
     private readonly activity: ActivityLog,
     private readonly publications: Publications,
     @InjectRepository(Video) private readonly rows: Repository<Video>,
@@ -40,7 +38,7 @@ export class VideosAdminService {
    * @throws NotFoundException when the channel lists no such video.
    */
   async update(id: string, { hidden, kind }: UpdateAdminVideoDto, actor: Actor): Promise<Video> {
-    const updated = await this.database.transaction(async (manager) => {
+    const updated = await this.activity.change(actor, async ({ manager, record }) => {
       const video = await manager.findOneBy(Video, { id, listed: true });
       if (!video) throw new NotFoundException({ error: 'There is no such video.' });
       const before = wordOf(video);
@@ -50,8 +48,7 @@ export class VideosAdminService {
       };
       if (after.hidden === before.hidden && after.kind === before.kind) return video;
       await manager.update(Video, { id }, { hidden: after.hidden, kindOverride: after.kind });
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'video.updated',
         entity: 'video',
         entityId: id,

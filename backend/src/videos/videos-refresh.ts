@@ -6,10 +6,9 @@ import {
   type OnModuleInit,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { type Actor, ActivityLog, SYSTEM } from '../activity/activity-log.js';
+import { type Actor, ActivityLog, type Change, SYSTEM } from '../activity/activity-log.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Database } from '../database/database.js';
+import { isAccessDenied } from '../http/access.js';
 import { Publications } from '../http/publications.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { type JobContext, JobRunner, ServerStopsError } from '../sources/job-runner.js';
@@ -39,7 +38,6 @@ export class VideosRefresh implements OnModuleInit {
   private readonly apiKey: string | null;
 
   constructor(
-    private readonly database: Database,
     private readonly leases: Leases,
     private readonly jobs: JobRunner,
     private readonly health: SourceHealthService,
@@ -82,6 +80,8 @@ export class VideosRefresh implements OnModuleInit {
    * Refreshes now, because somebody asked for it; one that runs already is waited for.
    *
    * @throws ConflictException when no channel is set; BadGatewayException with the source's reason.
+   * @throws UnauthorizedException, ForbiddenException when the actor's permission ended meanwhile.
+   *   Nothing is stored then, and those who waited for this run start their own.
    */
   async refresh(actor: Actor): Promise<VideosRefreshed> {
     if (this.channelId() === null) {
@@ -90,7 +90,7 @@ export class VideosRefresh implements OnModuleInit {
       });
     }
     try {
-      return await this.jobs.run(JOB, (context) => this.work(context, actor));
+      return await this.run(actor);
     } catch (error) {
       if (error instanceof ServerStopsError) {
         throw new ServiceUnavailableException({
@@ -99,6 +99,21 @@ export class VideosRefresh implements OnModuleInit {
       }
       if (!(error instanceof SourceError)) throw error;
       throw new BadGatewayException({ error: `YouTube: ${error.reason}` });
+    }
+  }
+
+  private async run(actor: Actor): Promise<VideosRefreshed> {
+    for (;;) {
+      const denied: { error?: Error } = {};
+      const refreshed = await this.jobs.run(JOB, (context) =>
+        this.work(context, actor).catch((error: unknown) => {
+          if (!isAccessDenied(error)) throw error;
+          denied.error = error;
+          return null;
+        }),
+      );
+      if (denied.error) throw denied.error;
+      if (refreshed) return refreshed;
     }
   }
 
@@ -130,27 +145,29 @@ export class VideosRefresh implements OnModuleInit {
     if (actor === SYSTEM && !(await this.isDue(channelId))) {
       return { videos: (await this.health.find(SOURCE))?.items ?? 0 };
     }
-    const effect = <T>(change: (manager: EntityManager) => Promise<T>) =>
-      this.database.transaction(async (manager) => {
-        await this.leases.fence(manager, lease);
-        return change(manager);
+    const effect = <T>(by: Actor, work: (change: Change) => Promise<T>) =>
+      this.activity.change(by, async (change) => {
+        await this.leases.fence(change.manager, lease);
+        return work(change);
       });
-    await effect((manager) => this.health.attempted(manager, SOURCE, this.address(channelId)));
+    await effect(actor, ({ manager }) =>
+      this.health.attempted(manager, SOURCE, this.address(channelId)),
+    );
     const startedAt = performance.now();
     const tookMs = () => Math.round(performance.now() - startedAt);
     try {
       const read = await this.youtube.read(channelId, signal);
-      await effect((manager) => this.keep(manager, channelId, read, tookMs(), actor));
+      await effect(actor, (change) => this.keep(change, channelId, read, tookMs(), actor));
       if (read.despite) {
         this.logger.warn(`The feed stands in for the Data API: ${read.despite.reason}`);
       }
       return { videos: read.listing.videos.length };
     } catch (error) {
-      if (!signal.aborted) {
+      if (!signal.aborted && !isAccessDenied(error)) {
         const failure = error instanceof SourceError ? error : { reason: UNEXPECTED };
         this.logger.warn(`The videos could not be refreshed: ${failure.reason}`);
         // Whatever it was, the source must not be asked again every few seconds.
-        await effect((manager) =>
+        await effect(SYSTEM, ({ manager }) =>
           this.health.failed(manager, SOURCE, this.intervalMinutes, failure, tookMs()),
         ).catch((second: unknown) => this.logger.error(second));
       }
@@ -162,7 +179,7 @@ export class VideosRefresh implements OnModuleInit {
 
   /** Stores what was read, with its traces in the health and the audit log. */
   private async keep(
-    manager: EntityManager,
+    { manager, record }: Change,
     channelId: string,
     { listing, despite }: ReadChannel,
     tookMs: number,
@@ -176,8 +193,7 @@ export class VideosRefresh implements OnModuleInit {
       ...(despite && { despite }),
     });
     if (actor !== SYSTEM || added + removed > 0) {
-      await this.activity.record(manager, {
-        actor,
+      await record({
         action: 'videos.refreshed',
         entity: 'videos',
         summary: `Videos refreshed: ${items} in the list, ${added} new, ${removed} gone.`,

@@ -1,0 +1,251 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { Like } from 'typeorm';
+import { Database } from '../src/database/database.js';
+import { SheetReader } from '../src/leaderboard/sheet-reader.js';
+import { JobRunner } from '../src/sources/job-runner.js';
+import { JobLease } from '../src/sources/job-lease.entity.js';
+import { Session } from '../src/users/session.entity.js';
+import { User } from '../src/users/user.entity.js';
+import { Youtube } from '../src/videos/youtube.js';
+import { ACCOUNT_CHANGES } from './account-changes.js';
+import { BONUS_CHANGES } from './bonus-changes.js';
+import { type Change, DEPUTY } from './change.js';
+import { type Browser, dialects } from './harness.js';
+import { type Race, startRace } from './race.js';
+import { OPERATIONS } from './requests/description.js';
+import { SITE_CHANGES } from './site-changes.js';
+
+const CHANGES = [...BONUS_CHANGES, ...SITE_CHANGES, ...ACCOUNT_CHANGES];
+/** They store nothing, so there is nothing that must not happen. */
+const STORES_NOTHING = ['POST /api/admin/sources/:source/test'];
+
+/** The admin's calls that write, as `openapi.json` lists them, in the spelling of {@link Change.route}. */
+const WRITES = OPERATIONS.filter(
+  ({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'),
+).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+
+/** One change for each write. */
+const CASES = WRITES.filter((route) => !STORES_NOTHING.includes(route)).map((route) => ({
+  route,
+  change: CHANGES.find((change) => change.route === route),
+}));
+
+const { username, password } = DEPUTY;
+
+describe.each(dialects)(
+  'a permission that ends while a change is in progress, on %s,',
+  (dialect) => {
+    let site: Race;
+    let first: Browser;
+    /** Makes the changes, with the session that is ended. */
+    let deputy: Browser;
+    /** Other browsers of the deputy: one with the same session, one with its own. */
+    let sameSession: Browser;
+    let elsewhere: Browser;
+    let account: User;
+    let sessions: Session[];
+    /** The id of the session that is ended. */
+    let ownSession: string | undefined;
+
+    beforeAll(async () => {
+      site = await startRace({ dialect });
+      first = await site.admin();
+      const { body } = await first
+        .post('/api/admin/users')
+        .send({ ...DEPUTY, isAdmin: true })
+        .expect(201);
+      [deputy, elsewhere] = [site.browser(), site.browser()];
+      const signIn = (browser: Browser) =>
+        browser.post('/api/login').send({ username, password }).expect(200);
+      await signIn(elsewhere);
+      const [other] = await openSessions(body.user.id);
+      const cookie = (await signIn(deputy)).get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+      sameSession = site.browser().set('Cookie', cookie);
+      account = await site.dataSource.getRepository(User).findOneByOrFail({ id: body.user.id });
+      sessions = await openSessions();
+      ownSession = sessions.find(({ id }) => id !== other?.id)?.id;
+    });
+    afterAll(() => site.close());
+
+    beforeEach(async () => {
+      site.upstreams.reset();
+      await site.dataSource.getRepository(Session).delete({ userId: account.id });
+      await restore(sessions);
+      for (const { id, username: name } of (await first.get('/api/admin/users').expect(200)).body) {
+        if (name === 'newcomer') await first.delete(`/api/admin/users/${id}`).expect(204);
+      }
+      for (const { id } of (await first.get('/api/admin/bonuses').expect(200)).body) {
+        await first.delete(`/api/admin/bonuses/${id}`).expect(204);
+      }
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    const openSessions = (userId = account.id) =>
+      site.dataSource.getRepository(Session).findBy({ userId });
+
+    /** Makes the deputy's account and sessions what they were before they ended. */
+    async function restore(open: Session[]): Promise<void> {
+      await site.dataSource.getRepository(User).save({ ...account });
+      await site.dataSource.getRepository(Session).save(open.map((session) => ({ ...session })));
+    }
+
+    const path = () => `/api/admin/users/${account.id}`;
+    const ENDS: Record<string, () => Promise<unknown>> = {
+      'sign-out': () => sameSession.post('/api/logout').expect(200),
+      'ending it in the list of sessions': () =>
+        elsewhere.delete(`/api/admin/sessions/${ownSession}`).expect(204),
+      'a password change elsewhere': () =>
+        elsewhere
+          .put('/api/admin/change-password')
+          .send({
+            currentPassword: password,
+            newPassword: 'another 88 staples',
+            confirmPassword: 'another 88 staples',
+          })
+          .expect(200),
+      'a reset of the password': () => first.post(`${path()}/reset-password`).expect(200),
+      'a demotion': () => first.patch(path()).send({ isAdmin: false }).expect(200),
+      'a deletion': () => first.delete(path()).expect(204),
+    };
+
+    /** All that is stored, but for who may do which job until when. */
+    async function stored(): Promise<unknown> {
+      const kept = site.dataSource.entityMetadatas.filter(({ target }) => target !== JobLease);
+      return Promise.all(
+        kept.map(async ({ target, tableName }) => [
+          tableName,
+          await site.dataSource.getRepository(target).find(),
+        ]),
+      );
+    }
+
+    /** Does something, and notes what is stored then, when the next transaction is about to begin. */
+    function beforeNextTransaction(work: () => Promise<unknown>) {
+      const database = site.app.get(Database);
+      const transaction = (change: Parameters<Database['transaction']>[0]) =>
+        Database.prototype.transaction.call(database, change);
+      const state: { stored?: unknown } = {};
+      jest.spyOn(database, 'transaction').mockImplementationOnce(async (change) => {
+        await work();
+        state.stored = await stored();
+        return transaction(change);
+      });
+      return state;
+    }
+
+    it('is tried with every write that the API describes', () => {
+      expect(CASES.filter(({ change }) => !change).map(({ route }) => route)).toEqual([]);
+      expect(WRITES.length).toBeGreaterThan(15);
+    });
+
+    it.each(CASES)('lets $route store nothing, however it ends', async ({ change }) => {
+      const { prepare } = change as Change;
+      const run = await prepare(deputy, site);
+      // With those that the preparation has opened.
+      const opened = await openSessions();
+      for (const [ending, end] of Object.entries(ENDS)) {
+        await restore(opened);
+        const before = beforeNextTransaction(end);
+        const answer = await run().then(
+          () => 'it was done',
+          (error: unknown) => String(error),
+        );
+        expect([ending, answer]).toEqual([ending, expect.stringContaining('got 401')]);
+        // Unequal too when the change never came to a transaction.
+        expect([ending, await stored()]).toEqual([ending, before.stored]);
+      }
+    });
+
+    it.each([
+      ['the videos', 'refresh-videos', Youtube],
+      ['the sheets', 'refresh-leaderboard', SheetReader],
+    ] as const)('stores nothing of %s that were being fetched', async (_, call, source) => {
+      const reader = site.app.get<{ read(...parameters: unknown[]): Promise<unknown> }>(source);
+      const read = reader.read.bind(reader);
+      let before: unknown;
+      jest.spyOn(reader, 'read').mockImplementationOnce(async (...parameters) => {
+        await ENDS['a demotion']?.();
+        before = await stored();
+        return read(...parameters);
+      });
+      await deputy.post(`/api/admin/${call}`).expect(401, { error: 'Please sign in.' });
+      expect(await stored()).toEqual(before);
+    });
+
+    it('does not keep another admin from the refresh that both asked for', async () => {
+      const [youtube, jobs] = [site.app.get(Youtube), site.app.get(JobRunner)];
+      const [read, run] = [youtube.read.bind(youtube), jobs.run.bind(jobs)];
+      const joined = Promise.withResolvers<void>();
+      let other: Promise<{ status: number }> | undefined;
+      jest.spyOn(youtube, 'read').mockImplementationOnce(async (...parameters) => {
+        jest.spyOn(jobs, 'run').mockImplementationOnce((...job) => {
+          joined.resolve();
+          return run(...job);
+        });
+        other = first.post('/api/admin/refresh-videos').then((answer) => answer);
+        await joined.promise;
+        await ENDS['a deletion']?.();
+        return read(...parameters);
+      });
+      await deputy.post('/api/admin/refresh-videos').expect(401);
+      expect(await other).toMatchObject({ status: 200 });
+      const [{ actor, action }] = (await first.get('/api/admin/activity?limit=1').expect(200)).body;
+      expect([actor, action]).toEqual(['admin', 'videos.refreshed']);
+    });
+
+    it('lets an account that is no admin any more do nothing, were its sessions still open', async () => {
+      const demote = () =>
+        site.dataSource.getRepository(User).update(account.id, { isAdmin: false });
+      const before = beforeNextTransaction(demote);
+      const answer = await deputy.post('/api/admin/users').send({
+        username: 'newcomer',
+        email: 'new@example.com',
+        isAdmin: true,
+      });
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { error: "You don't have admin privileges to access this page." },
+      ]);
+      expect(await stored()).toEqual(before.stored);
+    });
+
+    it('keeps a deleted admin from creating accounts whose passwords were still being hashed', async () => {
+      const users = site.dataSource.getRepository(User);
+      const queued = Array.from({ length: 6 }, (_, i) =>
+        deputy
+          .post('/api/admin/users')
+          .send({ username: `queued-${i}`, email: `queued-${i}@example.com`, isAdmin: true })
+          .then(({ status }) => status),
+      );
+      // Two are hashed at a time, so some are still waiting after the first one is done.
+      await Promise.race(queued);
+      await ENDS['a deletion']?.();
+      const known = await users.count();
+      const statuses = await Promise.all(queued);
+      expect(await users.count()).toBe(known);
+      expect(statuses).toContain(401);
+      await users.delete({ usernameKey: Like('queued-%') });
+    });
+
+    it('gives no session to an account that was deleted while its password was being checked', async () => {
+      const before = beforeNextTransaction(() => first.delete(path()).expect(204));
+      await site
+        .browser()
+        .post('/api/login')
+        .send({ username, password })
+        .expect(401, { error: 'Invalid username or password' });
+      expect(await stored()).toEqual(before.stored);
+    });
+  },
+);
