@@ -24,7 +24,8 @@ RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error -w @playhouse/backen
     && node backend/keep-outside-packages.mjs
 
 FROM node:24-bookworm-slim AS backend
-ENV NODE_ENV=production
+# Other containers ask for the metrics; a container's port is published only where its owner says so.
+ENV NODE_ENV=production METRICS_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY backend/package.json backend/*.sh backend/

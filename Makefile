@@ -50,6 +50,7 @@ build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
 start: build ## Build, migrate, seed and serve the whole site on http://localhost:8080
 	@node backend/dist/database/migrate.js
 	@node backend/dist/database/seed.js
+	@ops/unknown-settings.sh 'Warning: '
 	@exec backend/serve.sh
 
 dev: $(STAMPS)/install migrate seed ## Watch both sides: client on http://localhost:5173, server on 8080
@@ -76,13 +77,13 @@ up: ## On a server with Docker: build and start the whole site behind nginx
 	@ops/up.sh
 
 down: ## Stop it; all data stays
-	@docker compose down --remove-orphans
+	@ops/run-compose.sh down --remove-orphans
 
 ps: ## What runs, and how it is
-	@docker compose ps --all
+	@ops/run-compose.sh ps --all
 
 logs: ## Follow the logs: [SERVICE=backend]
-	@docker compose logs --follow --tail 100 $(SERVICE)
+	@ops/run-compose.sh logs --follow --tail 100 $(SERVICE)
 
 scale: ## Run several replicas of the backend: make scale N=3
 	@ops/scale.sh "$(N)"
@@ -100,7 +101,7 @@ rotate: ## New passwords for the database, or with WHAT=sessions a new SESSION_S
 	@ops/rotate.sh $(WHAT)
 
 reload: ## Have nginx take a renewed certificate
-	@docker compose exec -T web /srv/site/current/nginx/reload.sh --always
+	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 .PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-strength test-compose bench screenshots lighthouse
 api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code

@@ -93,6 +93,7 @@ export default defineConfig({
   input: {
     main: 'build/main.js',
     openapi: 'build/openapi.js',
+    'config/check': 'build/config/check.js',
     'doctor/doctor': 'build/doctor/doctor.js',
     'database/migrate': 'build/database/migrate.js',
     'database/seed': 'build/database/seed.js',

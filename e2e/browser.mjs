@@ -13,6 +13,10 @@ const SYSTEM_BROWSERS = [
   'google-chrome-stable',
   'chrome',
 ];
+/** The browser, its letters, and emoji, which no other font has: without them a page shows boxes. */
+const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
+// Recommended packages would be printing, network discovery and upgrades of the system: about 100 more.
+const APT_INSTALL = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
 const MAC_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -92,7 +96,7 @@ function run(command, args) {
 async function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined) {
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) {
+    if (run('apt-get', ['update']) && run('apt-get', APT_INSTALL)) {
       const path = await findBrowser();
       if (path !== undefined) return path;
     }

@@ -40,7 +40,7 @@ declare -A value=(
 # A certificate that is there but can't be read is refused: in plain HTTP nobody would find the site who
 # knows it by https.
 unreadable() {
-  echo "nginx, which is user $(id -u), may not read $1" >&2
+  echo "nginx, which is user $(id -u), can't read $1. On the server, make that user its owner, and give it the file: chown $(id -u) and chmod 400 (a folder: chmod 755), in the folder that CERTIFICATES names." >&2
   exit 1
 }
 [ ! -d "$CERTIFICATES" ] || [ -x "$CERTIFICATES" ] || unreadable "$CERTIFICATES"

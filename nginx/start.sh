@@ -1,12 +1,21 @@
 #!/usr/bin/env bash
 # The container's start.
 #   start.sh serve     serves this image's release; after a restart the one that was served last
+#   start.sh try       whether nginx accepts this image's configuration with these settings; changes nothing
 #   start.sh install   makes this image's release the current one, for the nginx that runs already
 set -euo pipefail
 : "${SITE:=/srv/site}"
 : "${RUN:=/tmp/nginx}"
 
 case ${1:-serve} in
+  try)
+    "$(dirname "$0")/render.sh" /opt/playhouse "$RUN/conf"
+    if ! said=$(nginx -t -q -c "$RUN/conf/nginx.conf" 2>&1); then
+      # Its last line only says that there was another one.
+      sed -nE 's/^nginx: \[emerg\] /nginx rejects its configuration: /p' <<< "$said" >&2
+      exit 1
+    fi
+    ;;
   install)
     exec "$(dirname "$0")/release.sh" /opt/playhouse "$SITE"
     ;;

@@ -6,10 +6,14 @@ cd "$(dirname "$0")/.."
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
 
-if command -v docker > /dev/null && docker compose ps --quiet --status running db 2> /dev/null | grep -q .; then
-  exec docker compose run --rm --no-deps -T backend node backend/dist/users/admin.js "$@"
+if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
+  # shellcheck source=SCRIPTDIR/project.sh
+  source ops/project.sh
+  if choose_project 2> /dev/null && docker compose ps --quiet --status running db 2> /dev/null | grep -q .; then
+    exec docker compose run --rm --no-deps -T backend node backend/dist/users/admin.js "$@"
+  fi
 fi
-# An account of another database would be of no use, and nobody would know.
+# An account of another database would be of no use, and would not be noticed.
 if [ -n "$(setting DB_PASSWORD)" ]; then
   echo "The site is not running: make up. (To sign in to that of 'make start': make admin-of-start NAME=…)" >&2
   exit 1

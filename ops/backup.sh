@@ -4,7 +4,7 @@
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
-[ -n "$(containers backup --status running)" ] || fail 'The site is not running: make up'
+[ -n "$(running backup)" ] || fail 'The site is not running: make up'
 name=$(docker compose exec -T backup /opt/playhouse/backup.sh now) || fail 'No backup was made.'
 
 umask 077

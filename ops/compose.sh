@@ -1,4 +1,4 @@
-# Sourced by the commands of the compose project: its folder, its settings, and sentences for whoever runs them.
+# Sourced by the commands of the compose project: its folder, its name, its settings, its containers.
 # shellcheck shell=bash
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -15,6 +15,18 @@ docker info > /dev/null 2>&1 || fail "The Docker engine can't be reached. Is it 
 
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
+# shellcheck source=SCRIPTDIR/project.sh
+source ops/project.sh
+choose_project || exit 1
+
+# Runs a command whose progress is worth reading only where it fails.
+quietly() {
+  local output
+  output=$("$@" 2>&1) || {
+    printf '%s\n' "$output" >&2
+    return 1
+  }
+}
 
 # For a command that changes what runs: false while another one does, after so many seconds.
 alone() {
@@ -26,12 +38,30 @@ be_alone() { alone 30 || fail 'Another command is changing what runs: try again 
 
 public_url() { setting PUBLIC_URL "http://localhost:$(setting PORT 8080)"; }
 
-# Containers of a service, oldest first: containers SERVICE [options of docker compose ps]
+# Containers of a service, oldest first: containers SERVICE [options of docker ps]. Asks the engine, since
+# Compose lists nothing while a setting is wrong.
 containers() {
   local service=$1
   shift
-  docker compose ps --quiet "$@" "$service" | xargs -r docker inspect --format '{{.Created}} {{.Id}}' | sort | cut -d ' ' -f 2
+  docker ps --all --no-trunc --quiet --filter "label=com.docker.compose.project=$PROJECT" \
+    --filter "label=com.docker.compose.service=$service" --filter label=com.docker.compose.oneoff=False "$@" \
+    | xargs -r docker inspect --format '{{.Created}} {{.Id}}' | sort | cut -d ' ' -f 2
 }
+running() { containers "$1" --filter status=running; }
 
 # The running replicas of the backend.
-replicas() { containers backend --status running; }
+replicas() { running backend; }
+
+# Whether visitors are served now.
+is_running() { [ -n "$(replicas)" ] && [ -n "$(running web)" ]; }
+
+# What is worth knowing after a command that succeeded; printed last, where it is read.
+warn_of_settings() {
+  ops/unknown-settings.sh 'Warning: '
+  local name
+  for name in HOST METRICS_HOST METRICS_PORT DATABASE_URL REDIS_URL TRUST_PROXY; do
+    if grep -qE "^(export )?$name=." .env; then
+      say "Warning: $name in .env has no effect: the compose project sets it itself."
+    fi
+  done
+}

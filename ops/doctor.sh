@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# `make doctor`: says in sentences what is wrong with this installation, and exits with 1 if anything is.
-# Around the server's own examination (backend/src/doctor): what only the machine knows.
+# `make doctor`: says in sentences what is wrong with this installation, changes nothing, and exits with 1
+# if visitors or admins are affected. Around the server's own examination (backend/src/doctor): what only
+# the machine knows.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -15,10 +16,11 @@ problem() {
 LITTLE_DISK_MIB=2048
 NO_DISK_MIB=300
 BACKUP_AGE_DAYS=2
-CERTIFICATE_DAYS=14
 
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
+# shellcheck source=SCRIPTDIR/project.sh
+source ops/project.sh
 
 disk_of() {
   local free
@@ -34,80 +36,124 @@ disk_of() {
   fi
 }
 
-# What a port of this machine answers who asks for the site's health.
-answer_of() {
-  local address
-  address=$(setting BIND_ADDRESS 127.0.0.1 | tr -d '[]')
-  # shellcheck disable=SC2016 # expanded by the other shell
-  timeout 5 bash -c '
-    exec 3<> "/dev/tcp/$0/$1" || exit 1
-    echo somebody listens
-    printf "GET /api/health HTTP/1.0\r\nHost: localhost\r\n\r\n" >&3
-    cat <&3' "$address" "$1" 2> /dev/null || true
-}
-
-port() {
-  local public_url
-  public_url=$(setting PUBLIC_URL)
-  case $(answer_of "$1") in
-    *'"status":"ok"'*) ok "The site answers on port $1." ;;
-    *"Location: ${public_url:-https:}"*) ok "Port $1 leads to $public_url." ;;
-    *"The server can't be reached"*)
-      problem "nginx answers on port $1, but no replica of the server does: 'make logs SERVICE=backend' says why."
-      ;;
-    '') warning "Nothing answers on port $1: the site does not run." ;;
-    *) problem "Port $1 is taken by another program. Stop it, or choose another port: PORT in .env" ;;
-  esac
-}
-
 secrets() {
   local name value
   for name in SESSION_SECRET DB_PASSWORD DB_ROOT_PASSWORD; do
     value=$(setting "$name")
     if [ -z "$value" ]; then
-      problem "$name is missing in .env: 'make up' adds a fresh one, or takes the one of your copy."
+      problem "$name is missing in .env: put back the one of your copy. On a new installation 'make up' adds it."
     elif [ "${#value}" -lt 24 ]; then
-      problem "$name in .env has only ${#value} characters, so that it can be guessed. Make one with: openssl rand -hex 24"
+      problem "$name in .env has only ${#value} characters, so that it can be guessed: make rotate (WHAT=sessions for SESSION_SECRET)"
     fi
   done
   if [ -n "$(find .env -perm /077)" ]; then
-    problem 'Others on this machine can read .env, which holds the secrets: chmod 600 .env'
+    problem 'Other users of this machine can read .env, which holds the secrets: chmod 600 .env'
   fi
 }
 
-containers() {
-  local service state health
-  while read -r service state health; do
-    case "$state $health" in
-      'running ' | 'running healthy') ok "$service runs." ;;
-      'running starting') warning "$service is starting." ;;
-      'exited '*) [ "$service" = migrate ] || problem "$service has ended: 'make logs SERVICE=$service' says why, 'make up' starts it." ;;
-      *) problem "$service is $state${health:+, $health}: 'make logs SERVICE=$service' says why." ;;
+# Names in .env that nothing reads.
+names() {
+  local line
+  while IFS= read -r line; do warning "$line"; done < <(ops/unknown-settings.sh)
+}
+
+# The settings that the project reads before any image does. False where Compose can do nothing with them.
+settings() {
+  local said line
+  if said=$(ops/check-settings.sh 2>&1) && said=$(docker compose config --quiet 2>&1); then
+    ok 'The settings of the compose project are complete.'
+  else
+    while IFS= read -r line; do problem "$line"; done <<< "$said"
+    return 1
+  fi
+}
+
+# Of all parts, asked of the engine: Compose lists nothing while a setting is wrong.
+parts() {
+  local id service state exit health log ids
+  ids=$(docker ps --all --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter label=com.docker.compose.oneoff=False)
+  if [ -z "$ids" ]; then
+    problem 'The site does not run: make up'
+    return
+  fi
+  # shellcheck disable=SC2086 # several
+  while read -r service id state exit health; do
+    case "$service $state $health" in
+      migrate\ *) [ "$exit" = 0 ] || problem "The migration failed: 'make logs SERVICE=migrate' says why." ;;
+      *' running ' | *' running healthy') ok "$service runs." ;;
+      *' running starting') warning "$service is starting." ;;
+      *)
+        log=$(docker logs --tail 20 "$id" 2>&1 | grep -v '^[[:space:]]*$' | tail -n 1 || true)
+        problem "$service is $state${health:+, $health}. Its log ends with: ${log:-nothing}"
+        ;;
     esac
-  done < <(docker compose ps --all --format '{{.Service}} {{.State}} {{.Health}}' | sort)
+  done < <(docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.Id}} {{.State.Status}} {{.State.ExitCode}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' $ids | sort)
+}
+
+running() {
+  docker ps --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter "label=com.docker.compose.service=$1" \
+    --filter label=com.docker.compose.oneoff=False | head -n 1
+}
+
+# The backend believes what its proxy claims of a client; nothing else may reach it.
+published() {
+  local id ports
+  for id in $(docker ps --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter label=com.docker.compose.service=backend); do
+    ports=$(docker inspect --format '{{range $port, $at := .HostConfig.PortBindings}}{{$port}} {{end}}' "$id")
+    if [ -n "$ports" ]; then
+      problem "The backend publishes ${ports% }: whoever connects there can claim any address (X-Forwarded-For) and evade limits. Remove 'ports' of backend from your compose file."
+      return
+    fi
+  done
 }
 
 backups() {
-  local newest
-  newest=$(docker compose exec -T backup sh -c 'ls -1 /backups/*.sql.gz 2> /dev/null | tail -n 1' 2> /dev/null || true)
+  local id newest
+  id=$(running backup)
+  [ -n "$id" ] || return 0
+  newest=$(docker exec "$id" sh -c 'ls -1 /backups/*.sql.gz 2> /dev/null | tail -n 1' 2> /dev/null || true)
   if [ -z "$newest" ]; then
     warning 'There is no backup yet: make backup'
-  elif [ -z "$(docker compose exec -T backup find "$newest" -mtime "-$BACKUP_AGE_DAYS" 2> /dev/null)" ]; then
+  elif [ -z "$(docker exec "$id" find "$newest" -mtime "-$BACKUP_AGE_DAYS" 2> /dev/null)" ]; then
     problem "The newest backup, $(basename "$newest"), is older than $BACKUP_AGE_DAYS days: 'make logs SERVICE=backup' says why."
   else
     ok "The newest backup is $(basename "$newest")."
   fi
 }
 
-certificate() {
-  local file
-  file=$(setting CERTIFICATES ./certificates)/fullchain.pem
-  [ -f "$file" ] || return 0
-  if openssl x509 -in "$file" -noout -checkend "$((CERTIFICATE_DAYS * 86400))" > /dev/null; then
-    ok 'The certificate is valid.'
+# Whether nginx accepts the settings and the certificate as they are now.
+nginx() {
+  local said
+  if said=$(docker compose run --rm --no-deps -T web try 2>&1); then
+    ok 'nginx accepts its configuration.'
   else
-    problem "The certificate $file ends on $(openssl x509 -in "$file" -noout -enddate | cut -d= -f2): ops/certificate.sh renew"
+    problem "${said##*$'\n'}"
   fi
+}
+
+# The database's own administrator, whom only `make rotate` needs.
+root_password() {
+  local id
+  id=$(running db)
+  [ -n "$id" ] || return 0
+  # On standard input, so that no list of processes shows it.
+  if ! setting DB_ROOT_PASSWORD | docker exec -i "$id" \
+    sh -c 'MYSQL_PWD=$(cat) exec mariadb --user=root --execute="SELECT 1"' > /dev/null 2>&1; then
+    warning "DB_ROOT_PASSWORD in .env is not the one that the database has: 'make rotate' will fail. Put back the one of your copy."
+  fi
+}
+
+image() { docker image inspect "$PROJECT-backend" > /dev/null 2>&1; }
+
+# As a visitor comes, on the network of this machine.
+visit() {
+  local public_url tls_port=
+  public_url=$(setting PUBLIC_URL "http://localhost:$(setting PORT 8080)")
+  case $(setting COMPOSE_FILE) in *docker-compose.tls.yml*) tls_port=$(setting TLS_PORT 443) ;; esac
+  docker run --rm --network host --read-only --cap-drop ALL --security-opt no-new-privileges \
+    --env PUBLIC_URL="$public_url" --env PORT="$(setting PORT 8080)" --env TLS_PORT="$tls_port" \
+    --env ADDRESS="$(setting BIND_ADDRESS | tr -d '[]' | sed -E 's/^(0\.0\.0\.0|::)$//')" \
+    --entrypoint node "$PROJECT-backend" backend/dist/doctor/doctor.js visit || problems=1
 }
 
 compose() {
@@ -115,16 +161,29 @@ compose() {
     problem 'Docker has no Compose plugin: https://docs.docker.com/compose/install/'
     return
   }
+  local said
+  if ! said=$(choose_project 2>&1); then
+    problem "$said"
+    return
+  fi
+  choose_project
+  export COMPOSE_PROGRESS=quiet
   secrets
+  names
   disk_of "$(docker info --format '{{.DockerRootDir}}')" 'the database and the images'
-  port "$(setting PORT 8080)"
-  certificate
-  containers
-  if [ -n "$(docker compose ps --quiet --status running backup)" ]; then backups; fi
-  if [ -n "$(docker compose ps --quiet --status running backend)" ]; then
-    docker compose exec -T backend node backend/dist/doctor/doctor.js || problems=1
+  parts
+  published
+  backups
+  root_password
+  if ! settings; then
+    warning 'The address, nginx, the database and the sources were not examined: correct .env first.'
+  elif ! image; then
+    problem 'The site was never built here: make up'
   else
-    warning 'The sources and the database were not asked: no replica of the server runs.'
+    nginx
+    visit
+    # With the settings of .env, which a replica that runs may not have yet.
+    docker compose run --rm --no-deps -T backend node backend/dist/doctor/doctor.js examine || problems=1
   fi
 }
 
@@ -141,8 +200,8 @@ if [ "$engine" = away ]; then
   "$mark" "The Docker engine can't be reached. Is it running, and may this user use it?"
 fi
 if ! is_compose_project || [ "$engine" = none ]; then
+  names
   disk_of . 'this folder'
-  port "$(setting PORT 8080)"
   make --no-print-directory --silent .make/backend
   PATH="$PWD/.tools/node_modules/.bin:$PATH" node backend/dist/doctor/doctor.js || problems=1
 elif [ "$engine" = reached ]; then

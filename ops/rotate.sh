@@ -5,8 +5,11 @@
 # replaced in one go: wherever this ends, what runs goes on, and so does what is started from `.env`.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
+# shellcheck source=SCRIPTDIR/prepare.sh
+source ops/prepare.sh
+# shellcheck source=SCRIPTDIR/rolling.sh
+source ops/rolling.sh
 
-export COMPOSE_PROGRESS=quiet
 what=${1:-database}
 case $what in
   database) names=(DB_PASSWORD DB_ROOT_PASSWORD) ;;
@@ -18,10 +21,11 @@ for name in "${names[@]}"; do
 done
 
 be_alone
-for service in backend db; do
-  [ -n "$(containers "$service" --status running)" ] || fail 'The site is not running: make up'
-done
+{ is_running && [ -n "$(running db)" ]; } || fail 'The site is not running: make up'
 ops/settings.sh
+check_settings
+# Replicas that start anew take all of .env.
+try_settings || reject "$TRIAL"
 
 random() { od -An -tx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 
@@ -69,14 +73,16 @@ passwords() {
   done <<< "$hosts"
 }
 
-restart() {
-  docker compose up --detach --wait || fail "Not all of it started again: make logs. $1"
-  ops/warm.sh
+# Gives all that runs the secrets of .env, one replica after another: replace ADVICE, where that fails.
+replace() {
+  AFTER_ROLL_BACK=$1
+  remember
+  apply
 }
 
 if [ "$what" = sessions ]; then
   keep SESSION_SECRET "$(random 32)"
-  restart "The new SESSION_SECRET is in .env: 'make up' goes on with it."
+  replace "The new SESSION_SECRET is in .env: 'make up' goes on with it."
   say 'SESSION_SECRET is a new one: everybody is signed out.'
   exit
 fi
@@ -84,7 +90,7 @@ fi
 # Gives all that runs the passwords of .env, and then has MariaDB take no others.
 finish() {
   local statements
-  restart 'The old passwords are still good beside the new ones. When it runs: make rotate'
+  replace 'The old passwords are still good beside the new ones. When it runs: make rotate'
   docker compose exec -T db sh -c 'MYSQL_PWD=$MARIADB_PASSWORD exec mariadb --user=playhouse --execute="SELECT 1" playhouse' > /dev/null \
     || fail 'The new password opens nothing, so the old one stays good: make logs, then make rotate'
   statements=$(passwords playhouse "$(setting DB_PASSWORD)" && passwords root "$(setting DB_ROOT_PASSWORD)") \

@@ -1,11 +1,17 @@
 #!/usr/bin/env bash
 # Writes the .env of the compose project: a new one with fresh secrets, or the secrets that one lacks.
-# What stands there is never changed.
+# What is there is never changed. Called by commands that know COMPOSE_PROJECT_NAME (ops/compose.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 random() { od -An -tx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 has() { [ -f .env ] && grep -qE "^(export )?$1=." .env; }
+
+# New passwords would not open a database that is there already.
+if ! has DB_PASSWORD && [ -n "$(docker volume ls --quiet --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --filter label=com.docker.compose.volume=database)" ]; then
+  echo "There is a database of '$COMPOSE_PROJECT_NAME' on this machine already, but .env has no DB_PASSWORD for it. Put back your copy of .env. For a second, empty site choose another name instead, in .env: COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME}2" >&2
+  exit 1
+fi
 
 if [ ! -f .env ]; then
   (
@@ -31,6 +37,11 @@ add() {
   chmod go-rwx .env
   printf '%s=%s\n' "$1" "$2" >> .env
 }
+# Otherwise it would be another installation as soon as this folder has another name.
+if [ -n "${EARLIER_PROJECT:-}" ] && ! has COMPOSE_PROJECT_NAME; then
+  add COMPOSE_PROJECT_NAME "$EARLIER_PROJECT"
+  echo "This installation keeps its name '$EARLIER_PROJECT', which is in .env now (COMPOSE_PROJECT_NAME)."
+fi
 add SESSION_SECRET "$(random 32)"
 add DB_PASSWORD "$(random 24)"
 add DB_ROOT_PASSWORD "$(random 24)"

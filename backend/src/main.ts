@@ -39,15 +39,21 @@ const firstAccount = await app
 
 const server = app.getHttpServer();
 await new Promise<void>((resolve) => {
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${environment.port} is taken. Stop what runs there, or choose another: PORT=8081 make start`
-        : `Port ${environment.port} can't be used: ${error.message}`,
-    ),
-  );
-  server.listen(environment.port, resolve);
+  server.once('error', (error: NodeJS.ErrnoException) => fail(whyNotListening(error)));
+  const { port, host } = environment;
+  server.listen({ port, ...(host !== null && { host }) }, resolve);
 });
+
+function whyNotListening({ code, message }: NodeJS.ErrnoException): string {
+  const { port, host } = environment;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop what runs there, or choose another: PORT=8081 make start`;
+  }
+  if (code === 'EADDRNOTAVAIL') {
+    return `HOST is ${host ?? ''}, which is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all interfaces.`;
+  }
+  return `Port ${port} can't be used: ${message}`;
+}
 
 /** Stops accepting, finishes what runs (10 seconds at most), closes the database. */
 async function drain(): Promise<void> {

@@ -7,6 +7,7 @@ import { Authenticator } from './http/access.js';
 import { serveApiDocs } from './http/api-docs.js';
 import { EarlyAnswers, PlayhouseAdapter } from './http/early-answers.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { requireForwardedAddresses } from './http/forwarded-for.js';
 import { logRefusals } from './http/log.js';
 import { Publications } from './http/publications.js';
 import { assertAccessDeclared, listRoutes, RouteTable } from './http/routes.js';
@@ -43,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   assertAccessDeclared(routes);
   const table = new RouteTable(routes);
 
+  if (environment.trustProxy > 0) app.use(requireForwardedAddresses(environment.trustProxy));
   app.use(logRefusals(await app.resolve(PinoLogger)));
   app.use(app.get(MetricsService).measure((path) => table.routeOf(path)));
   app.use(headersOfEveryAnswer(environment.production));

@@ -218,6 +218,12 @@ export class Stack {
   }
 }
 
+/** The last line that a command printed, without what make adds about a failure. */
+export function lastLine({ code, stdout, output }: Said): string {
+  const lines = (code === 0 ? stdout : output).split('\n');
+  return lines.findLast((line) => line.trim() !== '' && !/^make(\[\d+\])?: /.test(line)) ?? '';
+}
+
 /** The name and password that `make up` told. */
 export function firstAccountOf(output: string): { username: string; password: string } {
   const [, username = '', password = ''] =

@@ -135,13 +135,13 @@ describe('with a certificate', () => {
   });
 
   it('has the doctor know it for ours, and keeps what it has when it may not read a key', async () => {
-    assert.match((await stack.make('doctor')).output, /leads to https:/);
+    assert.match((await stack.make('doctor')).output, /redirects to https:/);
     const key = join(stack.folder, 'certificates/privkey.pem');
     await chmod(key, 0o600);
     await chown(key, 0, 0);
     const refused = await stack.make('reload');
     assert.notEqual(refused.code, 0);
-    assert.match(refused.output, /may not read .*privkey\.pem/);
+    assert.match(refused.output, /can't read .*privkey\.pem/);
     assert.equal((await ask('/')).status, 200);
   });
 

@@ -12,7 +12,7 @@ export interface Met {
   milliseconds: number[];
 }
 
-/** Visitors at 200 requests a second, evenly over some addresses, until they are told to stop. */
+/** Visitors at a steady rate, evenly over some addresses, until they are told to stop. */
 export class Load {
   readonly #url: string;
   readonly #paths: readonly string[];
@@ -23,11 +23,14 @@ export class Load {
   readonly #underWay = new Set<Promise<void>>();
   #requests = 0;
 
-  /** @param paths addresses that have to answer 200 */
-  constructor(url: string, paths: readonly string[]) {
+  /**
+   * @param paths addresses that have to answer 200
+   * @param perSecond requests a second
+   */
+  constructor(url: string, paths: readonly string[], perSecond = PER_SECOND) {
     this.#url = url;
     this.#paths = paths;
-    this.#timer = setInterval(() => this.#ask(), 1000 / PER_SECOND);
+    this.#timer = setInterval(() => this.#ask(), 1000 / perSecond);
   }
 
   /** Waits for what is under way. */

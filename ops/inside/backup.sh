@@ -16,8 +16,8 @@ client=(
 )
 export MYSQL_PWD=$DB_PASSWORD
 
-# The names of the variables that are set here, without what the image sets: never a value.
-variables() { env -0 | tr '\n\0' ' \n' | cut -d = -f 1 | grep -E '^[A-Z][A-Z0-9_]*$' | grep -vE '^(PATH|HOME|HOSTNAME|PWD|SHLVL|OLDPWD|LANG|LC_ALL|MYSQL_PWD|TERM|GOSU_VERSION|GPG_KEYS|MARIADB_.*)$' | sort | tr '\n' ' '; }
+# The names of the variables that are set in .env, sorted; the service knows no values (docker-compose.yml).
+variables() { tr -s ' ' '\n' <<< "${SETTINGS:-}" | sort | xargs; }
 
 dump() {
   printf -- '-- Playhouse, made at %s\n' "$(date -u +%FT%TZ)"

@@ -39,6 +39,11 @@ describe.each([
   ['1', 'one proxy', (time: number): string => `${made(time)}, 203.0.113.2`],
   ['1', 'one proxy', (time: number): string => `127.0.0.1, ${made(time)}, 203.0.113.3`],
   ['2', 'two proxies', (time: number): string => `${made(time)}, 203.0.113.4, 192.0.2.1`],
+  // What is no IP address is ignored; the connection's address counts.
+  ['1', 'one proxy', (time: number): string => `client-${time}`],
+  ['1', 'one proxy', (time: number): string => `${made(time)}, 203.0.113.5:${time}`],
+  ['1', 'one proxy', (time: number): string => `fe80::1%zone${time}`],
+  ['2', 'two proxies', (time: number): string => `unknown-${time}, 192.0.2.1`],
 ])('with TRUST_PROXY=%s, where %s is believed,', (TRUST_PROXY, _who, forwardedFor) => {
   let site: TestApp;
   beforeAll(async () => {

@@ -26,6 +26,7 @@ function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
 
 it('needs no variable at all', () => {
   expect(readEnvironment({})).toEqual({
+    host: null,
     port: 8080,
     publicUrl: 'http://localhost:8080',
     production: false,
@@ -33,6 +34,7 @@ it('needs no variable at all', () => {
     redisUrl: null,
     sessionSecret: null,
     apiDocs: true,
+    metricsHost: '127.0.0.1',
     metricsPort: null,
     firstAdmin: { username: 'admin', email: 'admin@example.com', password: null },
     youtube: {
@@ -127,7 +129,13 @@ it.each<[NodeJS.ProcessEnv, object]>([
     { UPSTREAM_TIMEOUT_MS: '100', UPSTREAM_MAX_BYTES: '1024' },
     { upstream: { timeoutMs: 100, maxBytes: 1024 } },
   ],
-  [{ TRUST_PROXY: '10' }, { trustProxy: 10 }],
+  [{ TRUST_PROXY: '10' }, { trustProxy: 10, host: '127.0.0.1' }],
+  [
+    { TRUST_PROXY: '1', HOST: '0.0.0.0' },
+    { trustProxy: 1, host: '0.0.0.0' },
+  ],
+  [{ HOST: '::1' }, { host: '::1', metricsHost: '127.0.0.1' }],
+  [{ METRICS_HOST: '10.0.0.5' }, { host: null, metricsHost: '10.0.0.5' }],
   [{ LOG_LEVEL: 'Debug' }, { logLevel: 'debug' }],
 ])('understands %j', (source, expected) => {
   expect(readEnvironment(source)).toMatchObject(expected);
@@ -140,6 +148,9 @@ it.each<[string, string]>([
   ['PORT', '0x50'],
   ['PORT', '-1'],
   ['PORT', 'http'],
+  ['HOST', 'localhost'],
+  ['HOST', '127.0.0.1:8080'],
+  ['METRICS_HOST', '*'],
   ['PUBLIC_URL', 'play.example'],
   ['PUBLIC_URL', 'ftp://play.example'],
   ['PUBLIC_URL', 'http://play.example/casino'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Inject } from '@nestjs/common';
 
 /** Where the data lives; the form of `DATABASE_URL`. */
@@ -6,6 +7,8 @@ export type DatabaseTarget =
 
 /** The validated environment. Everything that is read from `process.env` is here and nowhere else. */
 export interface Environment {
+  /** IP address that the server listens on; null: all interfaces. */
+  host: string | null;
   port: number;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
@@ -16,6 +19,8 @@ export interface Environment {
   /** Null: made on first start and kept beside the database. */
   sessionSecret: string | null;
   apiDocs: boolean;
+  /** IP address that the metrics listen on. */
+  metricsHost: string;
   metricsPort: number | null;
   firstAdmin: { username: string; email: string; password: string | null };
   youtube: { channelId: string | null; apiKey: string | null; apiUrl: string; feedUrl: string };
@@ -51,6 +56,7 @@ export class EnvironmentError extends Error {
 }
 
 const MEBIBYTE = 1024 * 1024;
+const LOOPBACK = '127.0.0.1';
 const PLACEHOLDER_SECRET =
   /^(change[-_ ]?me|changeit|secret|password|example|placeholder|replace[-_ ]?me|your[-_ ]|session[-_ ]?secret)|^(.)\2+$/i;
 const DEFAULT_SOURCE_HOSTS =
@@ -91,6 +97,16 @@ class Reader {
     if (value === null) return null;
     if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value;
     this.problems.push(`${name} must be an absolute http: or https: address.`);
+    return null;
+  }
+
+  /** An IP address of this machine. */
+  ipAddress(name: string): string | null {
+    const value = this.text(name);
+    if (value === null || isIP(value) > 0) return value;
+    this.problems.push(
+      `${name} must be an IP address such as 127.0.0.1, or 0.0.0.0 for all interfaces, but is '${value}'.`,
+    );
     return null;
   }
 
@@ -218,7 +234,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const port = read.integer('PORT', 8080, 1, 65_535);
   const publicUrl = readPublicUrl(read, port);
   const production = publicUrl.startsWith('https:');
+  const trustProxy = read.integer('TRUST_PROXY', 0, 0, 10);
   const environment: Environment = {
+    // A client that connects directly could claim to be any address, so only the proxy may connect.
+    host: read.ipAddress('HOST') ?? (trustProxy > 0 ? LOOPBACK : null),
     port,
     publicUrl,
     production,
@@ -226,6 +245,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     redisUrl: read.text('REDIS_URL'),
     sessionSecret: readSessionSecret(read, production),
     apiDocs: read.flag('API_DOCS', !production),
+    metricsHost: read.ipAddress('METRICS_HOST') ?? LOOPBACK,
     metricsPort: read.text('METRICS_PORT') ? read.integer('METRICS_PORT', 0, 1, 65_535) : null,
     firstAdmin: readFirstAdmin(read),
     youtube: {
@@ -246,7 +266,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       timeoutMs: read.integer('UPSTREAM_TIMEOUT_MS', 10_000, 100, 120_000),
       maxBytes: read.integer('UPSTREAM_MAX_BYTES', 64 * MEBIBYTE, 1024, 1024 * MEBIBYTE),
     },
-    trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
+    trustProxy,
     logLevel: read.oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
   };
   checkTogether(read, source, environment);

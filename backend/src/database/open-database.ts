@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/env.js';
-import { connect, describeDatabase, isMigrated } from './connect.js';
+import { connect, isMigrated } from './connect.js';
+import { describeConnectError } from './database-problem.js';
 
 /** Ends a command with a sentence for whoever ran it. */
 function fail(sentence: string): never {
@@ -24,7 +25,7 @@ export async function openDatabase(
     });
     if (options.schema === 'any' || (await isMigrated(dataSource))) return dataSource;
   } catch (error) {
-    fail(`The database at ${describeDatabase(target)} can't be used: ${String(error)}`);
+    fail(describeConnectError(target, error));
   }
   fail("The database's schema is not up to date. Run `make migrate` first.");
 }

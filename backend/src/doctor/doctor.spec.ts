@@ -5,7 +5,8 @@ import { ADMIN, dialects, MovableClock, startApp, type TestApp } from '../../tes
 import { createDatabase, type TestDatabase } from '../../test/test-database.js';
 import { type Clock, SystemClock } from '../config/clock.js';
 import { User } from '../users/user.entity.js';
-import { examine, type Finding } from './examine.js';
+import { examine } from './examine.js';
+import type { Finding } from './finding.js';
 
 describe.each(dialects)('the doctor, on %s,', (dialect) => {
   let upstreams: Upstreams;

@@ -7,21 +7,13 @@ import type { Clock } from '../config/clock.js';
 import { type Environment, EnvironmentError, readEnvironment } from '../config/env.js';
 import { describeDatabase, isMigrated } from '../database/connect.js';
 import { createDataSource } from '../database/data-source.js';
+import { describeConnectError } from '../database/database-problem.js';
 import { redisProblem } from '../http/rate-limits.js';
 import { createApp } from '../setup.js';
 import { SourceRegistry } from '../sources/source-registry.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
 import { UsersService } from '../users/users.service.js';
-
-/** One thing that was looked at: `problem` needs somebody, `warning` is worth knowing. */
-export interface Finding {
-  level: 'ok' | 'warning' | 'problem';
-  sentence: string;
-}
-
-const ok = (sentence: string): Finding => ({ level: 'ok', sentence });
-const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
-const problem = (sentence: string): Finding => ({ level: 'problem', sentence });
+import { type Finding, ok, problem, warning } from './finding.js';
 
 const MEBIBYTE = 2 ** 20;
 const LITTLE_DISK_MIB = 1024;
@@ -61,9 +53,7 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
   try {
     await dataSource.initialize();
   } catch (error) {
-    yield problem(
-      `The database at ${describeDatabase(environment.database)} can't be used: ${String(error)}`,
-    );
+    yield problem(describeConnectError(environment.database, error));
     return;
   }
   if (!(await isMigrated(dataSource))) {

@@ -35,7 +35,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { metricsPort } = this.environment;
+    const { metricsHost, metricsPort } = this.environment;
     if (metricsPort === null) return;
     const instruments = await createInstruments(async () => ({
       sources: await this.sources.all(),
@@ -69,7 +69,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     const { server } = this;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(metricsPort, resolve);
+      server.listen(metricsPort, metricsHost, resolve);
     });
   }
 

@@ -1,0 +1,72 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TLSSocket } from 'node:tls';
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+export interface Answer {
+  status: number;
+  location: string;
+  body: string;
+  /** When the certificate expires; null without TLS. */
+  certificateExpires: Date | null;
+}
+
+/** Where a request for an address goes instead of where its name leads. */
+export interface Direct {
+  host: string;
+  port: number;
+}
+
+/**
+ * Asks for an address with a fresh connection, following no redirect.
+ *
+ * @param direct connects there, but asks for the address by its own name.
+ * @param certificate a further authority to trust (PEM), for tests.
+ * @throws what the connection says.
+ */
+export function ask(url: URL, direct: Direct | null, certificate?: string): Promise<Answer> {
+  const isTls = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (isTls ? requestHttps : requestHttp)({
+      agent: false,
+      host: direct?.host ?? url.hostname.replace(/^\[|\]$/g, ''),
+      port: direct?.port ?? (url.port || (isTls ? 443 : 80)),
+      ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
+      path: url.pathname,
+      headers: { host: url.host, 'user-agent': 'playhouse-doctor' },
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      ...(certificate !== undefined && { ca: certificate }),
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const certificateExpires = isTls
+        ? new Date((response.socket as TLSSocket).getPeerCertificate().valid_to)
+        : null;
+      text(response).then(
+        (body) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? '',
+            body,
+            certificateExpires,
+          }),
+        reject,
+      );
+    });
+    request.end();
+  });
+}
+
+/** Why a request failed: the code of the error, or its text. */
+export function reasonOf(error: unknown): string {
+  const { name, code, message, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
+  if (name === 'AbortError' || name === 'TimeoutError') {
+    return `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`;
+  }
+  // Where a name has several addresses, each has failed for a reason of its own.
+  if (code === undefined && errors !== undefined && errors.length > 0) return reasonOf(errors[0]);
+  return code ?? message;
+}

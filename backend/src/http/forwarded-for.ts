@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { isIP } from 'node:net';
+
+/** An IPv6 address may carry a zone, which is free text. */
+const isAddress = (value: string) => isIP(value) > 0 && !value.includes('%');
+
+/**
+ * Removes `X-Forwarded-For` unless every entry that Express reads is an IP address. `request.ip` is then
+ * the address of the connection, so that no client can log or count under a text of its own.
+ *
+ * @param proxies how many proxies are trusted: so many entries are read, from the end of the list.
+ */
+export function requireForwardedAddresses(proxies: number): RequestHandler {
+  return (request, _response, next) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    if (forwarded !== undefined) {
+      const entries = String(forwarded).split(',').slice(-proxies);
+      if (!entries.every((entry) => isAddress(entry.trim()))) {
+        delete request.headers['x-forwarded-for'];
+      }
+    }
+    next();
+  };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const COMPOSE_FILES = ['docker-compose.yml', 'docker-compose.tls.yml'];
+const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
+
+describe('the checks of .env before anything is started', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'playhouse-settings-'));
+    mkdirSync(join(folder, 'ops'));
+    for (const script of ['check-settings.sh', 'unknown-settings.sh', 'setting.sh']) {
+      copyFileSync(join(PROJECT, 'ops', script), join(folder, 'ops', script));
+    }
+    for (const file of ['.env.example', ...COMPOSE_FILES]) {
+      copyFileSync(join(PROJECT, file), join(folder, file));
+    }
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** Runs a script of ops/ with these lines in `.env`. */
+  function run(script: string, ...lines: string[]) {
+    writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`);
+    const { status, stdout, stderr } = spawnSync('bash', [join(folder, 'ops', script)], {
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    return { status, lines: (stdout + stderr).trimEnd().split('\n').filter(Boolean) };
+  }
+
+  it('accept the defaults and usual values', () => {
+    const usual = [
+      ...['PORT=80', 'BIND_ADDRESS=127.0.0.1', 'REPLICAS=3', 'BACKUP_AT=23:59'],
+      ...[
+        'TRUSTED_PROXIES="10.0.0.0/8, 2001:db8::/32"',
+        'DB_PASSWORD=abc123',
+        'BIND_ADDRESS=[::1]',
+      ],
+      ...['export BACKUP_KEEP_DAYS=30 # a month', 'COMPOSE_PROJECT_NAME=casino-2'],
+    ];
+    for (const lines of [[], usual]) {
+      assert.deepEqual(run('check-settings.sh', ...lines), { status: 0, lines: [] });
+      assert.deepEqual(run('unknown-settings.sh', ...lines), { status: 0, lines: [] });
+    }
+  });
+
+  const WRONG: [string, RegExp][] = [
+    ['PORT=eighty', /^PORT must be a whole number from 1 to 65535, but is 'eighty'\.$/],
+    ['PORT=65536', /^PORT must/],
+    ['REPLICAS=0', /^REPLICAS must be a whole number from 1 to 99/],
+    ['BIND_ADDRESS=eth0', /^BIND_ADDRESS must be an IP address/],
+    ['TRUSTED_PROXIES=10.0.0.1 cdn.example', /^TRUSTED_PROXIES .* but has 'cdn\.example'\.$/],
+    ['BACKUP_AT=24:00', /^BACKUP_AT must be a time of day in UTC/],
+    ['BACKUP_KEEP_DAYS=forever', /^BACKUP_KEEP_DAYS must be a whole number/],
+    ['COMPOSE_PROJECT_NAME=My Casino', /^COMPOSE_PROJECT_NAME must be a name of lower-case/],
+    [
+      'COMPOSE_FILE=docker-compose.yml:tls.yml',
+      /^COMPOSE_FILE names tls\.yml, which does not exist/,
+    ],
+    [`${TLS}\nTLS_PORT=https\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
+    [`${TLS}\nTLS_PORT=8080\nCERTIFICATES=ops`, /^TLS_PORT must differ from PORT\.$/],
+    [`${TLS}\nCERTIFICATES=missing`, /^CERTIFICATES is missing, which is not a folder/],
+    [`${TLS}\nCERTIFICATES=ops`, /^COMPOSE_FILE switches TLS on, but .* has no fullchain\.pem/],
+  ];
+  for (const [line, expected] of WRONG) {
+    it(`reject ${line.replaceAll('\n', ', ')} with a sentence that names it`, () => {
+      const { status, lines } = run('check-settings.sh', line);
+      assert.equal(status, 1);
+      assert.match(lines[0] ?? '', expected);
+    });
+  }
+
+  it('reject a password that would break an address, and do not repeat it', () => {
+    const { status, lines } = run('check-settings.sh', 'DB_PASSWORD=hunter2@db/x');
+    assert.equal(status, 1);
+    assert.match(lines.join(), /^DB_PASSWORD must consist of letters and digits/);
+    assert.ok(!lines.join().includes('hunter2'));
+  });
+
+  it('warn of an unknown name with the nearest known one', () => {
+    const { status, lines } = run(
+      'unknown-settings.sh',
+      ...[
+        'PUBLIC_ULR=https://play.example',
+        'export LOGLEVEL=debug',
+        'prot=80',
+        'FAVOURITE_COLOUR=red',
+      ],
+      ...['# COMMENTED_OUT=1', 'COMPOSE_PARALLEL_LIMIT=2', 'TZ=UTC'],
+    );
+    assert.equal(status, 0);
+    assert.deepEqual(lines, [
+      'FAVOURITE_COLOUR in .env is not a setting of this site, so it has no effect: .env.example lists them all.',
+      'LOGLEVEL in .env is not a setting of this site, so it has no effect. Did you mean LOG_LEVEL?',
+      'PUBLIC_ULR in .env is not a setting of this site, so it has no effect. Did you mean PUBLIC_URL?',
+      'prot in .env is not a setting of this site, so it has no effect. Did you mean PORT?',
+    ]);
+  });
+});
+
+describe('the names of variables that a backup lists', () => {
+  it('are all of .env.example but those that make up sets itself', () => {
+    const example = readFileSync(join(PROJECT, '.env.example'), 'utf8');
+    const known = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+    const compose = readFileSync(join(PROJECT, 'docker-compose.yml'), 'utf8');
+    const listed = [...compose.matchAll(/\$\{([A-Z_]+):\+\1\}/g)].map(([, name = '']) => name);
+    const bySite = [
+      'HOST',
+      'METRICS_HOST',
+      'METRICS_PORT',
+      'DATABASE_URL',
+      'REDIS_URL',
+      'TRUST_PROXY',
+    ];
+    assert.deepEqual(
+      [...new Set(known)].filter((name) => !bySite.includes(name)).sort(),
+      listed.sort(),
+    );
+  });
+});
+
+describe('the check of the machine', () => {
+  /** Its output on a machine with so many MiB of memory, as /proc/meminfo has them. */
+  async function check(total: number, available: number) {
+    const folder = await mkdtemp(join(tmpdir(), 'playhouse-machine-'));
+    const meminfo = join(folder, 'meminfo');
+    const lines = { MemTotal: total, MemAvailable: available, SwapTotal: 0, SwapFree: 0 };
+    writeFileSync(
+      meminfo,
+      Object.entries(lines)
+        .map(([name, mib]) => `${name}: ${mib * 1024} kB\n`)
+        .join(''),
+    );
+    const env = { PATH: process.env.PATH, MEMINFO: meminfo, DOCKER_ROOT: folder };
+    const script = join(PROJECT, 'ops/check-machine.sh');
+    const { stdout } = spawnSync('bash', [script], { env, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    return stdout;
+  }
+
+  it('warns of a 1 GB machine with the figure and what to do, and not of a larger one', async () => {
+    assert.match(
+      await check(957, 600),
+      /^Warning: this machine has 957 MiB of memory and swap; .*swapon/m,
+    );
+    assert.match(await check(2000, 300), /^Warning: only 300 MiB of memory and swap are free/m);
+    assert.doesNotMatch(await check(2000, 1500), /memory/);
+  });
+});

@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Checks the settings in .env that Compose and nginx read themselves. One sentence per problem on
+# standard error, then exit code 1. The server checks its own settings (backend/src/config/check.ts).
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=SCRIPTDIR/setting.sh
+source ops/setting.sh
+
+problems=0
+problem() {
+  printf '%s\n' "$*" >&2
+  problems=1
+}
+
+# number NAME DEFAULT MIN MAX
+number() {
+  local value
+  value=$(setting "$1" "$2")
+  if ! [[ $value =~ ^[0-9]{1,9}$ ]] || [ "$((10#$value))" -lt "$3" ] || [ "$((10#$value))" -gt "$4" ]; then
+    problem "$1 must be a whole number from $3 to $4, but is '$value'."
+  fi
+}
+
+# matches NAME DEFAULT PATTERN WHAT
+matches() {
+  local value
+  value=$(setting "$1" "$2")
+  [[ $value =~ $3 ]] || problem "$1 must be $4, but is '$value'."
+}
+
+is_ip() { [[ $1 =~ ^[0-9]{1,3}(\.[0-9]{1,3}){3}$ || ($1 == *:*:* && $1 =~ ^[0-9A-Fa-f:.]+$) ]]; }
+
+number PORT 8080 1 65535
+number REPLICAS 1 1 99
+number BACKUP_KEEP_DAYS 14 1 3650
+matches BACKUP_AT 03:30 '^([01][0-9]|2[0-3]):[0-5][0-9]$' 'a time of day in UTC such as 03:30'
+matches COMPOSE_PROJECT_NAME playhouse '^[a-z0-9][a-z0-9_-]*$' 'a name of lower-case letters, digits, - and _'
+
+# They become part of an address. Their values are secrets, so they are not repeated.
+for name in DB_PASSWORD DB_ROOT_PASSWORD; do
+  [[ $(setting "$name") =~ ^[A-Za-z0-9]*$ ]] || problem "$name must consist of letters and digits. Put the old value back; 'make rotate' sets a new one."
+done
+
+address=$(setting BIND_ADDRESS | tr -d '[]')
+[ -z "$address" ] || is_ip "$address" || problem "BIND_ADDRESS must be an IP address of this machine such as 127.0.0.1, but is '$address'."
+
+proxies=$(setting TRUSTED_PROXIES)
+for proxy in ${proxies//,/ }; do
+  if ! is_ip "${proxy%/*}" || ! [[ $proxy =~ ^[^/]+(/[0-9]{1,3})?$ ]]; then
+    problem "TRUSTED_PROXIES must be IP addresses or networks such as 10.0.0.0/8, but has '$proxy'."
+  fi
+done
+
+files=$(setting COMPOSE_FILE docker-compose.yml)
+for file in ${files//:/ }; do
+  [ -f "$file" ] || problem "COMPOSE_FILE names $file, which does not exist. For TLS: COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml"
+done
+
+case $files in
+  *docker-compose.tls.yml*)
+    number TLS_PORT 443 1 65535
+    [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
+    folder=$(setting CERTIFICATES ./certificates)
+    # Whether nginx may read them is tried in its container.
+    if [ ! -d "$folder" ]; then
+      problem "CERTIFICATES is $folder, which is not a folder. Put fullchain.pem and privkey.pem there, or run: ops/certificate.sh get DOMAIN EMAIL"
+    elif [ -x "$folder" ]; then
+      for file in fullchain.pem privkey.pem; do
+        [ -e "$folder/$file" ] || problem "COMPOSE_FILE switches TLS on, but CERTIFICATES ($folder) has no $file. Put it there, or run: ops/certificate.sh get DOMAIN EMAIL"
+      done
+    fi
+    ;;
+esac
+
+exit "$problems"

@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Warns of names in .env that nothing reads, such as a misspelled one, with the nearest known name, and
+# of names that `make up` sets itself. Prints nothing where there are none.
+#   unknown-settings.sh [PREFIX]   PREFIX comes before each sentence
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+[ -f .env ] || exit 0
+
+known=$(sed -nE 's/^#?([A-Z][A-Z0-9_]*)=.*/\1/p' .env.example | sort -u)
+# Read by Node, Docker or Compose rather than by the site.
+others='^(COMPOSE_|DOCKER_|BUILDX_|BUILDKIT_|NODE_|npm_|(HTTP|HTTPS|NO)_PROXY$|(http|https|no)_proxy$|TZ$|UV_THREADPOOL_SIZE$|MALLOC_ARENA_MAX$)'
+
+sed -nE 's/^[[:space:]]*(export[[:space:]]+)?([A-Za-z_][A-Za-z0-9_.-]*)[[:space:]]*[=:].*/\2/p' .env | sort -u \
+  | { grep -vE "$others" || true; } | { grep -vxF "$known" || true; } \
+  | awk -v known="$known" -v prefix="${1:-}" '
+      # How many letters have to be inserted, removed or replaced to get from one name to the other.
+      function distance(a, b,   i, j, row, before, diagonal, cost) {
+        for (j = 0; j <= length(b); j++) row[j] = j
+        for (i = 1; i <= length(a); i++) {
+          diagonal = row[0]
+          row[0] = i
+          for (j = 1; j <= length(b); j++) {
+            before = row[j]
+            cost = substr(a, i, 1) == substr(b, j, 1) ? 0 : 1
+            row[j] = diagonal + cost
+            if (before + 1 < row[j]) row[j] = before + 1
+            if (row[j - 1] + 1 < row[j]) row[j] = row[j - 1] + 1
+            diagonal = before
+          }
+        }
+        return row[length(b)]
+      }
+      BEGIN { count = split(known, names, "\n") }
+      {
+        best = ""
+        least = int(length($0) / 3) + 2
+        for (n = 1; n <= count; n++) {
+          d = distance(toupper($0), names[n])
+          if (d < least) { least = d; best = names[n] }
+        }
+        printf "%s%s in .env is not a setting of this site, so it has no effect%s.\n", prefix, $0, best == "" ? ": .env.example lists them all" : ". Did you mean " best "?"
+      }' | sed 's/?\.$/?/'
