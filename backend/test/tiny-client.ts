@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { correctPath } from '../../frontend/src/shared/paths.ts';
 import type { BuiltClient } from '../src/pages/built-client.js';
 
 /** A client as small as can be: each page shows its path and the data that it asked for, written below `files`. */
@@ -14,12 +15,17 @@ export function tinyClient(files: string): BuiltClient {
         { path: '/', needs: ['site', 'leaderboard', 'videos'] },
         { path: '/bonuses', needs: ['site', 'bonuses'] },
         { path: '/leaderboard', needs: ['site', 'leaderboard', 'months'] },
+        ...['/videos', '/play', '/terms', '/privacy', '/disclaimer'].map((path) => ({
+          path,
+          needs: ['site'] as const,
+        })),
       ],
       render: (path, data, context) =>
         Promise.resolve({
           status: path === '/404' ? 404 : 200,
           html: `<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
         }),
+      correctPath,
       renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
       webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
     },

@@ -153,9 +153,13 @@ describe('nginx', () => {
       assert.match(body.toString(), /Page Not Found/, path);
     }
     // One spelling an address: nothing that is kept under another is given for these.
-    for (const path of ['//bonuses', '/%62onuses', '/Bonuses']) {
+    for (const path of ['//bonuses', '/%62onuses', '/admin/zzz']) {
       await ask('/bonuses');
       assert.equal((await ask(path)).status, 404, path);
+    }
+    for (const path of ['/Bonuses', '/bonuses/', '/BONUSES/']) {
+      const { status, headers } = await ask(`${path}?c=D`);
+      assert.deepEqual([path, status, headers.location], [path, 308, '/bonuses?c=D']);
     }
     assert.equal((await ask('/metrics')).status, 404);
   });

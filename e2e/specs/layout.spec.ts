@@ -78,6 +78,30 @@ test.describe('on a desk', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
+  test('back and forward restore the exact place, also from a much shorter page', async ({
+    page,
+  }) => {
+    const layout = new Layout(page);
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const scrollTo = async (wanted: number) => {
+      await page.evaluate((top) => window.scrollTo(0, top), wanted);
+      await expect.poll(place).toBe(wanted);
+    };
+    await page.goto('/');
+    await scrollTo(1_200);
+    // Not `click`, which would scroll the link into view first.
+    await layout.footer.getByRole('link', { name: 'Play' }).first().dispatchEvent('click');
+    await expect(layout.heading).toHaveText('Start Playing');
+    await expect.poll(place).toBe(0);
+    await scrollTo(90);
+    await page.goBack();
+    await expect(layout.heading).toHaveText('Playhouse');
+    await expect.poll(place).toBe(1_200);
+    await page.goForward();
+    await expect(layout.heading).toHaveText('Start Playing');
+    await expect.poll(place).toBe(90);
+  });
+
   test('the footer says who, where to, who helps, and since when', async ({ page, context }) => {
     const { footer, navigation } = {
       footer: new Layout(page).footer,

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { keepHead } from './app/head';
 import { fillStore, readPageState } from './app/page-data';
-import { findPublicPage, isPanelPath, notFoundPage, panelPage } from './app/pages';
+import { findPage, notFoundPage } from './app/pages';
 import { createStore } from './app/store';
 import { listenBeforeRouter } from './shared/before-router';
 import { warnWithoutHttps } from './shared/https-warning';
@@ -40,6 +40,7 @@ const app = (
   <App
     store={store}
     year={state?.year ?? new Date().getUTCFullYear()}
+    missingPath={state?.isMissing ? renderedPath : undefined}
     metadata={{ apply: keepHead(document, renderedPath) }}
     router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
   />
@@ -48,7 +49,7 @@ const app = (
 /** Shows the page once its code is there: hydration must find what the server rendered. */
 async function start(root: Element): Promise<void> {
   const { pathname } = location;
-  const page = isPanelPath(pathname) ? panelPage : findPublicPage(pathname);
+  const page = state?.isMissing ? notFoundPage : findPage(pathname);
   await page.preload();
   // Only now: data that nobody shows is dropped after a while, and a slow network may take longer.
   if (state) fillStore(store, state.data);

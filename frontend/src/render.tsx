@@ -11,6 +11,7 @@ import type { PageMetadata } from './shared/page-metadata';
 
 export { webManifest } from './app/web-manifest';
 export type { PageData } from './app/page-data';
+export { correctPath } from './shared/paths';
 
 /** The public pages and the data that each shows. The not-found page needs the site alone. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
@@ -69,7 +70,7 @@ export async function render(
       head: headHtml(headTags(metadata, publicUrl)),
       publicUrl,
       body,
-      state: { data: shown, year },
+      state: { data: shown, year, ...(page === notFoundPage && { isMissing: true }) },
     }),
   };
 }

@@ -132,8 +132,10 @@ export class PublishedAnswer {
   }
 }
 
-function cacheHeaders({ immutable, cacheControl }: PublishedDocument): string[] {
+function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): string[] {
   if (immutable) return ['Cache-Control', IMMUTABLE_CACHE_CONTROL];
+  // Anyone can make up wrong URLs without end: each would fill a place in a shared cache.
+  if (status === 404) return ['Cache-Control', PUBLIC_CACHE_CONTROL];
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }
 

@@ -13,6 +13,11 @@ export interface ClientBundle {
     data: Partial<Record<PageNeed, unknown>>,
     context: { publicUrl: string },
   ): Promise<{ status: number; html: string }>;
+  /**
+   * The path of the page that a URL's path means, in the one correct spelling; undefined where there
+   * is no such page. The browser follows the same rule.
+   */
+  correctPath(pathname: string): string | undefined;
   renderPanel(context: { publicUrl: string }): string;
   /** What devices are told that install the site, from its public settings. */
   webManifest(site: unknown): object;

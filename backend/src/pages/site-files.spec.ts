@@ -21,6 +21,7 @@ const client: BuiltClient = {
       { path: '/privacy', needs: ['site'] },
     ],
     render: (path) => Promise.resolve({ status: 200, html: path }),
+    correctPath: (pathname) => pathname,
     renderPanel: () => '',
     webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
   },

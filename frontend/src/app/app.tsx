@@ -15,12 +15,14 @@ interface AppProps {
   metadata: MetadataTarget;
   /** The year of the copyright line. */
   year: number;
+  /** A path that the server answered with the not-found page. */
+  missingPath?: string | undefined;
   /** The router around the routes: another one in the browser than on the server. */
   router: (routes: ReactNode) => ReactNode;
 }
 
 /** The whole site, the same on the server and in the browser. */
-export function App({ store, metadata, year, router }: AppProps) {
+export function App({ store, metadata, year, missingPath, router }: AppProps) {
   // From here on the page answers to clicks: what measures or tests it waits for this.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -33,7 +35,7 @@ export function App({ store, metadata, year, router }: AppProps) {
             {router(
               <>
                 <ScrollToTop />
-                <AppRoutes />
+                <AppRoutes missingPath={missingPath} />
               </>,
             )}
           </ErrorBoundary>

@@ -19,6 +19,8 @@ export interface PageState {
   data: PageData;
   /** The year of the copyright line, so that server and browser write the same. */
   year: number;
+  /** Set where the server found no page at the address. */
+  isMissing?: true;
 }
 
 export const PAGE_STATE_ID = 'page-state';

@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router-dom';
-import { paths } from '../shared/paths';
+import { correctPath, paths } from '../shared/paths';
 import { lazyPage, type LazyPage } from './lazy-page';
 import type { PageData } from './page-data';
 
@@ -83,15 +82,13 @@ export const panelPage: LazyPage = lazyPage(
     : () => import('../admin/panel'),
 );
 
-/** True for `/account`, and for `/auth`, `/admin` and everything below. */
-export function isPanelPath(pathname: string): boolean {
-  return (
-    matchPath({ path: paths.account, end: true }, pathname) !== null ||
-    [paths.signIn, paths.admin].some((path) => matchPath({ path, end: false }, pathname))
-  );
+/** What is shown at a path: a public page, the panel, or that there is no such page. */
+export function findPage(pathname: string): PublicPage | LazyPage {
+  if (correctPath(pathname) !== pathname) return notFoundPage;
+  return publicPages.find(({ path }) => path === pathname) ?? panelPage;
 }
 
-/** The public page at an address; the not-found page if there is none. */
+/** The public page at a path; the not-found page if there is none. */
 export function findPublicPage(pathname: string): PublicPage {
-  return publicPages.find(({ path }) => matchPath({ path, end: true }, pathname)) ?? notFoundPage;
+  return publicPages.find(({ path }) => path === pathname) ?? notFoundPage;
 }

@@ -12,6 +12,9 @@ function Site() {
     <main tabIndex={-1}>
       <ScrollToTop />
       <Link to="/videos">Videos</Link>
+      <Link to="?bonus=1" state={{ dialog: true }}>
+        Details
+      </Link>
       <Link to="/terms#help">Help</Link>
       <Link to="/terms#later">Later</Link>
       <h2 id="help">Help</h2>
@@ -43,6 +46,14 @@ it('goes smoothly to the top of another page and takes the focus along', async (
 it('stays where the browser goes when going back', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
   scrollTo.mockClear();
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Back' })));
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('stays where it is when a dialog of the same page opens and closes with a URL of its own', async () => {
+  const opener = screen.getByRole('link', { name: 'Details' });
+  await userEvent.click(opener);
+  expect(opener).toHaveFocus();
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Back' })));
   expect(scrollTo).not.toHaveBeenCalled();
 });

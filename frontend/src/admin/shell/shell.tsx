@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
+import { adminPath, paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
 import { Frame } from './frame';
 import { ShellHeader } from './shell-header';
@@ -25,9 +25,8 @@ export default function Shell() {
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Routes>
             {[...tabs, ...pages].map(({ segment, Page }) => (
-              <Route key={segment} path={segment} element={<Page />} />
+              <Route key={segment} path={adminPath(segment)} element={<Page />} />
             ))}
-            <Route path="*" element={<Navigate to={paths.admin} replace />} />
           </Routes>
         </Suspense>
       </main>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { adminPath } from '../../shared/paths';
 import { tabs } from './tabs';
 import styles from './shell.module.css';
 
@@ -21,7 +21,7 @@ export function TabBar() {
         {tabs.map(({ label, segment }) => (
           <li key={segment}>
             <NavLink
-              to={segment === '' ? paths.admin : `${paths.admin}/${segment}`}
+              to={adminPath(segment)}
               end={segment === ''}
               className={({ isActive }) => (isActive ? styles.activeTab : styles.tab)}
             >

@@ -1,17 +1,17 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '../../shared/load-again';
-import { paths } from '../../shared/paths';
+import { adminPath, type AdminSegment } from '../../shared/paths';
 
 export interface Tab {
   label: string;
   /** Below `/admin`; empty for the one that opens first. */
-  segment: string;
+  segment: AdminSegment;
   Page: LazyExoticComponent<ComponentType>;
 }
 
 const tab = (
   label: string,
-  segment: string,
+  segment: AdminSegment,
   load: () => Promise<{ default: ComponentType }>,
 ): Tab => ({ label, segment, Page: lazyPart(load) });
 
@@ -32,9 +32,9 @@ export const pages: readonly Pick<Tab, 'segment' | 'Page'>[] = [
   { segment: 'analytics/clicks', Page: lazyPart(() => import('../analytics/full-analytics')) },
 ];
 
-export const bonusesAddress = `${paths.admin}/bonuses`;
-export const settingsAddress = `${paths.admin}/settings`;
+export const bonusesAddress = adminPath('bonuses');
+export const settingsAddress = adminPath('settings');
 export const siteConfigAddress = `${settingsAddress}?part=site`;
-export const analyticsAddress = `${paths.admin}/analytics`;
-export const fullAnalyticsAddress = `${paths.admin}/analytics/clicks`;
-export const raceAddress = `${paths.admin}/race`;
+export const analyticsAddress = adminPath('analytics');
+export const fullAnalyticsAddress = adminPath('analytics/clicks');
+export const raceAddress = adminPath('race');

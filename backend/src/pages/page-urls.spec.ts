@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DOTTED, isPanel, shownPath, SPELLINGS } from '../../../e2e/page-spellings.ts';
+import { exactRequest } from '../../test/exact-request.js';
+import { startApp, type TestApp } from '../../test/harness.js';
+import { tinyClient } from '../../test/tiny-client.js';
+
+const files = mkdtempSync(join(tmpdir(), 'playhouse-client-'));
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp({ client: tinyClient(files) });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(files, { recursive: true });
+});
+
+/** The heading that the small client gives the page. */
+const headingOf = (path: string | null) =>
+  path !== null && isPanel(path) ? 'panel' : (path ?? '/404');
+const shown = (html: string) => /^<h1>(\S+) of /.exec(html)?.[1];
+
+describe('the URL of a page', () => {
+  it.each(['GET', 'HEAD'])(
+    'has one spelling, to which a %s for another is redirected',
+    async (method) => {
+      for (const outcome of [...SPELLINGS, ...DOTTED]) {
+        const { spelling, status, location } = outcome;
+        const answer = await exactRequest(site, { method, path: spelling });
+        expect([spelling, answer.status, answer.headers.location]).toEqual([
+          spelling,
+          status,
+          location,
+        ]);
+        if (method === 'HEAD' || status === 308) expect(answer.body).toHaveLength(0);
+        else {
+          const heading = shown(answer.body.toString());
+          expect([spelling, heading]).toEqual([spelling, headingOf(shownPath(outcome))]);
+        }
+      }
+    },
+  );
+
+  it('is given as the one of this site when the request names another host', async () => {
+    const asked = async (path: string) => (await exactRequest(site, { path })).status;
+    expect(await asked('http://evil.example/bonuses')).toBe(200);
+    const { status, headers } = await exactRequest(site, { path: 'http://evil.example/Bonuses' });
+    expect([status, headers.location]).toEqual([308, '/bonuses']);
+  });
+
+  it('is not looked for in other spellings where it is a call', async () => {
+    for (const path of ['/api/bonuses/', '/api/Bonuses', '/api//bonuses', '/api/']) {
+      const answer = await exactRequest(site, { path });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(JSON.parse(answer.body.toString())).toHaveProperty('error');
+    }
+  });
+
+  it('is redirected for reading only', async () => {
+    const { status } = await exactRequest(site, {
+      method: 'POST',
+      path: '/Bonuses',
+      headers: { Origin: site.environment.publicUrl },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('that leads nowhere is kept by no shared cache, however it is spelled', async () => {
+    for (const path of ['/zzz', '/ZZZ', '/admin/zzz', '/Bonuses']) {
+      const { headers } = await exactRequest(site, { path });
+      expect([path, headers['x-accel-expires'], headers['cdn-cache-control']]).toEqual([
+        path,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+// Spellings of page URLs and what each has to lead to, on the server and in the browser.
+
+/** What the server answers to one spelling of a URL. */
+export interface Outcome {
+  /** As the URL is written, before any program tidies it up. */
+  spelling: string;
+  status: 200 | 308 | 404;
+  /** Where a 308 leads. */
+  location?: string;
+}
+
+const HOME = '/';
+const PUBLIC = [
+  '/bonuses',
+  '/videos',
+  '/leaderboard',
+  '/play',
+  '/terms',
+  '/privacy',
+  '/disclaimer',
+];
+const PANEL = [
+  '/auth',
+  '/account',
+  '/admin',
+  '/admin/profile',
+  '/admin/bonuses',
+  '/admin/videos',
+  '/admin/users',
+  '/admin/settings',
+  '/admin/analytics',
+  '/admin/analytics/clicks',
+  '/admin/race',
+];
+
+const upperCase = (path: string) => path.toUpperCase();
+const capital = (path: string) => `/${path.charAt(1).toUpperCase()}${path.slice(2)}`;
+
+/** Spellings of a page other than its own. */
+const moved = (path: string): Outcome[] =>
+  [
+    [upperCase(path), path],
+    [capital(path), path],
+    [`${path}/`, path],
+    [`${capital(path)}/`, path],
+    [`${capital(path)}?utm_source=a%20b&c=/D`, `${path}?utm_source=a%20b&c=/D`],
+    [`${path}/?`, `${path}?`],
+  ].map(([spelling = '', location = '']) => ({ spelling, status: 308, location }));
+
+/** Spellings near a page that are none of it. */
+const unknown = (path: string): string[] => [
+  `${path}/zzz`,
+  `${path}//`,
+  `/${path}`,
+  `${path}%2F`,
+  `${path}%20`,
+  `${path}%00`,
+  `${path};x`,
+  `${path}.html`,
+  // The first letter, encoded in both cases.
+  `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+  `/%${(path.charCodeAt(1) - 32).toString(16)}${path.slice(2)}`,
+];
+
+const NOTHING = [
+  '///',
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/bonuses',
+  '/%2F',
+  '/%5Cevil.example/',
+  '/%2Fevil.example/',
+  '/%E0%A4',
+  '/zzz',
+  '/Zzz/',
+  '/404',
+  '/index.html',
+  '/administrator',
+  '/admin/overview',
+  '/admin/analytics/zzz',
+  '/authentication',
+  '/Assets',
+  '/assets/',
+  '/Data/bonuses.json',
+  '/data/bonuses.json/',
+  '/data/Bonuses.json',
+  '/API/bonuses',
+  '/Api/bonuses/',
+  '/robots.txt/',
+  '/Robots.txt',
+];
+
+const missing = (spelling: string): Outcome => ({ spelling, status: 404 });
+
+/** Each with its status; the pages themselves among them. */
+export const SPELLINGS: readonly Outcome[] = [
+  ...[HOME, ...PUBLIC, ...PANEL].map((path): Outcome => ({ spelling: path, status: 200 })),
+  { spelling: '/?utm_source=x', status: 200 },
+  { spelling: '/bonuses?X=Y/', status: 200 },
+  { spelling: '/admin/bonuses?search=X', status: 200 },
+  { spelling: '//', status: 308, location: '/' },
+  ...[...PUBLIC, ...PANEL].flatMap(moved),
+  ...[...PUBLIC, '/auth', '/account', '/admin', '/admin/bonuses'].flatMap(unknown).map(missing),
+  ...NOTHING.map(missing),
+];
+
+/** Dots that only programs send: every browser resolves them before it asks. */
+export const DOTTED: readonly Outcome[] = [
+  '/./bonuses',
+  '/bonuses/.',
+  '/bonuses/..',
+  '/x/../bonuses',
+  '/%2e/bonuses',
+  '/admin/../bonuses',
+  '/..%2fadmin',
+].map(missing);
+
+/** Whether the document at a correct path is the panel's. */
+export const isPanel = (path: string): boolean => PANEL.includes(path);
+
+/** The path that is shown in the end, without the query; null for the not-found page. */
+export function shownPath({ spelling, status, location = spelling }: Outcome): string | null {
+  return status === 404 ? null : (location.split('?', 1)[0] ?? null);
+}

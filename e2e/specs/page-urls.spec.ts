@@ -1,0 +1,108 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { DOTTED, isPanel, type Outcome, shownPath, SPELLINGS } from '../page-spellings.ts';
+import { Layout } from '../pages/layout.ts';
+import { Panel } from '../pages/panel.ts';
+import { expect, test } from '../test.ts';
+import type { Trouble } from '../trouble.ts';
+
+const HEADINGS: Record<string, string> = {
+  '/': 'Playhouse',
+  '/bonuses': 'Bonuses',
+  '/videos': 'Videos',
+  '/leaderboard': 'Leaderboard',
+  '/play': 'Start Playing',
+  '/terms': 'Terms',
+  '/privacy': 'Privacy',
+  '/disclaimer': 'Disclaimer',
+};
+const NOT_FOUND = 'Page Not Found';
+
+/** What the first heading of the page at a path says. */
+const headingAt = (path: string | null): RegExp =>
+  path !== null && isPanel(path)
+    ? /Admin Dashboard|Your account/
+    : new RegExp(path === null ? NOT_FOUND : (HEADINGS[path] ?? 'nothing'));
+
+/** Asks for a path letter by letter, which browsers and other clients tidy up. */
+const ask = async (site: string, path: string) => {
+  const { hostname, port } = new URL(site);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ hostname, port, path }, resolve).once('error', reject),
+  );
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await text(answer))?.[1] ?? '';
+  return {
+    status: answer.statusCode,
+    location: answer.headers.location,
+    heading: heading.replaceAll(/<[^<>]*>/g, ''),
+  };
+};
+
+test('a page has one URL, to which the server redirects other cases and a trailing slash', async ({
+  server,
+}) => {
+  for (const outcome of [...SPELLINGS, ...DOTTED]) {
+    const { spelling, status, location } = outcome;
+    const answer = await ask(server.url, spelling);
+    expect([spelling, answer.status, answer.location]).toEqual([spelling, status, location]);
+    const path = shownPath(outcome);
+    // The panel is rendered in the browser.
+    const isRendered = status !== 308 && (path === null || !isPanel(path));
+    if (isRendered)
+      expect([spelling, answer.heading]).toEqual([
+        spelling,
+        expect.stringMatching(headingAt(path)),
+      ]);
+  }
+});
+
+/** What is special about a spelling, whichever page it is of: `308 panel/`, `404 page%2F`. */
+const kindOf = ({ spelling, status }: Outcome) =>
+  `${status} ${spelling.replace(/^\/?(?:\/(?:[a-z]+|%\w\w[a-z]+))+/i, (path) =>
+    /^\/+(?:admin|auth)/i.test(path) ? 'panel' : 'page',
+  )}`;
+
+/** The server's answers are cheap, pages in a browser are not: one of each kind. */
+const oneOfEachKind = [...Map.groupBy(SPELLINGS, kindOf).values()].flatMap((alike) =>
+  alike.slice(0, 1),
+);
+
+/** What the browser says about pages that are not there. */
+function expectMissing(trouble: Trouble): void {
+  const why = 'there is no such page';
+  trouble.expect(/^404: /, why);
+  trouble.expect(/^error: 404: there is no page at \//, why);
+  trouble.expect(
+    /^warning: The URL path "\/%E0%A4" could not be decoded/,
+    'the router cannot decode what is malformed',
+  );
+  trouble.expect(
+    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    why,
+  );
+}
+
+test('a browser shows what the server answered, for every kind of spelling', async ({
+  page,
+  server,
+  trouble,
+}) => {
+  expectMissing(trouble);
+  const layout = new Layout(page);
+  await new Panel(page).enter();
+  for (const outcome of oneOfEachKind) {
+    const { spelling, status } = outcome;
+    const response = await page.goto(`${server.url}${spelling}`);
+    const shown = shownPath(outcome);
+    await expect(layout.heading, spelling).toHaveText(headingAt(shown));
+    expect([spelling, response?.status()]).toEqual([spelling, status === 404 ? 404 : 200]);
+    // Who is signed in already has no use for the sign-in page.
+    if (shown === '/auth') continue;
+    const { pathname } = new URL(page.url());
+    expect([spelling, pathname]).toEqual([
+      spelling,
+      shown ?? new URL(server.url + spelling).pathname,
+    ]);
+  }
+  expect(trouble.surprises).toEqual([]);
+});
