@@ -50,6 +50,7 @@ it('needs no variable at all', () => {
       'www.googleapis.com',
       'www.youtube.com',
     ],
+    publicFetchStub: null,
     videosRefreshMinutes: 30,
     leaderboardRefreshMinutes: 60,
     upstream: { timeoutMs: 10_000, maxBytes: 64 * 1024 * 1024 },
@@ -186,6 +187,7 @@ it.each<[string, string]>([
   ['YOUTUBE_FEED_URL', 'file:///etc/passwd'],
   ['LEADERBOARD_COM_CSV_URL', 'docs.google.com/spreadsheets'],
   ['LEADERBOARD_US_CSV_URL', 'ftp://docs.google.com/a'],
+  ['PUBLIC_FETCH_STUB', '127.0.0.1:9000'],
   ['SOURCE_HOSTS', 'https://docs.google.com'],
   ['SOURCE_HOSTS', '*'],
   ['SOURCE_HOSTS', 'docs.google.com:443'],
@@ -212,6 +214,12 @@ describe('in production', () => {
   it('requires a trusted proxy, or secure cookies would silently be lost', () => {
     expect(problemsOf({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY must be at least 1/),
+    ]);
+  });
+
+  it('rejects the stub of public hosts, which is for tests', () => {
+    expect(problemsOf({ ...HTTPS, PUBLIC_FETCH_STUB: 'http://127.0.0.1:9000' })).toEqual([
+      expect.stringMatching(/^PUBLIC_FETCH_STUB is only for tests/),
     ]);
   });
 });

@@ -27,6 +27,8 @@ export interface Environment {
   sheets: { com: string | null; us: string | null; usAffiliate: string | null };
   /** Hosts that an address from the settings, or a redirect, may name. `*.` stands for any subdomain. */
   sourceHosts: string[];
+  /** For tests: where fetches from public hosts go instead. */
+  publicFetchStub: string | null;
   videosRefreshMinutes: number;
   leaderboardRefreshMinutes: number;
   upstream: { timeoutMs: number; maxBytes: number };
@@ -260,6 +262,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       usAffiliate: read.text('LEADERBOARD_US_AFFILIATE'),
     },
     sourceHosts: readSourceHosts(read),
+    publicFetchStub: read.address('PUBLIC_FETCH_STUB'),
     videosRefreshMinutes: read.integer('VIDEOS_REFRESH_MINUTES', 30, 1, 1440),
     leaderboardRefreshMinutes: read.integer('LEADERBOARD_REFRESH_MINUTES', 60, 1, 1440),
     upstream: {
@@ -279,6 +282,9 @@ function checkTogether(read: Reader, source: NodeJS.ProcessEnv, environment: Env
     read.problems.push(
       'TRUST_PROXY must be at least 1 when PUBLIC_URL is https: the proxy that ends TLS has to be trusted, or secure cookies are lost.',
     );
+  }
+  if (environment.production && environment.publicFetchStub !== null) {
+    read.problems.push('PUBLIC_FETCH_STUB is only for tests: remove it when PUBLIC_URL is https.');
   }
   if (environment.redisUrl !== null) {
     const url = URL.parse(environment.redisUrl);

@@ -8,24 +8,16 @@ const THUMBNAIL_HOSTS = 'https://*.ytimg.com';
 /** The policy of answers that are data: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Exactly an origin: a path, a space, a `;` or a `,` would change the meaning of the policy. */
-const ORIGIN = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+\.?(?::\d{1,5})?$/;
-
 /**
- * The policy of pages: scripts and styles from the site itself, nothing inline.
- *
- * @param imageOrigin a further origin of pictures (an avatar that lives elsewhere), if any.
- * @throws {Error} when that is not exactly an https origin
+ * The policy of pages: scripts and styles from the site itself, nothing inline. It is the same for
+ * every page and depends on no setting.
  */
-export function pagePolicy(imageOrigin: string | null = null): string {
-  if (imageOrigin !== null && !ORIGIN.test(imageOrigin)) {
-    throw new Error(`Not an https origin: ${JSON.stringify(imageOrigin)}`);
-  }
-  return [
+export const pagePolicy = (): string =>
+  [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: ${THUMBNAIL_HOSTS}${imageOrigin ? ` ${imageOrigin}` : ''}`,
+    `img-src 'self' data: ${THUMBNAIL_HOSTS}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -36,7 +28,6 @@ export function pagePolicy(imageOrigin: string | null = null): string {
     "trusted-types 'none'",
     'report-uri /api/security-reports',
   ].join('; ');
-}
 
 function helmetOptions(production: boolean): HelmetOptions {
   return {

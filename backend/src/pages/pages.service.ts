@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { isHttpsLink } from '../http/https-link.js';
 import { Publications } from '../http/publications.js';
 import type { PublishedDocument } from '../http/published-answer.js';
 import { pagePolicy } from '../http/security-headers.js';
@@ -59,7 +58,7 @@ export class PagesService implements OnModuleInit {
     const data = Object.fromEntries(needs.map((need) => [need, this.dataFor(need)]));
     const { publicUrl } = this.environment;
     const { status, html } = await this.client.bundle.render(path, data, { publicUrl });
-    return document(status, html, pagePolicy(this.avatarOrigin()));
+    return document(status, html, pagePolicy());
   }
 
   private dataFor(need: PageNeed): unknown {
@@ -75,12 +74,6 @@ export class PagesService implements OnModuleInit {
       case 'months':
         return this.leaderboard.months();
     }
-  }
-
-  /** The origin of a picture that lives elsewhere; null for one of our own and for none. */
-  private avatarOrigin(): string | null {
-    const { avatarUrl } = this.settings.site().creator;
-    return isHttpsLink(avatarUrl) ? new URL(avatarUrl).origin : null;
   }
 }
 

@@ -152,13 +152,15 @@ describe('with a built client', () => {
     });
   });
 
-  it('lets no policy of the panel depend on the settings', async () => {
+  it('names no other site’s picture on any page, and has one policy for all pages', async () => {
     const { document } = await stored();
     const { creator } = document;
     const avatarUrl = 'https://pictures.example/me.png';
     await store({ ...document, creator: { ...creator, avatarUrl } });
-    for (const path of ['/auth', '/admin']) {
-      const { headers } = await test.http.get(path).expect(200);
+    for (const path of ['/', '/bonuses', '/auth', '/admin', '/api/site']) {
+      const { headers, text } = await test.http.get(path).expect(200);
+      expect([path, text.includes('pictures.example')]).toEqual([path, false]);
+      if (path.startsWith('/api')) continue;
       expect([path, headers['content-security-policy']]).toEqual([path, pagePolicy()]);
     }
     await store(document);

@@ -6,20 +6,21 @@ import { ApiAdminErrors } from '../http/api-errors.js';
 import { readRawBody } from '../http/raw-body.js';
 import { Accepts } from '../http/request.guard.js';
 import { makeAvatar } from './avatar-image.js';
+import { AvatarService, MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar.service.js';
 import { AvatarDto } from './dto/avatar.dto.js';
 import { SaveSettingsDto } from './dto/save-settings.dto.js';
 import { SettingsConflictDto } from './dto/settings-conflict.dto.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
-
 @ApiTags('settings')
 @Controller('admin')
 @Access('admin')
 export class SettingsAdminController {
-  constructor(private readonly settings: SettingsAdminService) {}
+  constructor(
+    private readonly settings: SettingsAdminService,
+    private readonly avatars: AvatarService,
+  ) {}
 
   @Get('settings')
   @ApiOperation({ operationId: 'getSettings', summary: 'The settings of the site' })
@@ -33,7 +34,7 @@ export class SettingsAdminController {
     operationId: 'updateSettings',
     summary: 'Replace the settings; with a stale version nothing is overwritten',
   })
-  @ApiAdminErrors(400)
+  @ApiAdminErrors(400, 429)
   @ApiConflictResponse({ type: SettingsConflictDto, description: 'The version is stale' })
   update(@Body() fields: SaveSettingsDto, @CurrentUser() actor: Principal): Promise<SettingsDto> {
     return this.settings.update(fields, actor);
@@ -47,14 +48,14 @@ export class SettingsAdminController {
     operationId: 'updateAvatar',
     summary: "Replace the creator's picture: PNG, JPEG or WebP up to 2 MB",
   })
-  @ApiAdminErrors(400)
+  @ApiAdminErrors(400, 429)
   async updateAvatar(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @CurrentUser() actor: Principal,
   ): Promise<AvatarDto> {
     const bytes = await readRawBody(request, response, MAX_PICTURE_BYTES).catch(refuseTooLarge);
-    return this.settings.setAvatar(await makeAvatar(bytes), actor);
+    return this.avatars.replace(await makeAvatar(bytes), actor);
   }
 }
 

@@ -1,30 +1,29 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { rowLock } from '../database/row-lock.js';
+import { isHttpsLink } from '../http/https-link.js';
 import { Publications } from '../http/publications.js';
 import { invalidFields } from '../http/validation.js';
 import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
+import type { AvatarImage } from './avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar-path.js';
+import { AvatarService, PictureError } from './avatar.service.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
-import { AvatarDto } from './dto/avatar.dto.js';
 import type { SaveSettingsDto } from './dto/save-settings.dto.js';
 import type { SaveSourcesDto } from './dto/save-sources.dto.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { SourceSettingDto } from './dto/source-setting.dto.js';
+import { findSettingsForUpdate, type StoredSettings } from './find-settings-for-update.js';
 import { settingsChanges } from './settings-changes.js';
 import { documentOf } from './settings-document-of.js';
 import type { SourceAddresses } from './settings-document.js';
-import { seedSettings } from './settings.seed.js';
 import { SettingsService, SOURCE_KEYS } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 import { sourceProblem, VARIABLE_OF } from './source-rules.js';
 
-type Row = Pick<SiteSettings, 'version' | 'document' | 'sources' | 'avatarHash'>;
-
-const NOTHING_STORED: Row = {
+const NOTHING_STORED: StoredSettings = {
   version: 0,
   document: DEFAULT_SETTINGS,
   sources: NO_SOURCES,
@@ -38,6 +37,7 @@ export class SettingsAdminService {
     private readonly activity: ActivityLog,
     private readonly publications: Publications,
     private readonly settings: SettingsService,
+    private readonly avatars: AvatarService,
     @InjectEnvironment() private readonly environment: Environment,
     @InjectRepository(SiteSettings) private readonly rows: Repository<SiteSettings>,
   ) {}
@@ -48,31 +48,44 @@ export class SettingsAdminService {
   }
 
   /**
-   * Replaces the settings.
+   * Replaces the settings. A picture at another site is fetched, and the site's own copy takes the
+   * place of its address; one that is stored already stays as it is.
    *
    * @throws ConflictException with the stored settings, when `fields.version` is older than they.
-   * @throws BadRequestException naming the sources whose address may not be used, and what the
-   *   environment has fixed.
+   * @throws BadRequestException naming the sources whose address may not be used, what the
+   *   environment has fixed, and a picture that can't be had.
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
+    const picture = await this.pictureOf(fields.creator);
     const saved = await this.activity.change(actor, async ({ manager, record }) => {
-      const stored = await findForUpdate(manager);
+      const stored = await findSettingsForUpdate(manager);
       if (stored.version !== fields.version) {
         throw new ConflictException({
           error: 'The settings were changed by someone else meanwhile. Nothing was overwritten.',
           current: this.answer(stored),
         });
       }
-      checkAvatar(fields.creator.avatarUrl, stored);
+      const creator = picture
+        ? { ...fields.creator, avatarUrl: avatarPath(picture.hash) }
+        : fields.creator;
+      if (!picture) checkAvatar(creator.avatarUrl, stored);
       const next = {
-        document: documentOf(this.withoutFixed(fields), stored.document),
+        document: documentOf({ ...this.withoutFixed(fields), creator }, stored.document),
         sources: withChanges(stored.sources, fields.sources),
       };
       const changes = settingsChanges(stored, next);
       if (!changes) return stored;
       const version = stored.version + 1;
-      await manager.update(SiteSettings, { id: SETTINGS_ID }, { ...next, version });
+      await manager.update(
+        SiteSettings,
+        { id: SETTINGS_ID },
+        {
+          ...next,
+          version,
+          ...(picture && { avatar: picture.bytes, avatarHash: picture.hash }),
+        },
+      );
       await record({
         action: 'settings.updated',
         entity: 'settings',
@@ -86,42 +99,25 @@ export class SettingsAdminService {
   }
 
   /**
-   * Makes a picture the creator's.
+   * The picture of an address at another site that is not stored yet; null where nothing is to fetch.
    *
-   * @param picture WebP, and the first 16 hex digits of its SHA-256.
+   * @throws BadRequestException naming the field, when it can't be had.
    */
-  async setAvatar(picture: { bytes: Buffer; hash: string }, actor: Actor): Promise<AvatarDto> {
-    const avatarUrl = avatarPath(picture.hash);
-    const version = await this.activity.change(actor, async ({ manager, record }) => {
-      const stored = await findForUpdate(manager);
-      const { creator } = stored.document;
-      if (creator.avatarUrl === avatarUrl) return stored.version;
-      const next = stored.version + 1;
-      await manager.update(
-        SiteSettings,
-        { id: SETTINGS_ID },
-        {
-          version: next,
-          document: { ...stored.document, creator: { ...creator, avatarUrl } },
-          avatar: picture.bytes,
-          avatarHash: picture.hash,
-        },
-      );
-      await record({
-        action: 'settings.avatar-updated',
-        entity: 'settings',
-        summary: "The creator's picture replaced",
-        before: { avatarUrl: creator.avatarUrl },
-        after: { avatarUrl },
+  private async pictureOf({ avatarUrl }: SaveSettingsDto['creator']): Promise<AvatarImage | null> {
+    if (!isHttpsLink(avatarUrl)) return null;
+    const stored = await this.rows.findOneBy({ id: SETTINGS_ID });
+    if (stored?.document.creator.avatarUrl === avatarUrl) return null;
+    try {
+      return await this.avatars.fetch(avatarUrl);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      throw invalidFields({
+        'creator.avatarUrl': `${error.message} Nothing was saved. Please upload it instead, or enter another address`,
       });
-      await this.publications.touch(manager, 'site');
-      return next;
-    });
-    await this.publications.changed();
-    return { avatarUrl, version };
+    }
   }
 
-  private answer({ version, document, sources }: Omit<Row, 'avatarHash'>): SettingsDto {
+  private answer({ version, document, sources }: Omit<StoredSettings, 'avatarHash'>): SettingsDto {
     const setting = (source: SourceName) =>
       SourceSettingDto.from(this.settings.addressIn(sources, source));
     return SettingsDto.of(version, document, this.environment.sheets.usAffiliate, {
@@ -170,16 +166,8 @@ function withChanges(stored: SourceAddresses, changes: SaveSourcesDto = {}): Sou
 }
 
 /** A path on this site must be that of the picture that is stored. */
-function checkAvatar(avatarUrl: string | null, { avatarHash }: Row): void {
+function checkAvatar(avatarUrl: string | null, { avatarHash }: StoredSettings): void {
   if (!isAvatarPath(avatarUrl)) return;
   if (avatarHash !== null && avatarUrl === avatarPath(avatarHash)) return;
   throw invalidFields({ 'creator.avatarUrl': 'There is no such picture; please upload it again' });
-}
-
-async function findForUpdate(manager: EntityManager): Promise<Row> {
-  await seedSettings(manager);
-  return manager.findOneOrFail(SiteSettings, {
-    where: { id: SETTINGS_ID },
-    ...rowLock(manager),
-  });
 }

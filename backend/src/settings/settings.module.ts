@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SourcesModule } from '../sources/sources.module.js';
+import { AvatarSchedule } from './avatar-schedule.js';
+import { AvatarService } from './avatar.service.js';
 import { SettingsAdminController } from './settings-admin.controller.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsService } from './settings.service.js';
@@ -7,9 +10,9 @@ import { SiteController } from './site.controller.js';
 import { SiteSettings } from './site-settings.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSettings])],
+  imports: [SourcesModule, TypeOrmModule.forFeature([SiteSettings])],
   controllers: [SiteController, SettingsAdminController],
-  providers: [SettingsService, SettingsAdminService],
+  providers: [SettingsService, SettingsAdminService, AvatarService, AvatarSchedule],
   exports: [SettingsService],
 })
 export class SettingsModule {}

@@ -14,13 +14,18 @@ import {
   tooLarge,
   unpacked,
 } from './response-body.js';
-import { assertAllowedAddress } from './source-address.js';
+import { assertAllowedAddress, assertPublicAddress } from './source-address.js';
 import { SourceError } from './source-error.js';
 
 export interface FetchRequest {
   url: string;
-  /** Whether the environment gave the address; else the rules for typed addresses apply. */
+  /** Whether the environment gave the address; otherwise the rules for typed addresses apply. */
   trusted: boolean;
+  /**
+   * Which hosts a typed address, or a redirect, may name: those of `SOURCE_HOSTS` (the default), or any
+   * host with a public address.
+   */
+  rules?: FetchRules;
   /** Media types that the caller can read; the first is asked for. */
   accept: readonly [string, ...string[]];
   /** A tighter bound than `UPSTREAM_MAX_BYTES`. */
@@ -43,12 +48,16 @@ export interface FetchedBody {
   mediaType: string;
 }
 
+/** See {@link FetchRequest.rules}; https and public addresses only in both. */
+export type FetchRules = 'sources' | 'public';
+
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface Exchange {
   url: URL;
   trusted: boolean;
+  rules: FetchRules;
   headers: Record<string, string>;
   signal: AbortSignal;
 }
@@ -67,6 +76,7 @@ export class BoundedFetch implements OnApplicationShutdown {
   private readonly timeoutMs: number;
   private readonly maxBytes: number;
   private readonly sourceHosts: readonly string[];
+  private readonly publicStub: string | null;
   private client: Promise<Client> | undefined;
 
   constructor(
@@ -77,6 +87,7 @@ export class BoundedFetch implements OnApplicationShutdown {
     this.timeoutMs = environment.upstream.timeoutMs;
     this.maxBytes = environment.upstream.maxBytes;
     this.sourceHosts = environment.sourceHosts;
+    this.publicStub = environment.publicFetchStub;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -109,7 +120,7 @@ export class BoundedFetch implements OnApplicationShutdown {
 
   /** Follows redirects; every address that the environment doesn't vouch for is checked. */
   private async follow(
-    { url: first, trusted, accept, headers = {} }: FetchRequest,
+    { url: first, trusted, rules = 'sources', accept, headers = {} }: FetchRequest,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
     let url = parseAddress(first);
@@ -121,6 +132,7 @@ export class BoundedFetch implements OnApplicationShutdown {
       const response = await this.exchange({
         url,
         trusted: trusted && sameOrigin,
+        rules,
         headers: {
           accept: accept.join(', '),
           'accept-encoding': ENCODINGS,
@@ -136,13 +148,18 @@ export class BoundedFetch implements OnApplicationShutdown {
       if (visited.has(url.href) || visited.size > MAX_REDIRECTS) {
         throw new SourceError('redirect-loop', 'The source redirects without end.');
       }
-      if (!(trusted && url.origin === origin)) this.assertAllowedRedirect(url);
+      if (!(trusted && url.origin === origin)) this.assertAllowedRedirect(url, rules);
     }
   }
 
-  private assertAllowedRedirect(url: URL): void {
+  private assertAllowed(url: URL, rules: FetchRules): void {
+    if (rules === 'public') assertPublicAddress(url);
+    else assertAllowedAddress(url, this.sourceHosts);
+  }
+
+  private assertAllowedRedirect(url: URL, rules: FetchRules): void {
     try {
-      assertAllowedAddress(url, this.sourceHosts);
+      this.assertAllowed(url, rules);
     } catch (error) {
       if (!(error instanceof SourceError) || error.failure !== 'forbidden-host') throw error;
       throw new SourceError(
@@ -152,13 +169,15 @@ export class BoundedFetch implements OnApplicationShutdown {
     }
   }
 
-  private async exchange({ url, trusted, headers, signal }: Exchange) {
-    if (!trusted) assertAllowedAddress(url, this.sourceHosts);
+  private async exchange({ url, trusted, rules, headers, signal }: Exchange) {
+    if (!trusted) this.assertAllowed(url, rules);
+    const stub = trusted || rules !== 'public' ? null : this.publicStub;
     signal.throwIfAborted();
     this.client ??= this.createClient();
     const { request, trusting, guarding } = await this.client;
-    const dispatcher = trusted ? trusting : guarding;
-    const answer = request(url, { dispatcher, headers, signal });
+    const dispatcher = trusted || stub !== null ? trusting : guarding;
+    const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
+    const answer = request(target, { dispatcher, headers, signal });
     // undici listens to the signal only once it is connected.
     using aborted = untilAborted(signal);
     return await Promise.race([answer, aborted.promise]).catch((error: unknown) => {

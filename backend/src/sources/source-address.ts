@@ -8,13 +8,12 @@ const matchesHost = (hostname: string, pattern: string) =>
   pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : hostname === pattern;
 
 /**
- * The rules for an address that the environment does not vouch for: https, and a host of
- * `SOURCE_HOSTS` (`*.` stands for any subdomain). Names are resolved and checked when they are
- * connected to; a literal address is resolved by nobody, so it is checked here.
+ * The rules for an address at any site: https, and no literal address of a private network. Names are
+ * resolved and checked when they are connected to.
  *
  * @throws SourceError when the address may not be fetched.
  */
-export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): void {
+export function assertPublicAddress(url: URL): void {
   const hostname = withoutBrackets(url.hostname);
   if (isIP(hostname) && !isPublicAddress(hostname)) {
     throw new SourceError('non-public-address', 'The address leads into a private network.');
@@ -22,6 +21,17 @@ export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): 
   if (url.protocol !== 'https:') {
     throw new SourceError('forbidden-host', 'The address must start with https:.');
   }
+}
+
+/**
+ * The rules for an address of a source that the environment does not vouch for: those of any site, and
+ * a host of `SOURCE_HOSTS` (`*.` stands for any subdomain).
+ *
+ * @throws SourceError when the address may not be fetched.
+ */
+export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): void {
+  assertPublicAddress(url);
+  const hostname = withoutBrackets(url.hostname);
   if (!sourceHosts.some((pattern) => matchesHost(hostname, pattern))) {
     throw new SourceError(
       'forbidden-host',

@@ -516,7 +516,8 @@ export type Sources = {
 export type Creator = {
   name: string;
   tagline: string;
-  /** The uploaded picture's path on this site, or an https: address elsewhere. */
+  /** The stored picture's path on this site. When it is saved, also an https: address of a picture at
+    another site, which is fetched once and then served from here. */
   avatarUrl: string | null;
 };
 export type Platform = {

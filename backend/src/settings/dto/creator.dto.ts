@@ -13,7 +13,10 @@ export class CreatorDto {
   @PlainText({ max: 160 })
   tagline: string;
 
-  /** The uploaded picture's path on this site, or an https: address elsewhere. */
+  /**
+   * The stored picture's path on this site. When it is saved, also an https: address of a picture at
+   * another site, which is fetched once and then served from here.
+   */
   @ValidateBy({
     name: 'avatarUrl',
     validator: {

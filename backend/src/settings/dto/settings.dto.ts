@@ -1,4 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { isHttpsLink } from '../../http/https-link.js';
+import { isAvatarPath } from '../avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { SiteDto } from './site.dto.js';
 import { SourcesDto } from './sources.dto.js';
@@ -27,8 +29,10 @@ export class SettingsDto extends SiteDto {
   ): SettingsDto {
     const usAffiliate = fixedAffiliate ?? document.usAffiliate;
     const by = fixedAffiliate === null ? 'settings' : 'environment';
+    const site = SiteDto.from(document);
     return {
-      ...SiteDto.from(document),
+      ...site,
+      creator: { ...site.creator, avatarUrl: editable(document.creator.avatarUrl) },
       version,
       usAffiliate,
       usAffiliateBy: usAffiliate === null ? null : by,
@@ -36,3 +40,7 @@ export class SettingsDto extends SiteDto {
     };
   }
 }
+
+/** Also an address at another site that is still to be fetched; not one that today's rules reject. */
+const editable = (avatarUrl: string | null): string | null =>
+  isAvatarPath(avatarUrl) || isHttpsLink(avatarUrl) ? avatarUrl : null;

@@ -1,5 +1,4 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { isHttpsLink } from '../../http/https-link.js';
 import { isAvatarPath } from '../avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { sumOfPrizes } from '../prize-pool.js';
@@ -51,6 +50,6 @@ export class SiteDto {
   }
 }
 
-/** A stored address that today's rules refuse is not shown: a policy would block it on every page. */
+/** Only the site's own picture: at another site's address, that site would see every visitor. */
 const shownPicture = (avatarUrl: string | null): string | null =>
-  isAvatarPath(avatarUrl) || isHttpsLink(avatarUrl) ? avatarUrl : null;
+  isAvatarPath(avatarUrl) ? avatarUrl : null;

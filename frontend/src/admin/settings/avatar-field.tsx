@@ -58,6 +58,8 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   const [updateSettings, removal] = useUpdateSettingsMutation();
   const toast = useToast();
   const { avatarUrl } = settings.creator;
+  // An address at another site is one that the server has not fetched yet; the policy would block it.
+  const own = avatarUrl?.startsWith('/') ? avatarUrl : null;
   const isBusy = upload.isLoading || removal.isLoading;
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -111,7 +113,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   return (
     <div className={styles.avatar} role="group" aria-label="Picture">
       <Avatar
-        src={chosen?.preview ?? avatarUrl}
+        src={chosen?.preview ?? own}
         size={PREVIEW_PX}
         alt={chosen ? 'Preview of the new picture' : 'Current picture'}
       />

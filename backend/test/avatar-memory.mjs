@@ -1,0 +1,20 @@
+// Prints how far the process's memory grew for one large picture, and for sixteen at once, in KiB.
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { makeAvatar } from '../src/settings/avatar-image.ts';
+
+const [small, large] = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));
+const STATUS = '/proc/self/status';
+/** On Linux the other counter begins with the memory of the process that started this one. */
+const peak = () =>
+  existsSync(STATUS)
+    ? Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(STATUS, 'utf8'))?.[1])
+    : process.resourceUsage().maxRSS;
+
+await makeAvatar(small);
+const before = peak();
+await makeAvatar(large);
+const one = peak() - before;
+const results = await Promise.allSettled(Array.from({ length: 16 }, () => makeAvatar(large)));
+const statuses = results.map(({ reason }) => reason?.getStatus() ?? 200);
+process.stdout.write(JSON.stringify({ one, sixteen: peak() - before, statuses }));
