@@ -20,7 +20,7 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/src/testing/empty-style.ts',
-    '\\.woff2$': '<rootDir>/src/testing/asset-url.ts',
+    '\\.(svg|woff2)$': '<rootDir>/src/testing/asset-url.ts',
     '^virtual:client-manifest$': '<rootDir>/src/testing/client-manifest.ts',
   },
   // Jest would leave one core idle, which on two cores is half of them.

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { antdStyles } from './src/admin/antd/build-styles';
+import { minify } from './src/app/minify';
 import { pruneRouter } from './src/app/prune-router';
+
+/** Chunks that every document loads. */
+const ENTRY_CHUNK = /\/(?:libraries|react|rolldown-runtime|site)-[^/]*$/;
 
 const MANIFEST = resolve(import.meta.dirname, 'dist/client/.vite/manifest.json');
 
@@ -24,8 +29,15 @@ function clientManifest(): Plugin {
   };
 }
 
+/** A class name: unique by its file, and shorter than Vite's, which adds the line as well. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file);
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), clientManifest(), antdStyles(), pruneRouter()],
+  plugins: [react(), clientManifest(), antdStyles(), pruneRouter(), minify()],
+  css: { modules: { generateScopedName: scopedName } },
   define: {
     // Known at build time, so that the server bundle drops what only a browser loads (the panel).
     __SERVER__: String(isSsrBuild === true),
@@ -39,7 +51,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: 'assets',
     // No data: addresses: the content security policy allows the site's own files only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry needs itself is there before any page is opened by a link.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((name) => !ENTRY_CHUNK.test(name)) : needed,
+    },
     copyPublicDir: !isSsrBuild,
     // One file for the server: whoever imports it gets one instance of everything in it.
     rolldownOptions: isSsrBuild

@@ -1,23 +1,10 @@
-const GLYPHS: Record<string, string> = {
-  youtube:
-    'M22 8.2c-.2-1.7-.9-2.7-2.7-2.9C17.6 5.1 15 5 12 5s-5.6.1-7.3.3C2.9 5.5 2.2 6.5 2 8.2 1.9 9.4 1.9 10.6 1.9 12s0 2.6.1 3.8c.2 1.7.9 2.7 2.7 2.9 1.7.2 4.3.3 7.3.3s5.6-.1 7.3-.3c1.8-.2 2.5-1.2 2.7-2.9.1-1.2.1-2.4.1-3.8s0-2.6-.1-3.8ZM10 15.2V8.8l5.5 3.2Z',
-  x: 'M3.5 4h5l3.8 5.4L17 4h2.7l-6.2 7.1L20.5 20h-5l-4.2-5.9L6.2 20H3.5l6.6-7.5Zm3.6 1.8 9.3 12.4h1.3L8.4 5.8Z',
-  discord:
-    'M19 5.6A16 16 0 0 0 15.2 4.4l-.5 1.1a15 15 0 0 0-5.4 0l-.5-1.1A16 16 0 0 0 5 5.6C2.6 9.2 2 12.7 2.3 16.1A16 16 0 0 0 7 18.5l1-1.7-1.6-.8.4-.3a11.5 11.5 0 0 0 10.4 0l.4.3-1.6.8 1 1.7a16 16 0 0 0 4.7-2.4c.4-4-.6-7.4-2.7-10.5ZM8.9 14c-.9 0-1.7-.9-1.7-1.9s.7-1.9 1.7-1.9 1.7.9 1.7 1.9-.7 1.9-1.7 1.9Zm6.2 0c-.9 0-1.7-.9-1.7-1.9s.7-1.9 1.7-1.9 1.7.9 1.7 1.9-.7 1.9-1.7 1.9Z',
-  kick: 'M4 4h6v4h2V6h2V4h6v6h-2v2h-2v0h2v2h2v6h-6v-2h-2v-2h-2v4H4Z',
-  instagram:
-    'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3Zm4 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM16.8 6a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4Z',
-  telegram:
-    'M20.7 4.2 2.9 11.1c-.9.4-.9 1.1 0 1.4l4.4 1.4 1.7 5.3c.2.6.8.7 1.2.3l2.5-2.3 4.5 3.3c.7.4 1.3.2 1.5-.7l2.9-14c.2-1.1-.4-1.5-.9-1.6ZM8.6 13.5l8.9-5.6c.4-.3.8 0 .4.3l-7.4 6.7-.3 3Z',
-};
-const LINK =
-  'M10.6 6.3 12.4 4.5a5 5 0 0 1 7.1 7.1l-1.8 1.8-1.4-1.4 1.8-1.8a3 3 0 0 0-4.3-4.3L12 7.7Zm-4.3 4.3 1.4 1.4-1.8 1.8a3 3 0 0 0 4.3 4.3L12 16.3l1.4 1.4-1.8 1.8a5 5 0 0 1-7.1-7.1ZM9 13.6 13.6 9 15 10.4 10.4 15Z';
+import icons from './social-icons.svg';
 
-/** The glyph of a network, in one colour; a chain link for one that we have no drawing of. */
+/** The icon of a network, in the color of the text. The drawings are in a file of their own. */
 export function SocialIcon({ icon }: { icon: string }) {
   return (
-    <svg width="22" height="22" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={GLYPHS[icon] ?? LINK} />
+    <svg width="22" height="22" fill="currentColor" aria-hidden="true">
+      <use href={`${icons}#${icon}`} />
     </svg>
   );
 }

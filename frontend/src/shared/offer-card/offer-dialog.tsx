@@ -2,10 +2,11 @@ import buttons from '../button.module.css';
 import { Dialog } from '../dialog';
 import { ExternalLink } from '../external-link';
 import { Highlighted } from '../highlighted';
-import { CheckIcon, ShieldIcon } from '../icons';
+import { CheckIcon } from '../icons';
 import { MAIN_HELPLINES } from '../helplines';
 import { PlatformMark } from '../platform-mark';
 import { offerTexts, type Offer } from './offer';
+import { ShieldIcon } from './shield-icon';
 import styles from './offer-dialog.module.css';
 
 interface OfferDialogProps {

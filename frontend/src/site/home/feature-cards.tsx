@@ -1,6 +1,7 @@
-import { ClockIcon, GiftIcon, SupportIcon, TrophyIcon } from '../../shared/icons';
+import { GiftIcon, TrophyIcon } from '../../shared/icons';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
+import { ClockIcon, SupportIcon } from './feature-icons';
 import styles from './feature-cards.module.css';
 
 const ICONS = [GiftIcon, ClockIcon, TrophyIcon, SupportIcon];

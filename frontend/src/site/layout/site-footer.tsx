@@ -10,6 +10,9 @@ import styles from './site-footer.module.css';
 
 const FIRST_YEAR = 2025;
 
+/** Their icons turn gray under the pointer (specification, 'Shared layout'). */
+const STREAMING = new Set(['kick', 'twitch']);
+
 interface FooterLink {
   href: string;
   label: string;
@@ -59,7 +62,7 @@ export function SiteFooter() {
             {socials.map(({ name, url, title, icon }) => (
               <li key={url}>
                 <ExternalLink
-                  className={icon === 'kick' ? styles.stream : styles.social}
+                  className={STREAMING.has(icon) ? styles.stream : styles.social}
                   href={url}
                   data-tip={title}
                 >

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { createBonus, createSite } from '../../testing/factories';
@@ -57,6 +59,44 @@ describe('the footer', () => {
     jest.setSystemTime(new Date('2001-01-01T00:00:00Z'));
     await renderApp('/terms');
     expect(screen.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();
+  });
+
+  it('has an icon for every network, and turns those of streaming channels gray under the pointer', async () => {
+    const networks = [
+      'youtube',
+      'x',
+      'discord',
+      'kick',
+      'instagram',
+      'telegram',
+      'twitch',
+      'tiktok',
+      'facebook',
+      'link',
+    ] as const;
+    const socials = networks.map((icon) => ({
+      icon,
+      name: icon,
+      url: `https://${icon}.example/`,
+      title: '',
+    }));
+    await renderApp('/terms', { site: createSite({ socials }) });
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link', {
+      name: /^(?!800)\w+ \(opens in a new tab\)$/,
+    });
+    const shown = links.map((link) => link.querySelector('use')?.getAttribute('href'));
+    expect(shown).toEqual(networks.map((icon) => expect.stringMatching(`#${icon}$`)));
+    expect(
+      links.flatMap((link, index) => (link.className === 'stream' ? networks[index] : [])),
+    ).toEqual(['kick', 'twitch']);
+
+    const file = await readFile(resolve('src/shared/social-icons.svg'), 'utf8');
+    const drawings = new DOMParser().parseFromString(file, 'image/svg+xml');
+    const paths = networks.map((icon) =>
+      drawings.querySelector(`symbol#${icon} path`)?.getAttribute('d'),
+    );
+    expect(paths).not.toContain(undefined);
+    expect(new Set(paths).size).toBe(networks.length);
   });
 
   it('shows the years, the social links and the help lines', async () => {

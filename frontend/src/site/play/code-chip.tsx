@@ -1,5 +1,5 @@
-import { CopyIcon } from '../../shared/icons';
 import { useToast } from '../../shared/toasts/use-toast';
+import { CopyIcon } from './copy-icon';
 import styles from './code-chip.module.css';
 
 /** 'Use Code: …' as a chip that copies the code. */

@@ -2,7 +2,7 @@ import type { Video } from '../../api/videos';
 import buttons from '../../shared/button.module.css';
 import { ExternalLink } from '../../shared/external-link';
 import { formatViews } from '../../shared/formats';
-import { ExternalIcon } from '../../shared/icons';
+import { ExternalIcon } from './external-icon';
 import { PostAge } from './post-age';
 import { Thumbnail } from './thumbnail';
 import styles from './video-card.module.css';
