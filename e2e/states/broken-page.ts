@@ -1,23 +1,38 @@
 import type { Page } from '@playwright/test';
 import { answer, arriveByLink } from './go.ts';
 
-/** Makes the offers' page fail while it is drawn: an offer without terms, which the API never sends. */
-export async function breakRendering(page: Page): Promise<void> {
-  await answer(page, '/api/bonuses', [{ id: 1, title: 'An offer without terms', description: '' }]);
-  await arriveByLink(page, '/bonuses');
-}
+/** A bonus as the API sends it, but for a member that only drawing it reads. */
+const BONUS = {
+  id: 1,
+  bonusType: '',
+  title: 'A bonus that can’t be drawn',
+  description: '',
+  terms: '',
+  ctaText: '',
+  ctaUrl: 'https://offers.example/',
+  provider: 'Stake.com',
+  platform: 'stake_com',
+  badge: null,
+};
 
-/** The same, with an error that speaks of security. */
-export async function breakSecurity(page: Page, message: string): Promise<void> {
+/** Makes the bonuses' page fail while it is drawn. */
+export async function breakRendering(
+  page: Page,
+  message = 'This bonus can’t be drawn',
+): Promise<void> {
   await page.addInitScript((text) => {
-    Object.defineProperty(Object.prototype, 'terms', {
+    Object.defineProperty(Object.prototype, 'isFeatured', {
       get: () => {
         throw new Error(text);
       },
       set(this: object, value: unknown) {
-        Object.defineProperty(this, 'terms', { value, writable: true, enumerable: true });
+        Object.defineProperty(this, 'isFeatured', { value, writable: true, enumerable: true });
       },
     });
   }, message);
-  await breakRendering(page);
+  await answer(page, '/api/bonuses', [BONUS]);
+  await arriveByLink(page, '/bonuses');
 }
+
+/** The same, with an error that speaks of security. */
+export const breakSecurity = breakRendering;

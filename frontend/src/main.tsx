@@ -23,18 +23,22 @@ warnWithoutHttps(location.protocol);
 watchSecurity(store.dispatch);
 listenBeforeRouter();
 
-// Tooltips cost nothing until there is a pointer or a keyboard that could ask for one.
-const firstUse = new AbortController();
-for (const event of ['pointerover', 'focusin']) {
-  addEventListener(
-    event,
-    (first) => {
-      firstUse.abort();
-      void import('./shared/tooltip').then(({ watchTooltips }) => watchTooltips(first));
-    },
-    { signal: firstUse.signal },
-  );
+/** Tooltips cost nothing until there is a pointer or a keyboard that could ask for one. */
+function awaitFirstUse(): void {
+  const firstUse = new AbortController();
+  for (const event of ['pointerover', 'focusin']) {
+    addEventListener(
+      event,
+      (first) => {
+        firstUse.abort();
+        // Where the code can't be loaded, the next use asks for it again.
+        import('./shared/tooltip').then(({ watchTooltips }) => watchTooltips(first), awaitFirstUse);
+      },
+      { signal: firstUse.signal },
+    );
+  }
 }
+awaitFirstUse();
 
 const app = (
   <App
@@ -42,7 +46,7 @@ const app = (
     year={state?.year ?? new Date().getUTCFullYear()}
     missingPath={state?.isMissing ? renderedPath : undefined}
     metadata={{ apply: keepHead(document, renderedPath) }}
-    router={(routes) => <BrowserRouter>{routes}</BrowserRouter>}
+    router={(routes) => <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>}
   />
 );
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createStore, type AppStore } from '../testing/store';
 import { accountApi } from './account';
 import { retryDelayMs } from './baseApi';
-import { bonusesApi } from './bonuses';
+import { leaderboardApi } from './leaderboard';
 
 const send = jest.fn<typeof fetch>();
 let store: AppStore;
@@ -13,7 +13,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-const askBonuses = () => store.dispatch(bonusesApi.endpoints.getBonuses.initiate());
+const askMonths = () => store.dispatch(leaderboardApi.endpoints.getLeaderboardMonths.initiate());
 const signIn = () =>
   store.dispatch(
     accountApi.endpoints.login.initiate({ credentials: { username: 'anna', password: 'x' } }),
@@ -41,7 +41,7 @@ describe('failures', () => {
     ],
   ])('say %s', async (_what, answer, message, status) => {
     send.mockResolvedValue(answer);
-    const { error } = await askBonuses();
+    const { error } = await askMonths();
     expect(error).toEqual({ status, message });
   });
 
@@ -65,8 +65,13 @@ describe('failures', () => {
   });
 
   it('of the kind 200 with a page instead of JSON are failures', async () => {
-    send.mockResolvedValue(new Response('<html>sign in</html>', { status: 200 }));
-    const { error } = await askBonuses();
+    send.mockImplementation(() =>
+      Promise.resolve(new Response('<html>sign in</html>', { status: 200 })),
+    );
+    const asked = askMonths();
+    await jest.advanceTimersByTimeAsync(7_000);
+    const { error } = await asked;
+    expect(send).toHaveBeenCalledTimes(4);
     expect(error).toEqual({ status: 200, message: 'Network error' });
   });
 });
@@ -79,7 +84,7 @@ describe('retries', () => {
     ['a 502 page that is not JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
   ])('follow %s three times, after 1, 2 and 4 seconds', async (_what, answer) => {
     send.mockImplementation(answer);
-    const result = askBonuses();
+    const result = askMonths();
     await jest.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
     for (const [index, delay] of [1_000, 2_000, 4_000].entries()) {
@@ -95,7 +100,7 @@ describe('retries', () => {
 
   it('end with the first good answer', async () => {
     send.mockResolvedValueOnce(json(500, {})).mockResolvedValueOnce(json(200, []));
-    const result = askBonuses();
+    const result = askMonths();
     await jest.advanceTimersByTimeAsync(1_000);
     expect((await result).data).toEqual([]);
     expect(send).toHaveBeenCalledTimes(2);
@@ -105,7 +110,7 @@ describe('retries', () => {
     send
       .mockResolvedValueOnce(json(429, {}, { 'Retry-After': '7' }))
       .mockResolvedValueOnce(json(200, []));
-    const result = askBonuses();
+    const result = askMonths();
     await jest.advanceTimersByTimeAsync(6_999);
     expect(send).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -114,7 +119,7 @@ describe('retries', () => {
 
   it('don’t follow an answer that will not change', async () => {
     send.mockResolvedValue(json(404, { error: 'No such thing' }));
-    expect((await askBonuses()).isError).toBe(true);
+    expect((await askMonths()).isError).toBe(true);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -165,13 +170,17 @@ describe('every call', () => {
 
   it('keeps answers for five minutes after the last use', async () => {
     send.mockImplementation(() => Promise.resolve(json(200, [])));
-    const query = askBonuses();
+    const query = askMonths();
     await query;
     query.unsubscribe();
     await jest.advanceTimersByTimeAsync(299_000);
-    expect(bonusesApi.endpoints.getBonuses.select()(store.getState()).data).toEqual([]);
+    expect(leaderboardApi.endpoints.getLeaderboardMonths.select()(store.getState()).data).toEqual(
+      [],
+    );
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(bonusesApi.endpoints.getBonuses.select()(store.getState()).data).toBeUndefined();
+    expect(
+      leaderboardApi.endpoints.getLeaderboardMonths.select()(store.getState()).data,
+    ).toBeUndefined();
   });
 });
 

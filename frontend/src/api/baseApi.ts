@@ -5,10 +5,12 @@ import {
   type FetchArgs,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { logWarning } from '../shared/log';
 import { endedSession } from './ended-session';
 import { toApiFailure, type ApiFailure } from './failure';
+import { fits, type Shape } from './shape';
 
-const MAX_RETRIES = 3;
+export const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 const QUERY_TIMEOUT_MS = 30_000;
@@ -21,14 +23,17 @@ const origin = typeof location === 'undefined' ? '' : location.origin;
 
 const request = fetchBaseQuery({ baseUrl: origin, credentials: 'include' });
 
-/** Resolves after the delay, or at once when the query is no longer wanted. */
+/** Resolves after the delay, or at once when the query is no longer wanted or the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      removeEventListener('online', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
   });
 }
 
@@ -46,15 +51,23 @@ export function retryDelayMs(tries: number, retryAfter: string | null, now: numb
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), LONGEST_DELAY_MS) : backoff;
 }
 
-function isPassing({ status }: ApiFailure): boolean {
-  return status === 0 || status === 429 || status >= 500;
+/** True for what may pass; a 200 without the right content comes from something in between. */
+export function isPassing({ status }: ApiFailure): boolean {
+  return status === 0 || status === 200 || status === 429 || status >= 500;
+}
+
+export interface QueryOptions {
+  /** What the response has to look like; another one is a failure. */
+  shape?: Shape;
+  /** A failure is reported at once, and whoever asked decides when to ask again (shared/use-ask-again). */
+  failsAtOnce?: true;
 }
 
 export type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   ApiFailure,
-  object,
+  QueryOptions,
   FetchBaseQueryMeta
 >;
 
@@ -64,17 +77,21 @@ export type BaseQuery = BaseQueryFn<
  * pass by itself. A call of the panel whose session has ended did nothing yet: it is repeated once
  * the person has signed in again.
  */
-const baseQuery: BaseQuery = async (args, api, extraOptions) => {
-  const mayRetry = api.type === 'query' && api.endpoint !== 'getUser';
+const baseQuery: BaseQuery = async (args, api, extraOptions: QueryOptions | undefined) => {
+  const { shape, failsAtOnce } = extraOptions ?? {};
+  const mayRetry = api.type === 'query' && api.endpoint !== 'getUser' && !failsAtOnce;
   const timed =
     api.type === 'query'
       ? { timeout: QUERY_TIMEOUT_MS, ...(typeof args === 'string' ? { url: args } : args) }
       : args;
   for (let tries = 1; ; tries += 1) {
-    const result = await request(timed, api, extraOptions);
-    if (!result.error) return result;
+    const result = await request(timed, api, {});
+    if (!result.error) {
+      if (shape === undefined || fits(result.data, shape)) return result;
+      logWarning(`Unexpected response format: ${api.endpoint}`);
+    }
     const retryAfter = result.meta?.response?.headers.get('Retry-After') ?? null;
-    const failure = toApiFailure(result.error, retryAfter);
+    const failure = toApiFailure(result.error ?? { status: 200, data: null }, retryAfter);
     const { url } = typeof args === 'string' ? { url: args } : args;
     if (
       failure.status === UNAUTHORIZED &&
@@ -94,6 +111,7 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
+  refetchOnReconnect: true,
   tagTypes: [
     'Activity',
     'Analytics',

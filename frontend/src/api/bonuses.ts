@@ -1,11 +1,38 @@
 import { publicApi, type PublicBonus } from './generated-public';
+import { orNull, type Shape } from './shape';
+
+const BONUSES: Shape = [
+  {
+    id: 0,
+    bonusType: '',
+    title: '',
+    description: '',
+    terms: '',
+    ctaText: '',
+    ctaUrl: '',
+    provider: '',
+    platform: '',
+    badge: orNull(''),
+  },
+];
 
 export const bonusesApi = publicApi
-  .enhanceEndpoints({ endpoints: { getBonuses: { providesTags: ['Bonus'] } } })
+  .enhanceEndpoints({
+    endpoints: {
+      // Their static copy is to be shown with the first failure.
+      getBonuses: {
+        providesTags: ['Bonus'],
+        extraOptions: { shape: BONUSES, failsAtOnce: true },
+      },
+    },
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       /** The static copy of the last published offers, for when the server can't answer. */
-      getFallbackBonuses: build.query<PublicBonus[], void>({ query: () => '/data/bonuses.json' }),
+      getFallbackBonuses: build.query<PublicBonus[], void>({
+        query: () => '/data/bonuses.json',
+        extraOptions: { shape: BONUSES, failsAtOnce: true },
+      }),
     }),
   });
 

@@ -1,4 +1,5 @@
 import { publicApi, type Leaderboard } from './generated-public';
+import { LEADERBOARD } from './leaderboard';
 
 export interface RankingsPage {
   offset: number;
@@ -20,6 +21,7 @@ export const rankingsApi = publicApi.injectEndpoints({
         url: '/api/leaderboard',
         params: { offset, limit, month },
       }),
+      extraOptions: { shape: LEADERBOARD },
       keepUnusedDataFor: 0,
     }),
   }),

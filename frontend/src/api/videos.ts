@@ -1,5 +1,6 @@
 import { logWarning } from '../shared/log';
 import { publicApi, type Video, type Videos } from './generated-public';
+import { fits, moment, orNull, type Shape } from './shape';
 
 /** How many videos of each kind the public pages ask for; the videos page shows them all. */
 export const VIDEOS_REQUESTED = 20;
@@ -12,33 +13,35 @@ export const EMPTY_VIDEOS: Videos = {
   stale: false,
 };
 
-function isVideos(answer: unknown): answer is Videos {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'shorts' in answer &&
-    Array.isArray(answer.shorts) &&
-    'longVideos' in answer &&
-    Array.isArray(answer.longVideos)
-  );
-}
+const LIST: Shape = [
+  {
+    id: '',
+    title: '',
+    thumbnail: '',
+    publishedAtUTC: moment,
+    duration: orNull(''),
+    views: orNull(0),
+  },
+];
+const LISTS: Shape = { longVideos: LIST, shorts: LIST };
 
 /**
- * Takes the answer of `GET /api/videos` for what it is: the two lists, or a plain array, which is
- * taken as long videos (the first 20). Anything else gives empty lists. Whatever is not the two
- * lists leaves a warning in the console (specification, sections 7 and 8).
+ * Reads the response of `GET /api/videos`: the two lists, or a plain array, which is taken as long
+ * videos (the first 20) and leaves a warning in the console (specification, sections 7 and 8).
  */
 export function readVideos(answer: unknown): Videos {
-  if (isVideos(answer)) return answer;
+  if (!Array.isArray(answer)) return { ...EMPTY_VIDEOS, ...(answer as Videos) };
   logWarning('Unexpected video response format');
-  return Array.isArray(answer)
-    ? { ...EMPTY_VIDEOS, longVideos: (answer as Video[]).slice(0, VIDEOS_REQUESTED) }
-    : EMPTY_VIDEOS;
+  return { ...EMPTY_VIDEOS, longVideos: (answer as Video[]).slice(0, VIDEOS_REQUESTED) };
 }
 
 export const videosApi = publicApi.enhanceEndpoints({
   endpoints: {
-    getVideos: { transformResponse: readVideos, providesTags: ['Video'] },
+    getVideos: {
+      transformResponse: readVideos,
+      providesTags: ['Video'],
+      extraOptions: { shape: (answer) => fits(answer, LISTS) || fits(answer, LIST) },
+    },
   },
 });
 

@@ -5,7 +5,6 @@ import { RenderedYearProvider } from '../shared/rendered-year';
 import { Toaster } from '../shared/toasts/toaster';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './routes';
-import { ScrollToTop } from './scroll-to-top';
 import type { AppStore } from './store';
 import '../shared/tokens.css';
 import '../shared/base.css';
@@ -31,14 +30,7 @@ export function App({ store, metadata, year, missingPath, router }: AppProps) {
     <Provider store={store}>
       <MetadataProvider value={metadata}>
         <RenderedYearProvider value={year}>
-          <ErrorBoundary>
-            {router(
-              <>
-                <ScrollToTop />
-                <AppRoutes missingPath={missingPath} />
-              </>,
-            )}
-          </ErrorBoundary>
+          <ErrorBoundary>{router(<AppRoutes missingPath={missingPath} />)}</ErrorBoundary>
           <Toaster />
         </RenderedYearProvider>
       </MetadataProvider>

@@ -1,8 +1,32 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Spinner } from '../shared/spinner';
 import { SiteLayout } from '../site/layout/site-layout';
+import { DelayedPage } from './delayed-page';
+import type { LazyPage } from './lazy-page';
 import { findPage, notFoundPage, panelPage } from './pages';
+import { ScrollToTop } from './scroll-to-top';
+
+/** One failure may be a phone that changes its network; offline, the first one says it all. */
+const FAILURES_TO_REPORT = 2;
+
+interface PublicPageProps {
+  /** The page at the address. */
+  page: LazyPage;
+  /** The page on the screen: the one before, until the code of the page at the address has come. */
+  shown: LazyPage;
+}
+
+/** A public page in the layout, which is at the new address at once. */
+function PublicPage({ page, shown }: PublicPageProps) {
+  const failures = page.useFailures();
+  const isDelayed = failures >= FAILURES_TO_REPORT || (failures > 0 && !navigator.onLine);
+  return (
+    <SiteLayout isLoading={!isDelayed && shown !== page}>
+      {isDelayed ? <DelayedPage onRetry={page.retry} /> : <shown.Page />}
+    </SiteLayout>
+  );
+}
 
 interface AppRoutesProps {
   /** A path that the server answered with the not-found page. */
@@ -14,18 +38,26 @@ interface AppRoutesProps {
  * the server answers with a redirect or with the not-found page. The panel has routes of its own.
  */
 export function AppRoutes({ missingPath }: AppRoutesProps) {
-  const { pathname } = useLocation();
-  const { Page } = pathname === missingPath ? notFoundPage : findPage(pathname);
+  const location = useLocation();
+  const shownLocation = useDeferredValue(location);
+  const pageAt = (pathname: string): LazyPage =>
+    pathname === missingPath ? notFoundPage : findPage(pathname);
+  const page = pageAt(location.pathname);
+  const before = pageAt(shownLocation.pathname);
   return (
     <Suspense fallback={<Spinner label="Loading..." />}>
+      <ScrollToTop location={shownLocation} />
       <Routes>
-        {Page === panelPage.Page ? (
-          <Route path="*" element={<Page />} />
-        ) : (
-          <Route element={<SiteLayout />}>
-            <Route path="*" element={<Page />} />
-          </Route>
-        )}
+        <Route
+          path="*"
+          element={
+            page === panelPage ? (
+              <page.Page />
+            ) : (
+              <PublicPage page={page} shown={before === panelPage ? page : before} />
+            )
+          }
+        />
       </Routes>
     </Suspense>
   );

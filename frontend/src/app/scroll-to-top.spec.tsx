@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { ScrollToTop } from './scroll-to-top';
 
 const scrollTo = jest.fn();
@@ -10,7 +10,7 @@ function Site() {
   const navigate = useNavigate();
   return (
     <main tabIndex={-1}>
-      <ScrollToTop />
+      <ScrollToTop location={useLocation()} />
       <Link to="/videos">Videos</Link>
       <Link to="?bonus=1" state={{ dialog: true }}>
         Details

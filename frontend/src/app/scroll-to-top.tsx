@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 
 /**
  * Shows the part of the page that a link named, as soon as it is there: the page's code may still
@@ -28,9 +28,11 @@ function showPart(id: string): () => void {
  * Every navigation to another page scrolls smoothly to the top, or to the part of the page that the
  * link names, and takes the focus along; going back or forward keeps the place that the browser
  * restores.
+ *
+ * @param location what is on the screen
  */
-export function ScrollToTop() {
-  const { pathname, hash, key } = useLocation();
+export function ScrollToTop({ location }: { location: Location }) {
+  const { pathname, hash, key } = location;
   const navigation = useNavigationType();
   const last = useRef({ pathname, key });
   useEffect(() => {

@@ -3,14 +3,20 @@ import { MAIN_HELPLINES } from '../shared/helplines';
 import { paths } from '../shared/paths';
 import styles from './section.module.css';
 
-/** Stands beside every offer, before the click: who earns, who may play, who helps. */
-export function AffiliateDisclosure() {
+interface AffiliateDisclosureProps {
+  /** The page itself has links to casinos. */
+  hasOffers?: boolean;
+}
+
+/** Beside every offer and every way to one, before the click: who earns, who may play, who helps. */
+export function AffiliateDisclosure({ hasOffers = false }: AffiliateDisclosureProps) {
   const [hotline] = MAIN_HELPLINES;
   return (
     <p className={styles.disclosure}>
-      <strong>18+ only.</strong> The offers on this page are affiliate links: we may earn a
-      commission if you sign up, at no cost to you (<Link to={paths.disclaimer}>disclosure</Link>).
-      Gambling can be addictive.{' '}
+      <strong>18+ only.</strong>{' '}
+      {hasOffers ? 'The offers on this page' : 'Links to casinos on this site'} are affiliate links:
+      we may earn a commission if you sign up, at no cost to you (
+      <Link to={paths.disclaimer}>disclosure</Link>). Gambling can be addictive.{' '}
       {hotline && (
         <>
           Free help: <a href={hotline.href}>{hotline.contact}</a>.

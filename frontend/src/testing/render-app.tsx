@@ -32,7 +32,11 @@ export async function renderApp(
       store={store}
       metadata={{}}
       year={2026}
-      router={(routes) => <MemoryRouter initialEntries={[path]}>{routes}</MemoryRouter>}
+      router={(routes) => (
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          {routes}
+        </MemoryRouter>
+      )}
     />,
   );
   return { ...result, store, user };

@@ -38,7 +38,7 @@ export default function BonusesTab() {
     },
     [setFilters],
   );
-  useFailureToast(isError, 'Failed to fetch bonuses');
+  useFailureToast(isError ? error : undefined, 'Failed to fetch bonuses');
   const isSmall = useMediaQuery(PHONE);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = useCallback(() => {

@@ -5,8 +5,8 @@ import styles from './overview.module.css';
 
 /** The four figures. Until the server has answered they are what the specification says: 0, Unknown. */
 export function StatCards() {
-  const { data, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
-  useFailureToast(isError, 'Failed to fetch stats');
+  const { data, error, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFailureToast(isError ? error : undefined, 'Failed to fetch stats');
   const cards = [
     { label: 'Total Bonuses', value: formatCount(data?.bonuses ?? 0) },
     { label: 'YouTube Videos', value: formatCount(data?.videos ?? 0) },

@@ -19,7 +19,7 @@ export default function SettingsTab() {
   const { data, error, isError, isFetching, refetch } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  useFailureToast(isError, 'Failed to fetch settings');
+  useFailureToast(isError ? error : undefined, 'Failed to fetch settings');
   const parts = [
     { label: 'API Settings', to: settingsAddress, isCurrent: !isSite },
     { label: 'Site Config', to: siteConfigAddress, isCurrent: isSite },

@@ -18,7 +18,7 @@ export default function VideosTab() {
     { search: search === '' ? undefined : search, kind },
     { refetchOnMountOrArgChange: true },
   );
-  useFailureToast(isError, 'Failed to fetch videos');
+  useFailureToast(isError ? error : undefined, 'Failed to fetch videos');
   const { refresh, isRefreshing } = useRefreshVideos();
   const [isHealthOpen, setHealthOpen] = useState(false);
   return (

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { readClicks } from '../../shared/clicks';
 import { createBonus } from '../../testing/factories';
+import { runningCalls } from '../../testing/open-stores';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -83,27 +84,76 @@ describe('the page', () => {
   it('says so when there is no offer', async () => {
     await renderApp('/bonuses', { bonuses: [] });
     expect(screen.getByText(/There are no offers at the moment/)).toBeVisible();
+    expect(screen.getByText(/Links to casinos on this site are affiliate links/)).toBeVisible();
+    expect(screen.queryByText(/The offers on this page/)).toBeNull();
   });
 });
 
 describe('when the server can’t answer', () => {
-  it('shows a toast and the static copy of the last published offers', async () => {
+  const failing = () =>
+    HttpResponse.json(
+      { error: 'Down for a moment' },
+      { status: 503, headers: { 'Retry-After': '0' } },
+    );
+  const copy = http.get('*/data/bonuses.json', () =>
+    HttpResponse.json([createBonus({ title: 'From the copy' })]),
+  );
+
+  it('shows the static copy and a toast with the reason after the first failure, then the bonuses as soon as they come', async () => {
+    const answered = Promise.withResolvers<unknown>();
+    let asked = 0;
     server.use(
-      http.get('*/api/bonuses', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
-      http.get('*/data/bonuses.json', () =>
-        HttpResponse.json([createBonus({ title: 'From the copy' })]),
-      ),
+      copy,
+      http.get('*/api/bonuses', async () => {
+        asked += 1;
+        if (asked === 1) return failing();
+        await answered.promise;
+        return HttpResponse.json(offers);
+      }),
     );
     await renderApp('/bonuses');
     expect(await screen.findByRole('heading', { name: 'From the copy' })).toBeVisible();
-    expect(within(screen.getByRole('status')).getByText('Loading bonus offers...')).toBeVisible();
-    expect(screen.getByText(/these are the last that were published/)).toBeVisible();
+    expect(asked).toBe(1);
+    const [toast] = within(screen.getByRole('status')).getAllByRole('listitem');
+    expect(toast).toHaveTextContent('Loading bonus offers...Down for a moment');
+    expect(screen.getByText(/these are the last bonuses that were published/)).toBeVisible();
+    expect(screen.getByText(/The offers on this page are affiliate links/)).toBeVisible();
+
+    answered.resolve(undefined);
+    expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'From the copy' })).toBeNull();
+    expect(screen.queryByText(/these are the last bonuses/)).toBeNull();
   });
 
-  it('shows an empty list when the copy is missing too', async () => {
-    const missing = () => HttpResponse.json({ error: 'No' }, { status: 404 });
-    server.use(http.get('*/api/bonuses', missing), http.get('*/data/bonuses.json', missing));
+  it('keeps the copy and shows one toast while further tries fail', async () => {
+    const third = Promise.withResolvers<undefined>();
+    let asked = 0;
+    server.use(
+      copy,
+      http.get('*/api/bonuses', () => {
+        asked += 1;
+        if (asked === 3) third.resolve(undefined);
+        return failing();
+      }),
+    );
     await renderApp('/bonuses');
-    expect(await screen.findByText(/There are no offers at the moment/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'From the copy' })).toBeVisible();
+    await act(() => third.promise);
+    await waitFor(() => {
+      expect(runningCalls()).toEqual([]);
+    });
+    expect(screen.getByRole('heading', { name: 'From the copy' })).toBeVisible();
+    expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says that the bonuses can’t be loaded when the copy is missing too, and asks again on demand', async () => {
+    server.use(http.get('*/api/bonuses', failing), http.get('*/data/bonuses.json', failing));
+    const { user } = await renderApp('/bonuses');
+    expect(await screen.findByText('The bonuses can’t be loaded right now.')).toBeVisible();
+    expect(screen.queryByText(/There are no offers/)).toBeNull();
+    expect(screen.queryByText(/The offers on this page/)).toBeNull();
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json(offers)));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';
+import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import styles from './bonuses-page.module.css';
 import { useOffers } from './use-offers';
@@ -16,7 +17,7 @@ import { useOffers } from './use-offers';
 /** All active offers, each with a dialog that says what it is. */
 export default function BonusesPage() {
   const { code, countClicks, creator, texts } = useSite();
-  const { offers, isCopy, isLoading } = useOffers();
+  const { offers, isCopy, isLoading, isFetching, reload } = useOffers();
   const [opened, setOpened] = useState<PublicBonus>();
   usePageMetadata({
     title: `Exclusive Bonuses | ${creator.name}`,
@@ -34,15 +35,21 @@ export default function BonusesPage() {
         </p>
       </header>
       <div className={styles.disclosure}>
-        <AffiliateDisclosure />
+        <AffiliateDisclosure hasOffers={offers !== undefined && offers.length > 0} />
       </div>
-      {isCopy && offers.length > 0 && (
+      {isCopy && (
         <p className={`${section.note ?? ''} ${styles.copy ?? ''}`}>
-          The newest offers can’t be loaded right now: these are the last that were published.
+          The server can’t be reached right now: these are the last bonuses that were published.
         </p>
       )}
       {isLoading ? (
         <Spinner label="Loading bonus offers..." />
+      ) : offers === undefined ? (
+        <Unavailable
+          text="The bonuses can’t be loaded right now."
+          onRetry={reload}
+          isTrying={isFetching}
+        />
       ) : offers.length === 0 ? (
         <div className={section.empty}>
           <EmptyTable />

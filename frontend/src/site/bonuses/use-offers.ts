@@ -3,25 +3,38 @@ import {
   useGetFallbackBonusesQuery,
   type PublicBonus,
 } from '../../api/bonuses';
+import { useAskAgain } from '../../shared/use-ask-again';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
 /**
- * The public offers. When the server can't answer, a toast says so and the static copy of the last
- * published offers takes their place; if that is missing too, there are none.
+ * The public bonuses. With the first failure of the server a toast says so, and the static copy of the
+ * last published ones takes their place until the server answers.
  */
 export function useOffers(): {
-  offers: PublicBonus[];
+  /** Undefined while loading, and when neither the bonuses nor their copy can be had. */
+  offers: PublicBonus[] | undefined;
   isLoading: boolean;
-  /** The offers are the static copy. */
+  /** The bonuses are the static copy. */
   isCopy: boolean;
+  /** Either is being asked for. */
+  isFetching: boolean;
+  reload: () => void;
 } {
-  const { data, isError, isLoading } = useGetBonusesQuery();
-  const hasFailed = isError && !data;
-  const fallback = useGetFallbackBonusesQuery(undefined, { skip: !hasFailed });
-  useFailureToast(hasFailed, 'Loading bonus offers...');
+  const { data, error, isFetching, refetch } = useGetBonusesQuery();
+  const failure = data ? undefined : error;
+  const copy = useGetFallbackBonusesQuery(undefined, { skip: failure === undefined });
+  const offers = data ?? copy.data;
+  useFailureToast(failure, 'Loading bonus offers...');
+  useAskAgain(failure, refetch, 0);
+  useAskAgain(offers ? undefined : copy.error, copy.refetch, 0);
   return {
-    offers: data ?? fallback.data ?? [],
-    isCopy: hasFailed && fallback.data !== undefined,
-    isLoading: isLoading || (hasFailed && (fallback.isUninitialized || fallback.isLoading)),
+    offers,
+    isLoading: !offers && copy.error === undefined,
+    isCopy: !data && offers !== undefined,
+    isFetching: isFetching || copy.isFetching,
+    reload: () => {
+      void refetch();
+      if (!copy.isUninitialized) void copy.refetch();
+    },
   };
 }

@@ -5,27 +5,34 @@ import { EmptyTable } from '../../shared/drawings';
 import { ExternalLink } from '../../shared/external-link';
 import { formatViews } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { Spinner } from '../../shared/spinner';
+import { useAskAgain } from '../../shared/use-ask-again';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import section from '../section.module.css';
 import { findChannel, useSite } from '../use-site';
 import { PostAge } from '../videos/post-age';
 import { Thumbnail } from '../videos/thumbnail';
-import { findFeaturedVideo, watchUrl } from '../videos/video';
+import { findFeaturedVideo, reasonForDemo, watchUrl } from '../videos/video';
 import styles from './latest-video.module.css';
 
 /** The latest long video as a wide card; a promise of new ones where none is suitable. */
 export function LatestVideo() {
   const site = useSite();
   const channel = findChannel(site);
-  const { data, isError, isLoading } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
-  useFailureToast(isError && !data, 'Failed to load latest video');
+  const { data, error, refetch } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  const failure = data ? undefined : error;
+  useFailureToast(failure, 'Failed to load latest video');
+  useAskAgain(failure, refetch);
+  const isLoading = !data && !failure;
   const video = findFeaturedVideo(data?.longVideos ?? []);
   if (!video) {
     return (
       <section className={section.section} aria-labelledby="latest-video">
-        <div className={section.empty} aria-busy={isLoading}>
+        <div className={section.empty}>
           <EmptyTable />
-          <h2 id="latest-video">New Videos Coming Soon</h2>
+          <h2 id="latest-video">{isLoading ? 'Latest Video' : 'New Videos Coming Soon'}</h2>
+          {isLoading && <Spinner label="Loading latest videos..." />}
+          {failure && <p>The latest video can’t be loaded right now.</p>}
           {channel && (
             <ExternalLink className={buttons.secondary} href={channel.url}>
               Visit Channel
@@ -67,7 +74,7 @@ export function LatestVideo() {
             )}
           </p>
           {data?.source === 'demo' && (
-            <p className={section.note}>This is a demo video: the channel is not connected yet.</p>
+            <p className={section.note}>This is a demo video: {reasonForDemo(data)}</p>
           )}
         </div>
       </article>

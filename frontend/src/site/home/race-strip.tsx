@@ -4,6 +4,7 @@ import { Avatar } from '../../shared/avatar';
 import buttons from '../../shared/button.module.css';
 import { formatMoney, formatMonth, formatPrize, formatUtcMoment } from '../../shared/formats';
 import { paths } from '../../shared/paths';
+import { useAskAgain } from '../../shared/use-ask-again';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import { RaceClock } from './race-clock';
@@ -12,18 +13,26 @@ import styles from './race-strip.module.css';
 const SHOWN = 3;
 const METALS = [styles.gold, styles.silver, styles.bronze];
 
+/** Why there are no leaders: only standings that were loaded lately show that there are no players. */
+function reasonForNoLeaders({ updatedAt, stale }: Leaderboard): string {
+  if (updatedAt === null) return 'The standings haven’t been loaded yet.';
+  return stale
+    ? 'There were no players when the standings were last updated.'
+    : 'Nobody is on the board yet: the first places are open.';
+}
+
 /** The first three; where there is nobody, or nothing is known yet, their room. */
-function Leaders({ race, isError }: { race: Leaderboard | undefined; isError: boolean }) {
+function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed: boolean }) {
   if (!race) {
     return (
-      <p className={styles.open} aria-busy={!isError}>
-        {isError && 'The standings can’t be shown right now.'}
+      <p className={styles.open} aria-busy={!hasFailed}>
+        {hasFailed && 'The standings can’t be shown right now.'}
       </p>
     );
   }
   const leaders = race.entries.slice(0, Math.min(SHOWN, race.activePlayers));
   if (leaders.length === 0) {
-    return <p className={styles.open}>Nobody is on the board yet: the first places are open.</p>;
+    return <p className={styles.open}>{reasonForNoLeaders(race)}</p>;
   }
   return (
     <ol className={styles.leaders}>
@@ -54,7 +63,8 @@ function Leaders({ race, isError }: { race: Leaderboard | undefined; isError: bo
  */
 export function RaceStrip() {
   const { prizePool } = useSite();
-  const { data: race, isError } = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
+  const { data: race, error, refetch } = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
+  useAskAgain(race ? undefined : error, refetch);
   return (
     <section className={styles.strip} aria-labelledby="race">
       <div className={styles.inner}>
@@ -76,7 +86,7 @@ export function RaceStrip() {
             <p className={section.note}>Last updated {formatUtcMoment(race.updatedAt)}.</p>
           )}
         </div>
-        <Leaders race={race} isError={isError} />
+        <Leaders race={race} hasFailed={error !== undefined} />
       </div>
     </section>
   );

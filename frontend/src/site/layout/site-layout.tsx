@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import { useGetSiteQuery } from '../../api/site';
 import { Spinner } from '../../shared/spinner';
+import { useAskAgain } from '../../shared/use-ask-again';
+import { Unavailable } from '../unavailable';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -8,18 +10,38 @@ import styles from './site-layout.module.css';
 
 const MAIN_ID = 'main';
 
+interface SiteLayoutProps {
+  /** Another page is on its way. */
+  isLoading: boolean;
+  children: ReactNode;
+}
+
 /** What stands around every public page. */
-export function SiteLayout() {
+export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
+  // A page as it is served brings the settings along; only one that is opened from the panel asks.
+  const { data: site, error, isFetching, refetch } = useGetSiteQuery();
+  const failure = site ? undefined : error;
+  useAskAgain(failure, refetch);
+  const waiting = <Spinner label="Loading..." />;
   return (
     <div className={styles.site}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
       <SiteHeader />
-      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <Outlet />
-        </Suspense>
+      {isLoading && (
+        <div className={styles.progress} role="progressbar" aria-label="Loading page" />
+      )}
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+        {failure ? (
+          <Unavailable
+            text="The site’s content can’t be loaded right now."
+            onRetry={() => void refetch()}
+            isTrying={isFetching}
+          />
+        ) : (
+          <Suspense fallback={waiting}>{site ? children : waiting}</Suspense>
+        )}
       </main>
       <SiteFooter />
       <BottomBar />

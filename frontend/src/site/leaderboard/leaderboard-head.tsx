@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Leaderboard } from '../../api/leaderboard';
 import { formatCount, formatMoney, formatPrize, formatUtcMoment } from '../../shared/formats';
-import { CoinsIcon, TrophyIcon, UsersIcon } from '../../shared/icons';
+import { TrophyIcon } from '../../shared/icons';
 import { Countdown } from './countdown';
+import { CoinsIcon, UsersIcon } from './figure-icons';
 import styles from './leaderboard-head.module.css';
 
 interface LeaderboardHeadProps {
@@ -34,9 +35,19 @@ export function LeaderboardHead({
   picker,
   onMonthChange,
 }: LeaderboardHeadProps) {
+  // Before the first fetch the zeros mean 'not known'.
+  const isKnown = head.updatedAt !== null;
   const stats = [
-    { label: 'Active Players', value: formatCount(head.activePlayers), Icon: UsersIcon },
-    { label: 'Total Wagered', value: formatMoney(head.totalWagered), Icon: CoinsIcon },
+    {
+      label: 'Active Players',
+      value: isKnown ? formatCount(head.activePlayers) : '–',
+      Icon: UsersIcon,
+    },
+    {
+      label: 'Total Wagered',
+      value: isKnown ? formatMoney(head.totalWagered) : '–',
+      Icon: CoinsIcon,
+    },
     { label: 'Prize Pool', value: formatPrize(head.prizePool), Icon: TrophyIcon },
   ];
   return (
@@ -50,7 +61,7 @@ export function LeaderboardHead({
               <strong>Final</strong>{' '}
               {isClosedMonth
                 ? 'These are the final standings of the month.'
-                : 'The month is over. The new race starts as soon as its first results are in.'}
+                : 'The month is over. The standings of the new race appear here as soon as they are in.'}
             </p>
           )}
           {head.source === 'demo' && (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
-import buttons from '../../shared/button.module.css';
+import { useGetLeaderboardMonthsQuery, type Leaderboard } from '../../api/leaderboard';
 import { EmptyTable } from '../../shared/drawings';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
 import section from '../section.module.css';
+import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import { HowItWorks } from './how-it-works';
 import { LeaderboardHead } from './leaderboard-head';
@@ -15,11 +15,21 @@ import { RankingsSection } from './rankings-section';
 import { firstRanked, PODIUM_PLACES } from './rankings-layout';
 import { useStandings } from './use-standings';
 
+/** Why the list is empty: only standings that were loaded lately show that there are no players. */
+function reasonForNoPlayers({ updatedAt, stale }: Leaderboard): string {
+  if (updatedAt === null) {
+    return 'The standings haven’t been loaded yet. They appear here as soon as they are.';
+  }
+  return stale
+    ? 'There were no players when the standings were last updated.'
+    : 'Nobody is on the leaderboard yet. The first wager of the month opens it.';
+}
+
 /** The monthly wager race. */
 export default function LeaderboardPage() {
   const { code, creator, prizes } = useSite();
   const [month, setMonth] = useState<string>();
-  const { head, isLoading, reload, startOver } = useStandings(month);
+  const { head, isLoading, isFetching, reload, startOver } = useStandings(month);
   const { data: months = [] } = useGetLeaderboardMonthsQuery();
   usePageMetadata({
     title: `${head?.title ?? 'Leaderboard'} | ${creator.name}`,
@@ -50,18 +60,16 @@ export default function LeaderboardPage() {
       )}
       {isLoading && <Spinner label="Loading leaderboard..." />}
       {!isLoading && !head && (
-        <div className={section.empty}>
-          <EmptyTable />
-          <p>The standings can’t be shown right now.</p>
-          <button type="button" className={buttons.secondary} onClick={reload}>
-            Try Again
-          </button>
-        </div>
+        <Unavailable
+          text="The standings can’t be shown right now."
+          onRetry={reload}
+          isTrying={isFetching}
+        />
       )}
       {head?.entries.length === 0 && (
         <div className={section.empty}>
           <EmptyTable />
-          <p>Nobody is on the leaderboard yet. The first wager of the month opens it.</p>
+          <p>{reasonForNoPlayers(head)}</p>
         </div>
       )}
       {head && head.entries.length > 0 && (

@@ -6,6 +6,7 @@ import {
   useGetLeaderboardQuery,
   type Leaderboard,
 } from '../../api/leaderboard';
+import { useAskAgain } from '../../shared/use-ask-again';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { elapsedSince } from './month-clock';
 
@@ -19,6 +20,8 @@ export interface Standings {
   /** The first places and the totals; absent while loading and when loading failed. */
   head: Leaderboard | undefined;
   isLoading: boolean;
+  /** They are being asked for, for the first time or again. */
+  isFetching: boolean;
   /** Fetches the first places, the totals and the list of months again. */
   reload: () => void;
   /** Likewise, when other places were found to come from another state; not too often. */
@@ -28,12 +31,15 @@ export interface Standings {
 /** The standings of the running month, or of a closed one (YYYY-MM). */
 export function useStandings(month: string | undefined): Standings {
   const dispatch = useDispatch();
-  const { currentData, isError, isFetching } = useGetLeaderboardQuery({
+  const { currentData, error, isError, isFetching, refetch } = useGetLeaderboardQuery({
     offset: 0,
     limit: FIRST_PLACES,
     ...(month === undefined ? {} : { month }),
   });
-  useFailureToast(isError, 'Failed to load leaderboard data');
+  const failure = currentData ? undefined : error;
+  // With standings to show each failed refresh is reported, without them only the first failure.
+  useFailureToast(failure ?? (isError ? error : undefined), 'Failed to load leaderboard data');
+  useAskAgain(failure, refetch);
   const reloadedAt = useRef(0);
   const reload = useCallback(() => {
     reloadedAt.current = Date.now();
@@ -58,5 +64,11 @@ export function useStandings(month: string | undefined): Standings {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [reload]);
-  return { head: currentData, isLoading: !currentData && isFetching, reload, startOver };
+  return {
+    head: currentData,
+    isLoading: !currentData && !failure,
+    isFetching,
+    reload,
+    startOver,
+  };
 }

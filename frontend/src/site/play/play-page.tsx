@@ -28,7 +28,7 @@ export default function PlayPage() {
         </p>
       </header>
       <div className={styles.disclosure}>
-        <AffiliateDisclosure />
+        <AffiliateDisclosure hasOffers={platforms.length > 0} />
       </div>
       <div className={styles.platforms}>
         {platforms.map((platform) => (

@@ -23,6 +23,12 @@ export function watchUrl(
   return source === 'demo' ? channelUrl : `${YOUTUBE}watch?v=${encodeURIComponent(video.id)}`;
 }
 
+/** Why demo videos are shown; true with a channel that fails from the start as well as without one. */
+export const reasonForDemo = ({ stale }: Pick<Videos, 'stale'>): string =>
+  stale
+    ? 'the channel’s own videos can’t be loaded right now.'
+    : 'no videos of this channel have been loaded yet.';
+
 /**
  * The video that Home features: the first of the newest ten long-form videos that lasts at least
  * five minutes; one of unknown duration qualifies (decisions, 'Home's latest video').

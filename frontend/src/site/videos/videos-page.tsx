@@ -7,10 +7,12 @@ import { formatUtcMoment } from '../../shared/formats';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
+import { useAskAgain } from '../../shared/use-ask-again';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import section from '../section.module.css';
+import { TryAgain } from '../unavailable';
 import { findChannel, useSite } from '../use-site';
-import { FIRST_VISIBLE, watchUrl } from './video';
+import { FIRST_VISIBLE, reasonForDemo, watchUrl } from './video';
 import { VideoCard } from './video-card';
 import styles from './videos-page.module.css';
 
@@ -34,11 +36,13 @@ const TABS: Record<Tab, { name: string; more: string; empty: string }> = {
 interface VideoGridProps {
   tab: Tab;
   videos: readonly Video[];
+  /** How many of them are shown. */
+  visible: number;
+  onMore: () => void;
   watchAt: (video: Video) => string;
 }
 
-function VideoGrid({ tab, videos, watchAt }: VideoGridProps) {
-  const [visible, setVisible] = useState(FIRST_VISIBLE[tab]);
+function VideoGrid({ tab, videos, visible, onMore, watchAt }: VideoGridProps) {
   if (videos.length === 0) {
     return (
       <div className={section.empty}>
@@ -62,13 +66,7 @@ function VideoGrid({ tab, videos, watchAt }: VideoGridProps) {
       </div>
       {visible < videos.length && (
         <p className={styles.more}>
-          <button
-            type="button"
-            className={buttons.secondary}
-            onClick={() => {
-              setVisible(Math.min(visible + STEP, videos.length));
-            }}
-          >
+          <button type="button" className={buttons.secondary} onClick={onMore}>
             {TABS[tab].more}
           </button>
         </p>
@@ -82,11 +80,15 @@ export default function VideosPage() {
   const site = useSite();
   const channel = findChannel(site);
   const [tab, setTab] = useState<Tab>('long');
-  const { data, isError, isLoading } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  // Of both lists, so that going to the other one and back loses nothing.
+  const [visible, setVisible] = useState(FIRST_VISIBLE);
+  const { data, error, isFetching, refetch } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  const failure = data ? undefined : error;
   const { longVideos, shorts, source, stale, updatedAt } = data ?? EMPTY_VIDEOS;
   const lists: Record<Tab, Video[]> = { long: longVideos, shorts };
   const watchAt = (video: Video): string => watchUrl(video, source, channel?.url);
-  useFailureToast(isError && !data, 'Failed to load videos from YouTube');
+  useFailureToast(failure, 'Failed to load videos from YouTube');
+  useAskAgain(failure, refetch);
   usePageMetadata({
     title: `Videos | ${site.creator.name}`,
     siteName: site.creator.name,
@@ -117,12 +119,13 @@ export default function VideosPage() {
           </p>
         )}
       </div>
-      {isLoading ? (
+      {!data && !failure ? (
         <Spinner label="Loading latest videos..." />
       ) : longVideos.length + shorts.length === 0 ? (
         <div className={section.empty}>
           <EmptyTable />
           <p>No videos available at the moment. Check back soon!</p>
+          {failure && <TryAgain onRetry={() => void refetch()} isTrying={isFetching} />}
         </div>
       ) : (
         <>
@@ -142,7 +145,7 @@ export default function VideosPage() {
             ))}
           </div>
           {source === 'demo' && (
-            <p className={styles.note}>These are demo videos: the channel is not connected yet.</p>
+            <p className={styles.note}>These are demo videos: {reasonForDemo({ stale })}</p>
           )}
           {source !== 'demo' && stale && updatedAt !== null && (
             <p className={styles.note}>
@@ -150,7 +153,16 @@ export default function VideosPage() {
               {formatUtcMoment(updatedAt)}.
             </p>
           )}
-          <VideoGrid key={tab} tab={tab} videos={lists[tab]} watchAt={watchAt} />
+          <VideoGrid
+            key={tab}
+            tab={tab}
+            videos={lists[tab]}
+            visible={visible[tab]}
+            onMore={() => {
+              setVisible({ ...visible, [tab]: visible[tab] + STEP });
+            }}
+            watchAt={watchAt}
+          />
           <noscript>
             <h2 className={styles.shortsHead}>Shorts</h2>
             <div className={styles.shorts}>

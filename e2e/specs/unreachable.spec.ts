@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { Layout } from '../pages/layout.ts';
+import { expect, test } from '../test.ts';
+
+const OFFLINE = 'You’re offline: this opens when you’re back.';
+const UNREACHABLE = 'The server can’t be reached: this opens as soon as it answers.';
+const CODE = /\/assets\/bonuses-page-[^/]*\.js$/;
+
+/** Taps Bonuses in the header of the terms, and expects the frame to stay and be at the new page. */
+async function tapBonuses(page: Page): Promise<void> {
+  const main = new Layout(page).navigation('Main');
+  await main.getByRole('link', { name: 'Bonuses' }).click();
+  await expect(main.locator('[aria-current=page]')).toHaveText(['Bonuses']);
+}
+
+/** The message, with the header above it, and without the full-page error. */
+async function expectMessage(page: Page, message: string): Promise<void> {
+  const layout = new Layout(page);
+  await expect(layout.main.getByRole('alert')).toContainText(message);
+  await expect(layout.main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(layout.header).toBeVisible();
+  await expect(layout.footer).toBeVisible();
+  await expect(page.getByText('Oops! Something went wrong')).toBeHidden();
+}
+
+const expectBonuses = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Bonuses');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+};
+
+test('offline, a tapped page says that it opens when the visitor is back, and does', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(
+    'error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+    'the browser is offline',
+  );
+  await page.goto('/terms');
+  await context.setOffline(true);
+  await tapBonuses(page);
+  await expectMessage(page, OFFLINE);
+
+  // What is there already opens all the same, and the message does not follow.
+  await new Layout(page).navigation('Legal').getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.goBack();
+  await expectMessage(page, OFFLINE);
+
+  await context.setOffline(false);
+  await expectBonuses(page);
+});
+
+for (const [state, fail] of [
+  ['refuses connections', { abort: 'connectionrefused' }],
+  ['answers with the page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
+] as const) {
+  test(`while the server ${state}, a tapped page says so and opens on demand once it answers`, async ({
+    page,
+    trouble,
+  }) => {
+    if ('abort' in fail) {
+      trouble.expect(
+        'error: Failed to load resource: net::ERR_CONNECTION_REFUSED',
+        'the server is away',
+      );
+    } else {
+      trouble.expect(/^502: /, 'the server is away');
+      trouble.expect(
+        'error: Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
+        'the server is away',
+      );
+    }
+    await page.goto('/terms');
+    await page.route('**', (route) =>
+      'abort' in fail
+        ? route.abort(fail.abort)
+        : route.fulfill({ status: fail.status, contentType: 'text/html', body: fail.body }),
+    );
+    await tapBonuses(page);
+    await expectMessage(page, UNREACHABLE);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectBonuses(page);
+  });
+}
+
+test('a page whose code a new release has replaced is loaded anew', async ({ page, trouble }) => {
+  trouble.expect(/^404: .*\/assets\/bonuses-page-[^/]*\.js$/, 'the release before had this file');
+  trouble.expect(
+    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    'the release before had this file',
+  );
+  await page.goto('/terms');
+  await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
+  const document = page.waitForRequest((request) => request.resourceType() === 'document');
+  await tapBonuses(page);
+  await document;
+  await page.unrouteAll();
+  await expectBonuses(page);
+});
+
+test('on a slow connection a tapped tab is marked at once, a line runs, and nothing moves', async ({
+  page,
+}) => {
+  const layout = new Layout(page);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(CODE, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/terms');
+  const before = await layout.main.boundingBox();
+  await tapBonuses(page);
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(layout.heading).toHaveText('Terms of Service');
+  expect(await layout.main.boundingBox()).toEqual(before);
+  held.resolve(undefined);
+  await expectBonuses(page);
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});

@@ -1,0 +1,22 @@
+import buttons from '../shared/button.module.css';
+import { SpilledChips } from '../shared/drawings';
+import styles from './error-screen.module.css';
+
+/** In the place of a page whose code can't be loaded for now. It is tried again all the time. */
+export function DelayedPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.delayed}>
+      <div className={styles.card} role="alert">
+        <SpilledChips />
+        <h1>
+          {navigator.onLine
+            ? 'The server can’t be reached: this opens as soon as it answers.'
+            : 'You’re offline: this opens when you’re back.'}
+        </h1>
+        <button type="button" className={buttons.secondary} onClick={onRetry}>
+          Try Again
+        </button>
+      </div>
+    </div>
+  );
+}
