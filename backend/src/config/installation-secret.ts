@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from './env.js';
+import { createPrivateFolder, makePrivate } from './private-files.js';
 
 const SECRET_BYTES = 48;
 const KEY_BYTES = 32;
@@ -19,14 +20,17 @@ export class InstallationSecret {
   static async of(environment: Environment): Promise<InstallationSecret> {
     if (environment.sessionSecret !== null)
       return new InstallationSecret(environment.sessionSecret);
-    const { database } = environment;
-    const file =
-      database.dialect === 'sqlite' ? `${database.file}.secret` : join('data', 'session.secret');
-    await mkdir(dirname(file), { recursive: true });
+    const file = secretFile(environment);
+    createPrivateFolder(dirname(file));
     await createOnce(file, randomBytes(SECRET_BYTES).toString('base64url'));
+    makePrivate(file);
     return new InstallationSecret(await readFile(file, 'utf8'));
   }
 }
+
+/** Where the generated secret is kept. */
+export const secretFile = ({ database }: Pick<Environment, 'database'>): string =>
+  database.dialect === 'sqlite' ? `${database.file}.secret` : join('data', 'session.secret');
 
 /**
  * Creates a file unless it is there. Of two that start at once the first one's counts, and nobody

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Session } from '../users/session.entity.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import { ClicksDaily } from '../clicks/clicks-daily.entity.js';
 import type { DatabaseTarget } from '../config/env.js';
+import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
 import { PublicationVersion } from '../http/publication-version.entity.js';
 import { LeaderboardSnapshot } from '../leaderboard/leaderboard-snapshot.entity.js';
 import { SiteSettings } from '../settings/site-settings.entity.js';
@@ -70,13 +72,27 @@ function dataSourceOptions(target: DatabaseTarget, { mayTakeLong }: Patience): D
     // better-sqlite3 is compiled with synchronous=NORMAL in WAL mode, which may lose the last
     // acknowledged commits when the power fails.
     prepareDatabase: (database: { pragma(statement: string): unknown }) => {
+      // Before anything is written: SQLite makes the files beside it with the same permissions.
+      for (const file of databaseFiles(target.file)) makePrivate(file);
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
     },
   };
 }
 
-export const createDataSource = (
+/** SQLite's folder is created when there is none, as its file is when it is opened. */
+export function createDataSource(
   target: DatabaseTarget,
   patience: Patience = { mayTakeLong: false },
-): DataSource => new DataSource(dataSourceOptions(target, patience));
+): DataSource {
+  if (target.dialect === 'sqlite') createFolderOf(target.file);
+  return new DataSource(dataSourceOptions(target, patience));
+}
+
+function createFolderOf(file: string): void {
+  try {
+    createPrivateFolder(dirname(file));
+  } catch {
+    // Opening the database fails for the same reason, with a sentence for it.
+  }
+}

@@ -13,6 +13,7 @@ import { createApp } from '../setup.js';
 import { SourceRegistry } from '../sources/source-registry.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
 import { UsersService } from '../users/users.service.js';
+import { fileAccess } from './file-access.js';
 import { type Finding, ok, problem, warning } from './finding.js';
 
 const MEBIBYTE = 2 ** 20;
@@ -48,6 +49,8 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
     }
     yield await diskOf(dirname(file));
   }
+  // Before the database is opened, which mends it where it may.
+  yield fileAccess(environment);
 
   const dataSource = createDataSource(environment.database, { mayTakeLong: false });
   try {

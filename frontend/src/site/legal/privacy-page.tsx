@@ -40,7 +40,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           <p>
             <strong>Requests.</strong> Like every server, ours sees the address from which a page is
             asked for, the page, the time and the name of the browser. It uses them to answer, to
-            find errors and to keep attackers out, and keeps them no longer than that takes.
+            find errors and to keep attackers out, and keeps a record of them in its log until newer
+            records take its place.
           </p>
           <p>
             <strong>Clicks.</strong>{' '}
@@ -50,10 +51,12 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           </p>
           <p>
             <strong>Leaderboard.</strong> The platforms report user names and wagers of players who
-            use our code, in spreadsheets that our server reads. We publish the names shortened, so
-            that you can find yourself and others can’t. Full names are seen only by those who run
-            the race and pay the prizes. Final standings of past months are kept, so that everybody
-            can check who won.
+            use our code, in spreadsheets that our server reads. We publish names partly hidden, so
+            that you can find yourself: names of up to four characters keep the first and the last
+            (‘abc’ becomes ‘a**c’), longer ones the first two and the last two. A short name is
+            therefore hardly hidden, and the exact wager is shown beside it: people who know either
+            may recognize you. Full names are seen only by those who run the race and pay the
+            prizes. Final standings of past months are kept, so that everybody can check who won.
           </p>
           <p>
             <strong>Accounts.</strong> Only the people who run the website have accounts: user name,
@@ -100,7 +103,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           <p>
             Preview pictures of videos are loaded from YouTube (Google), which thereby sees your
             address and browser; Google may process them in the United States. Videos themselves are
-            not embedded: they open at YouTube when you choose to watch one.
+            not embedded: they open at YouTube when you choose to watch one. All other pictures come
+            from this website itself.
           </p>
           <p>
             When you follow a link to a casino, it learns that you come from us (affiliate link),
@@ -134,10 +138,11 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <>
           <p>
-            Records of requests and security reports are kept for as long as they help to find
-            errors and attacks, usually days or weeks. Daily click counts hold nothing about anybody
-            and stay. Standings and the record of changes stay for as long as the race may be
-            questioned. Accounts go when they are deleted.
+            Records of requests and security reports are in the server’s log, whose size is limited:
+            new records replace the oldest. How many days that is depends on how many people visit.
+            Daily click counts hold nothing about anybody and stay. Standings and the record of
+            changes stay for as long as the race may be questioned. Accounts go when they are
+            deleted.
           </p>
           <p>
             Connections are encrypted where the website is reached over HTTPS, passwords are hashed,

@@ -1,0 +1,57 @@
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnvironment } from '../config/env.js';
+import { InstallationSecret } from '../config/installation-secret.js';
+import { fileAccess } from '../doctor/file-access.js';
+import { createDataSource } from './data-source.js';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playhouse-'));
+  file = join(folder, 'data', 'site.sqlite');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const environment = () => readEnvironment({ DATABASE_URL: `sqlite:${file}` });
+const mode = async (path: string) => (await stat(path)).mode & 0o777;
+
+/** Opens the database, writes into it, and tells the permissions of its files meanwhile. */
+async function modesWhileOpen() {
+  const { database } = environment();
+  const dataSource = await createDataSource(database).initialize();
+  await dataSource.query('CREATE TABLE IF NOT EXISTS notes (text TEXT)');
+  const modes = await Promise.all([file, `${file}-wal`, `${file}-shm`].map(mode));
+  await dataSource.destroy();
+  return modes;
+}
+
+describe('a SQLite database', () => {
+  it('and what lies beside it are for their owner only, in a folder for the owner only', async () => {
+    expect(await modesWhileOpen()).toEqual([0o600, 0o600, 0o600]);
+    expect(await mode(join(folder, 'data'))).toBe(0o700);
+  });
+
+  it('in a folder that exists leaves the folder as it is', async () => {
+    await mkdir(join(folder, 'data'), { mode: 0o755 });
+    await modesWhileOpen();
+    expect(await mode(join(folder, 'data'))).toBe(0o755);
+  });
+
+  it('of an older release is taken away from others, like its secret', async () => {
+    await modesWhileOpen();
+    await InstallationSecret.of(environment());
+    for (const path of [file, `${file}.secret`]) await chmod(path, 0o644);
+    const { level, sentence } = fileAccess(environment());
+    expect([level, sentence]).toEqual([
+      'warning',
+      expect.stringContaining(`chmod 600 ${file} ${file}.secret `),
+    ]);
+    await InstallationSecret.of(environment());
+    expect(await modesWhileOpen()).toEqual([0o600, 0o600, 0o600]);
+    expect(await mode(`${file}.secret`)).toBe(0o600);
+    expect(fileAccess(environment()).level).toBe('ok');
+  });
+});
