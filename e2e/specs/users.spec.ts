@@ -117,6 +117,7 @@ test('nobody deletes themselves, and the last admin stays one', async ({
   await expect(panel.toast(words)).toBeVisible();
   await expect(edit.getByRole('alert')).toContainText(words);
   await edit.getByRole('button', { name: 'Cancel' }).click();
+  await panel.answerLeave('Leave');
   await users.open('Edit', ADMIN.username);
   await expect(users.dialog).toContainText(words);
   await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
 import {
   useCreateBonusMutation,
@@ -6,10 +6,11 @@ import {
   type Bonus,
 } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
-import { useFormFailure } from '../forms/use-form-failure';
+import { PanelDialog } from '../dialog/panel-dialog';
+import { MergeNotice } from '../forms/merge-notice';
+import { useFormSave } from '../forms/use-form-save';
 import { useHasChanges } from '../forms/use-has-changes';
-import { useLeave, useUnsavedChanges } from '../unsaved/leave-guard';
-import { useReturnFocus } from '../use-return-focus';
+import { storedState, useMergedEdit } from '../forms/use-merged-edit';
 import { platformNames } from './bonus-choices';
 import { BonusFields } from './bonus-fields';
 import {
@@ -21,11 +22,9 @@ import {
   type BonusFormValues,
   type Unshown,
 } from './bonus-form-values';
+import { bonusParts } from './bonus-parts';
 import { BonusPreview } from './bonus-preview';
-import { changesBetween, storedBonus, type FieldChange } from './stale-edit';
-import { StaleEditNotice } from './stale-edit-notice';
 import styles from './bonus-form.module.css';
-import dialogs from './bonuses.module.css';
 
 const FORM_ID = 'bonus-form';
 /** Room for the fields and, beside them, a card. */
@@ -56,25 +55,22 @@ interface BonusFormDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits one offer. Only saving and Cancel close it: a stray click loses no text. */
+/** Creates or edits one bonus. */
 export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
   const [form] = Form.useForm<BonusFormValues>();
-  const [createBonus, creation] = useCreateBonusMutation();
-  const [updateBonus, update] = useUpdateBonusMutation();
+  const [createBonus] = useCreateBonusMutation();
+  const [updateBonus] = useUpdateBonusMutation();
   const toast = useToast();
-  const leave = useLeave();
-  const showFailure = useFormFailure(form);
-  /** The stored offer that the edit stands on: another one after a refused save. */
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
+  /** The stored bonus that the edit is based on: a newer one after a conflict. */
   const [base, setBase] = useState(task.kind === 'edit' ? task.bonus : undefined);
-  const [changes, setChanges] = useState<readonly FieldChange[]>();
+  const { changes, merge, choose, forget } = useMergedEdit(form, bonusParts, bonusValues);
   const [initial] = useState(() => startValues(task));
   const title = Form.useWatch('title', form);
   const description = Form.useWatch('description', form);
   const ctaHref = Form.useWatch('ctaHref', form);
   const canSave = isComplete({ title, description, ctaHref });
-  const isSaving = creation.isLoading || update.isLoading;
-  useReturnFocus();
-  useUnsavedChanges(useHasChanges(form, base ? bonusValues(base) : initial));
+  const isUnsaved = useHasChanges(form, base ? bonusValues(base) : initial);
 
   async function save(values: BonusFormValues) {
     const saveBonus = toSaveBonus(values, unshownOf(task, base));
@@ -86,11 +82,13 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
       onClose();
       return;
     }
-    showFailure(error, base ? 'Failed to update bonus' : 'Failed to create bonus');
-    const stored = storedBonus(error);
+    fail(error, base ? 'Failed to update bonus' : 'Failed to create bonus');
+    const stored = storedState<Bonus>(error);
     if (base && stored) {
-      setChanges(changesBetween(base, stored));
+      merge(base, stored);
       setBase(stored);
+      // The notice says it, with more detail.
+      clearProblem();
     }
   }
 
@@ -114,29 +112,27 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <PanelDialog
       title={TITLES[task.kind]}
-      width={WIDTH_PX}
-      mask={{ closable: false }}
-      onCancel={() => {
-        leave(onClose);
-      }}
-      footer={
-        <div className={dialogs.dialogButtons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={FORM_ID} disabled={!canSave || isSaving}>
-            {base ? 'Update Bonus' : 'Create Bonus'}
-          </Button>
-        </div>
+      widthPx={WIDTH_PX}
+      isUnsaved={isUnsaved}
+      isBusy={isSaving}
+      problem={problem}
+      onClose={onClose}
+      actions={
+        <Button type="primary" htmlType="submit" form={FORM_ID} disabled={!canSave || isSaving}>
+          {isSaving ? 'Saving...' : base ? 'Update Bonus' : 'Create Bonus'}
+        </Button>
       }
     >
       {base && changes && (
-        <StaleEditNotice
+        <MergeNotice
+          subject="This bonus was"
           changes={changes}
+          onChoose={choose}
           onTakeTheirs={() => {
             form.setFieldsValue(bonusValues(base));
-            setChanges(undefined);
+            forget();
           }}
         />
       )}
@@ -158,12 +154,12 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
           scrollToFirstError={{ focus: true }}
           onKeyDown={explainEnter}
           onValuesChange={follow}
-          onFinish={(values) => void save(values)}
+          onFinish={(values) => void run(() => save(values))}
         >
           <BonusFields />
         </Form>
         <BonusPreview form={form} initial={initial} unshown={base ?? unshownOf(task, base)} />
       </div>
-    </Modal>
+    </PanelDialog>
   );
 }

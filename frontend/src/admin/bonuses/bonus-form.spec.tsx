@@ -192,59 +192,85 @@ describe('an edit', () => {
     ]);
   });
 
-  it('is thrown away by Cancel', async () => {
+  it('is thrown away by Cancel after a question', async () => {
     const { user, dialog } = await openEdit();
-    await user.type(within(dialog).getByLabelText('Title'), ' changed');
+    await user.type(within(dialog).getByLabelText('Title'), ' 2');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    expect(screen.getByText('Weekly Cashback')).toBeVisible();
   });
 
-  it('says so when the server fails', async () => {
+  it('shows why it could not be saved until the next attempt', async () => {
     const { user, dialog } = await openEdit();
     answerSave('put', () => noAnswer());
     await user.click(within(dialog).getByRole('button', { name: 'Update Bonus' }));
-    expect(await screen.findByText('Failed to update bonus')).toBeVisible();
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent(/^Failed to update bonus/);
+    await user.type(within(dialog).getByLabelText('Title'), ' 2');
+    expect(alert).toBeVisible();
+    answerSave('put', () => HttpResponse.json(createAdminBonus({ version: 2 })));
+    await user.click(within(dialog).getByRole('button', { name: 'Update Bonus' }));
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
   });
 });
 
 describe('an edit of an offer that somebody else changed meanwhile', () => {
   const theirs = createAdminBonus({ version: 2, title: 'Daily Cashback' });
 
-  async function saveStale() {
+  async function saveStale(field: string, typed: string) {
     const opened = await openEdit();
     const answers = [
       HttpResponse.json({ error: 'This offer was changed.', current: theirs }, { status: 409 }),
       HttpResponse.json(createAdminBonus({ version: 3 })),
     ];
     const received = answerSave('put', () => answers.shift() ?? noAnswer());
-    await opened.user.type(within(opened.dialog).getByLabelText('Description'), ' Mine.');
+    await opened.user.type(within(opened.dialog).getByLabelText(field), typed);
     await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Update Bonus' }));
-    expect(await screen.findByText('This offer was changed.')).toBeVisible();
+    expect(
+      await within(opened.dialog).findByText('This bonus was changed while you were editing'),
+    ).toBeVisible();
     return { ...opened, received };
   }
 
-  it('keeps what was typed, shows what changed, and replaces it only when saved again', async () => {
-    const { user, dialog, received } = await saveStale();
+  it('merges fields that only one side changed, and overwrites nothing of theirs', async () => {
+    const { user, dialog, received } = await saveStale('Description', ' Mine.');
     const form = within(dialog);
-    expect(form.getByText('This bonus was changed while you were editing')).toBeVisible();
+    expect(form.getByText('Title (taken over)')).toBeVisible();
     expect(form.getByText('Weekly Cashback', { selector: 'del' })).toBeVisible();
     expect(form.getByText('Daily Cashback', { selector: 'ins' })).toBeVisible();
+    expect(form.getByLabelText('Title')).toHaveValue('Daily Cashback');
     expect(form.getByLabelText('Description')).toHaveValue('10% of a losing week back. Mine.');
     await user.click(form.getByRole('button', { name: 'Update Bonus' }));
     expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
     expect(received).toMatchObject([
       { version: 1 },
-      { version: 2, title: 'Weekly Cashback', description: '10% of a losing week back. Mine.' },
+      { version: 2, title: 'Daily Cashback', description: '10% of a losing week back. Mine.' },
     ]);
   });
 
-  it('can be given up for the stored version', async () => {
-    const { user, dialog } = await saveStale();
+  it('asks about a field that both changed, and saves the chosen version', async () => {
+    const { user, dialog, received } = await saveStale('Title', ' of mine');
     const form = within(dialog);
-    await user.click(form.getByRole('button', { name: 'Use their version instead' }));
+    expect(form.getByText('Title (yours is kept: saving replaces theirs)')).toBeVisible();
+    expect(form.getByLabelText('Title')).toHaveValue('Weekly Cashback of mine');
+    await user.click(form.getByRole('button', { name: 'Use theirs' }));
+    expect(form.getByLabelText('Title')).toHaveValue('Daily Cashback');
+    await user.click(form.getByRole('button', { name: 'Keep mine' }));
+    expect(form.getByLabelText('Title')).toHaveValue('Weekly Cashback of mine');
+    await user.click(form.getByRole('button', { name: 'Use theirs' }));
+    await user.click(form.getByRole('button', { name: 'Update Bonus' }));
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(received[1]).toMatchObject({ version: 2, title: 'Daily Cashback' });
+  });
+
+  it('can be given up for the stored version', async () => {
+    const { user, dialog } = await saveStale('Description', ' Mine.');
+    const form = within(dialog);
+    await user.click(
+      form.getByRole('button', { name: 'Discard my changes and use their version' }),
+    );
     expect(form.getByLabelText('Title')).toHaveValue('Daily Cashback');
     expect(form.getByLabelText('Description')).toHaveValue('10% of a losing week back.');
     expect(

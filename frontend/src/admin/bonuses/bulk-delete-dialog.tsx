@@ -1,9 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { Bonus } from '../../api/admin-bonuses';
-import { useReturnFocus } from '../use-return-focus';
+import { PanelDialog } from '../dialog/panel-dialog';
 import { countBonuses } from './bonus-choices';
 import styles from './bulk.module.css';
-import dialogs from './bonuses.module.css';
 
 interface BulkDeleteDialogProps {
   bonuses: readonly Bonus[];
@@ -15,20 +14,17 @@ interface BulkDeleteDialogProps {
 /** Names what would be gone before it is. */
 export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { bonuses, isDeleting, onDelete, onClose } = props;
-  useReturnFocus();
   return (
-    <Modal
-      open
+    <PanelDialog
       title={`Delete ${countBonuses(bonuses.length)}`}
-      width={520}
-      onCancel={onClose}
-      footer={
-        <div className={dialogs.dialogButtons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" danger disabled={isDeleting} onClick={onDelete}>
-            {isDeleting ? 'Deleting...' : 'Delete'}
-          </Button>
-        </div>
+      widthPx={520}
+      isQuestion
+      isBusy={isDeleting}
+      onClose={onClose}
+      actions={
+        <Button type="primary" danger disabled={isDeleting} onClick={onDelete}>
+          {isDeleting ? 'Deleting...' : 'Delete'}
+        </Button>
       }
     >
       <p>
@@ -41,6 +37,6 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
           <li key={id}>{title}</li>
         ))}
       </ul>
-    </Modal>
+    </PanelDialog>
   );
 }

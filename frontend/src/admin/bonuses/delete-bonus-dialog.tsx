@@ -1,45 +1,44 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useDeleteBonusMutation, type Bonus } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
-import { useReturnFocus } from '../use-return-focus';
-import styles from './bonuses.module.css';
+import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
+import { useSave } from '../forms/use-save';
 
 interface DeleteBonusDialogProps {
   bonus: Bonus;
   onClose: () => void;
 }
 
+/** Asks before a bonus is deleted. */
 export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
-  const [deleteBonus, { isLoading }] = useDeleteBonusMutation();
+  const [deleteBonus] = useDeleteBonusMutation();
+  const { isSaving, problem, run, fail } = useSave();
   const toast = useToast();
-  useReturnFocus();
   async function confirm() {
     const { error } = await deleteBonus({ id: bonus.id });
     if (error) {
-      toast(failureToast(error, 'Failed to delete bonus'));
+      fail(error, 'Failed to delete bonus');
       return;
     }
     toast({ title: 'Bonus deleted successfully', tone: 'success' });
     onClose();
   }
   return (
-    <Modal
-      open
+    <PanelDialog
       title="Delete Bonus"
-      width={460}
-      onCancel={onClose}
-      footer={
-        <div className={styles.dialogButtons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" danger disabled={isLoading} onClick={() => void confirm()}>
-            {isLoading ? 'Deleting...' : 'Delete'}
-          </Button>
-        </div>
+      widthPx={460}
+      isQuestion
+      isBusy={isSaving}
+      problem={problem}
+      onClose={onClose}
+      actions={
+        <Button type="primary" danger disabled={isSaving} onClick={() => void run(confirm)}>
+          {isSaving ? 'Deleting...' : 'Delete'}
+        </Button>
       }
     >
       <p>Are you sure you want to delete this bonus? This action cannot be undone.</p>
-      <p className={styles.deleted}>{bonus.title}</p>
-    </Modal>
+      <DialogSubject>{bonus.title}</DialogSubject>
+    </PanelDialog>
   );
 }

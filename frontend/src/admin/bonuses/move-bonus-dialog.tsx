@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { Bonus } from '../../api/admin-bonuses';
 import { formatCount } from '../../shared/formats';
-import { useReturnFocus } from '../use-return-focus';
+import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
+import { useHasChanges } from '../forms/use-has-changes';
 import styles from './bonuses.module.css';
 
 const FORM_ID = 'move-bonus';
@@ -17,31 +18,30 @@ interface MoveBonusDialogProps {
 
 /** Moves an offer any way without dragging it. */
 export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBonusDialogProps) {
-  useReturnFocus();
+  const [form] = Form.useForm<{ place: string }>();
+  const isUnsaved = useHasChanges(form, { place: String(place) });
   const move = (to: number) => {
     onClose();
     onMove(to);
   };
   const isPlace = (text: string) => /^\s*\d+\s*$/.test(text) && +text >= 1 && +text <= total;
   return (
-    <Modal
-      open
+    <PanelDialog
       title="Move Bonus"
-      width={460}
-      onCancel={onClose}
-      footer={
-        <div className={styles.dialogButtons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={FORM_ID}>
-            Move
-          </Button>
-        </div>
+      widthPx={460}
+      isUnsaved={isUnsaved}
+      onClose={onClose}
+      actions={
+        <Button type="primary" htmlType="submit" form={FORM_ID}>
+          Move
+        </Button>
       }
     >
-      <p className={styles.deleted}>{bonus.title}</p>
+      <DialogSubject>{bonus.title}</DialogSubject>
       <Form<{ place: string }>
         id={FORM_ID}
         name="move"
+        form={form}
         layout="vertical"
         className={styles.moveForm}
         noValidate
@@ -88,6 +88,6 @@ export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBo
           </Button>
         </div>
       </Form>
-    </Modal>
+    </PanelDialog>
   );
 }

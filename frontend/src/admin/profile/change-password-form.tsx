@@ -3,7 +3,8 @@ import { useChangePasswordMutation, type ChangePassword } from '../../api/accoun
 import { useToast } from '../../shared/toasts/use-toast';
 import { newPasswordRules } from '../forms/account-rules';
 import { PasswordInput } from '../forms/password-input';
-import { useFormFailure } from '../forms/use-form-failure';
+import { SaveProblem } from '../forms/save-problem';
+import { useFormSave } from '../forms/use-form-save';
 import { useHasChanges } from '../forms/use-has-changes';
 import { useUnsavedChanges } from '../unsaved/leave-guard';
 import styles from './profile.module.css';
@@ -15,15 +16,15 @@ const nothing: ChangePassword = { currentPassword: '', newPassword: '', confirmP
 /** 'Change Password'. All other sessions of the account end with it. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const [form] = Form.useForm<ChangePassword>();
-  const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const showFailure = useFormFailure(form);
+  const [changePassword] = useChangePasswordMutation();
+  const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
-  useUnsavedChanges(useHasChanges(form, nothing));
+  useUnsavedChanges(useHasChanges(form, nothing), isSaving);
 
   async function change(passwords: ChangePassword) {
     const { data, error } = await changePassword({ changePassword: passwords });
     if (!data) {
-      showFailure(error, 'Failed to change password', 'Password Change Failed');
+      fail(error, 'Failed to change password', 'Password Change Failed');
       return;
     }
     form.resetFields();
@@ -43,7 +44,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         requiredMark={false}
         initialValues={nothing}
         scrollToFirstError={{ focus: true }}
-        onFinish={(passwords) => void change(passwords)}
+        onFinish={(passwords) => void run(() => change(passwords))}
       >
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -80,8 +81,9 @@ export function ChangePasswordForm({ username }: { username: string }) {
         >
           <PasswordInput what="confirmed password" autoComplete="new-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={isLoading}>
-          {isLoading ? 'Changing...' : 'Change Password'}
+        {problem && <SaveProblem className={styles.problem} problem={problem} />}
+        <Button type="primary" htmlType="submit" disabled={isSaving}>
+          {isSaving ? 'Changing...' : 'Change Password'}
         </Button>
       </Form>
     </section>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useUpdateProfileMutation, type SignedInUser, type UpdateProfile } from '../../api/account';
 import { useToast } from '../../shared/toasts/use-toast';
 import { emailRules, usernameRules } from '../forms/account-rules';
-import { useFormFailure } from '../forms/use-form-failure';
+import { SaveProblem } from '../forms/save-problem';
+import { useFormSave } from '../forms/use-form-save';
 import { useHasChanges } from '../forms/use-has-changes';
 import { useUnsavedChanges } from '../unsaved/leave-guard';
 import styles from './profile.module.css';
@@ -15,19 +16,19 @@ const profileOf = ({ username, email }: SignedInUser): UpdateProfile => ({ usern
 /** 'Profile Information': the name that one signs in with, and the address. */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const [form] = Form.useForm<UpdateProfile>();
-  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const [updateProfile] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(() => profileOf(user));
-  const showFailure = useFormFailure(form);
+  const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
   const hasChanges = useHasChanges(form, saved);
-  useUnsavedChanges(hasChanges);
+  useUnsavedChanges(hasChanges, isSaving);
 
   async function save({ username, email }: UpdateProfile) {
     const { data, error } = await updateProfile({
       updateProfile: { username: username.trim(), email: email.trim() },
     });
     if (!data) {
-      showFailure(error, 'Failed to update profile', 'Update Failed');
+      fail(error, 'Failed to update profile', 'Update Failed');
       return;
     }
     const now = profileOf(data.user);
@@ -49,7 +50,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         requiredMark={false}
         initialValues={saved}
         scrollToFirstError={{ focus: true }}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => void run(() => save(values))}
       >
         <Form.Item name="username" label="Username" rules={usernameRules} validateTrigger="onBlur">
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -57,9 +58,10 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         <Form.Item name="email" label="Email" rules={emailRules} validateTrigger="onBlur">
           <Input type="email" autoComplete="email" />
         </Form.Item>
+        {problem && <SaveProblem className={styles.problem} problem={problem} />}
         <div className={styles.saving}>
-          <Button type="primary" htmlType="submit" disabled={isLoading}>
-            {isLoading ? 'Updating...' : 'Update Profile'}
+          <Button type="primary" htmlType="submit" disabled={isSaving}>
+            {isSaving ? 'Updating...' : 'Update Profile'}
           </Button>
           <p role="status">{hasChanges && 'Unsaved changes'}</p>
         </div>

@@ -87,8 +87,8 @@ describe('the profile information', () => {
     const user = await openProfile();
     await fill(user, 'Username', 'ada.l');
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
-    expect(await screen.findByText('Update Failed')).toBeVisible();
-    expect(screen.getByText('This email address is taken.')).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Update FailedThis email address is taken.');
     expect(await screen.findByText('This email address is taken')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('ada.l');
@@ -98,7 +98,9 @@ describe('the profile information', () => {
     failOnce('profile', 500, {});
     const user = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
-    expect(await screen.findByText('Failed to update profile')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to update profile (HTTP 500)',
+    );
   });
 
   it('says that it is being saved', async () => {
@@ -203,7 +205,9 @@ describe('the password', () => {
     server.use(http.put('*/api/admin/change-password', () => HttpResponse.error()));
     const user = await openProfile();
     await fillPasswords(user, 'old words', 'new words 7', 'new words 7');
-    expect(await screen.findByText('Failed to change password')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to change password (Network error)',
+    );
   });
 
   it('says that it is being changed', async () => {

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { SourceStatus } from '../../api/settings';
+import type { Problem } from '../forms/use-save';
 import { sourceNames } from '../sources/source-names';
-import { useReturnFocus } from '../use-return-focus';
+import { PanelDialog } from '../dialog/panel-dialog';
 import { useRefreshStandings } from './use-refresh-standings';
-import styles from './race.module.css';
 
 interface AcceptDialogProps {
   sheets: readonly SourceStatus[];
@@ -12,24 +13,26 @@ interface AcceptDialogProps {
 
 /** Asks once more before a sheet that was held back becomes public. */
 export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
-  useReturnFocus();
   const { refresh, isRefreshing } = useRefreshStandings();
+  const [problem, setProblem] = useState<Problem>();
   async function accept() {
-    if (await refresh(true)) onClose();
+    setProblem(undefined);
+    const failure = await refresh(true);
+    if (failure) setProblem(failure);
+    else onClose();
   }
   return (
-    <Modal
-      open
+    <PanelDialog
       title="Accept as it is?"
-      width={500}
-      onCancel={onClose}
-      footer={
-        <div className={styles.dialogButtons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" disabled={isRefreshing} onClick={() => void accept()}>
-            {isRefreshing ? 'Accepting...' : 'Accept'}
-          </Button>
-        </div>
+      widthPx={500}
+      isQuestion
+      isBusy={isRefreshing}
+      problem={problem}
+      onClose={onClose}
+      actions={
+        <Button type="primary" disabled={isRefreshing} onClick={() => void accept()}>
+          {isRefreshing ? 'Accepting...' : 'Accept'}
+        </Button>
       }
     >
       <p>
@@ -37,6 +40,6 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
         becomes this month&apos;s standings, and visitors see it at once. It holds for this one
         time, and this action cannot be undone.
       </p>
-    </Modal>
+    </PanelDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useRefreshLeaderboardMutation } from '../../api/race';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
+import type { Problem } from '../forms/use-save';
 
 /** Reads the sheets now, and says how that went. */
 export function useRefreshStandings() {
@@ -8,17 +9,18 @@ export function useRefreshStandings() {
   const toast = useToast();
   return {
     isRefreshing: isLoading,
-    /** @returns whether there are new standings */
-    refresh: async (acceptSheet: boolean): Promise<boolean> => {
+    /** @returns why it failed; nothing if there are new standings */
+    refresh: async (acceptSheet: boolean): Promise<Problem | undefined> => {
       const { data, error } = await refreshLeaderboard({
         refreshLeaderboard: acceptSheet ? { acceptSheet } : {},
       });
-      toast(
-        data
-          ? { title: 'Standings refreshed', description: data.message, tone: 'success' }
-          : failureToast(error, 'Failed to refresh the standings', 'Refresh Failed'),
-      );
-      return data !== undefined;
+      if (data) {
+        toast({ title: 'Standings refreshed', description: data.message, tone: 'success' });
+        return undefined;
+      }
+      const failure = failureToast(error, 'Failed to refresh the standings', 'Refresh Failed');
+      toast(failure);
+      return failure;
     },
   };
 }

@@ -7,15 +7,17 @@ import {
   type Settings,
 } from '../../api/settings';
 import { useToast } from '../../shared/toasts/use-toast';
-import { useFormFailure } from '../forms/use-form-failure';
+import { mergeEdit, type MergedChange } from '../forms/merge-edit';
+import { MergeNotice } from '../forms/merge-notice';
+import { useFormSave } from '../forms/use-form-save';
+import { storedState } from '../forms/use-merged-edit';
 import { useUnsavedChanges } from '../unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
 import { SaveBar } from './save-bar';
-import { mergeSettings, storedSettings, type SettingsChange } from './settings-changes';
+import { settingsParts } from './settings-parts';
 import { siteConfigValues, unchanged } from './site-config-values';
 import { SourceCard } from './source-card';
 import { sourceFields, type SourceKey } from './source-fields';
-import { StaleSettingsNotice } from './stale-settings-notice';
 import styles from './settings.module.css';
 
 /** Every input is absent until something is typed: what is stored is never sent to a browser. */
@@ -31,16 +33,16 @@ const empty: ApiSettingsValues = {
 export function ApiSettings({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<ApiSettingsValues>();
   const { data: statuses } = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [updateSettings, { isLoading }] = useUpdateSettingsMutation();
+  const [updateSettings] = useUpdateSettingsMutation();
   const toast = useToast();
-  const fail = useFormFailure(form);
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
   const [base, setBase] = useState(settings);
   const [cleared, setCleared] = useState<ReadonlySet<SourceKey>>(new Set());
-  const [changes, setChanges] = useState<readonly SettingsChange[]>();
+  const [changes, setChanges] = useState<readonly MergedChange[]>();
   const typed: ApiSettingsValues['sources'] = Form.useWatch('sources', form);
   const hasChanges =
     cleared.size > 0 || Object.values(typed ?? {}).some((text) => (text ?? '').trim() !== '');
-  useUnsavedChanges(hasChanges);
+  useUnsavedChanges(hasChanges, isSaving);
   const isEditable = sourceFields.some(({ key }) => base.sources[key].by !== 'environment');
 
   function clear(key: SourceKey, isCleared: boolean) {
@@ -56,6 +58,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
   function show(stored: Settings) {
     setBase(stored);
     setChanges(undefined);
+    clearProblem();
     setCleared(new Set());
     form.setFieldsValue(empty);
   }
@@ -76,9 +79,13 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       return;
     }
     fail(error, 'Failed to update API settings');
-    const stored = storedSettings(error);
+    const stored = storedState<Settings>(error);
     if (!stored) return;
-    setChanges(mergeSettings(base, stored, siteConfigValues(base)).changes);
+    // This form shows no stored value, so there is nothing that it could overwrite.
+    const parts = settingsParts(base);
+    const typed = siteConfigValues(base);
+    setChanges(mergeEdit({ parts, valuesOf: siteConfigValues, base, stored, typed }).changes);
+    clearProblem();
     setBase(stored);
     window.scrollTo({ top: 0 });
   }
@@ -92,9 +99,9 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       className={styles.form}
       initialValues={empty}
       scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void save(values)}
+      onFinish={(values) => void run(() => save(values))}
     >
-      {changes && <StaleSettingsNotice changes={changes} />}
+      {changes && <MergeNotice subject="The settings were" changes={changes} />}
       {sourceFields.map((field) => (
         <SourceCard
           key={field.key}
@@ -111,7 +118,8 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       {isEditable && (
         <SaveBar
           hasChanges={hasChanges}
-          isSaving={isLoading}
+          isSaving={isSaving}
+          problem={problem}
           onDiscard={() => {
             show(base);
           }}

@@ -1,6 +1,27 @@
 const MAX_PRIZE_DOLLARS = 1_000_000;
-const AMOUNT = /^\d+(?:\.\d*)?$/;
+/** Digits, alone or in groups of three parted by commas or by spaces, and cents. */
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d*)?$/;
 const WHOLE_CENTS = /^\d+(?:\.\d{0,2})?$/;
+
+/** What was typed without the dollar sign and the spaces around it: '$ 1,500' is '1,500'. */
+const withoutSign = (typed: string): string => typed.trim().replace(/^\$\s*/, '');
+
+/** The digits of an amount: '$1,500.50' is '1500.50'; nothing if it is not an amount. */
+function plainAmount(typed: string): string | undefined {
+  const amount = withoutSign(typed);
+  return AMOUNT.test(amount) ? amount.replace(/[,\s]/g, '') : undefined;
+}
+
+/**
+ * An amount in dollars as people type it: '1500', '1,500', '1 500', '$1,500.50'. A comma is a
+ * thousands separator only before three digits: '1,5' is not an amount.
+ *
+ * @returns dollars; NaN if it is not an amount
+ */
+export function parsePrize(typed: string): number {
+  const amount = plainAmount(typed);
+  return amount === undefined ? Number.NaN : Number(amount);
+}
 
 /**
  * What is wrong with the amount of a rank, in the server's words; nothing when it is fine.
@@ -9,15 +30,15 @@ const WHOLE_CENTS = /^\d+(?:\.\d{0,2})?$/;
  * @param index of the rank, from 0
  */
 export function prizeProblem(prizes: readonly string[], index: number): string | undefined {
-  const typed = prizes[index]?.trim() ?? '';
+  const amount = plainAmount(prizes[index] ?? '');
   const rank = String(index + 1);
-  if (!AMOUNT.test(typed)) return `The prize of rank ${rank} must be an amount of 0 or more`;
-  if (Number(typed) > MAX_PRIZE_DOLLARS) {
+  if (amount === undefined) return `The prize of rank ${rank} must be an amount of 0 or more`;
+  if (Number(amount) > MAX_PRIZE_DOLLARS) {
     return `The prize of rank ${rank} must be at most $${MAX_PRIZE_DOLLARS.toLocaleString('en-US')}`;
   }
-  if (!WHOLE_CENTS.test(typed)) return `The prize of rank ${rank} must be in whole cents`;
+  if (!WHOLE_CENTS.test(amount)) return `The prize of rank ${rank} must be in whole cents`;
   const above = prizes[index - 1];
-  if (above !== undefined && Number(typed) > Number(above)) {
+  if (above !== undefined && Number(amount) > parsePrize(above)) {
     return `The prize of rank ${rank} must not be higher than that of rank ${String(index)}`;
   }
   return undefined;
@@ -25,6 +46,6 @@ export function prizeProblem(prizes: readonly string[], index: number): string |
 
 /** The prize pool in dollars, cents added up as whole numbers; what is no amount yet counts nothing. */
 export function poolOf(prizes: readonly string[]): number {
-  const cents = prizes.map((prize) => Math.round(Number(prize) * 100));
+  const cents = prizes.map((prize) => Math.round(parsePrize(prize) * 100));
   return cents.reduce((sum, amount) => sum + (Number.isFinite(amount) ? amount : 0), 0) / 100;
 }

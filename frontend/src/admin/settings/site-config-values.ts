@@ -1,5 +1,6 @@
 import type { SaveSettings, Settings } from '../../api/settings';
 import { linesOf } from '../forms/text-rules';
+import { parsePrize } from './prizes';
 
 type Platform = Settings['platforms'][number];
 export type Social = Settings['socials'][number];
@@ -71,7 +72,7 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     }),
     socials: values.socials.map((social) => ({ ...social, url: social.url.trim() })),
     texts: { ...values.texts, raceRules: linesOf(values.texts.raceRules) },
-    prizes: values.prizes.map(Number),
+    prizes: values.prizes.map(parsePrize),
     countClicks: values.countClicks,
     ...(base.usAffiliateBy === 'environment'
       ? {}

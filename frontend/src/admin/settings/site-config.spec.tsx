@@ -181,7 +181,7 @@ describe('Site Config', () => {
       expect(part('Creator').getByText(/cannot be seen/)).toBeVisible();
     });
     expect(name).toHaveValue('Lady Luck');
-    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    expect(screen.getByText(/^Failed to update site settings: /)).toBeVisible();
   });
 
   it('has words of its own for a server that says nothing', async () => {

@@ -1,10 +1,12 @@
-import { Form, type FormInstance } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUpdateSettingsMutation, type Settings } from '../../api/settings';
 import { useToast } from '../../shared/toasts/use-toast';
-import { useFormFailure, type FieldPath } from '../forms/use-form-failure';
+import { MergeNotice } from '../forms/merge-notice';
+import { useFormSave, type FieldPath } from '../forms/use-form-save';
 import { useHasChanges } from '../forms/use-has-changes';
+import { storedState, useMergedEdit } from '../forms/use-merged-edit';
 import { useUnsavedChanges } from '../unsaved/leave-guard';
 import { CreatorFields } from './creator-fields';
 import { FoldingContext, useFolding } from './folding';
@@ -12,27 +14,26 @@ import { GeneralFields } from './general-fields';
 import { PlatformFields } from './platform-fields';
 import { PrizeFields } from './prize-fields';
 import { SaveBar } from './save-bar';
-import { mergeSettings, storedSettings, type SettingsChange } from './settings-changes';
+import { settingsParts } from './settings-parts';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 import { SectionLinks } from './section-links';
 import { sectionOf, sectionsOf } from './sections';
 import { SocialFields } from './social-fields';
-import { StaleSettingsNotice } from './stale-settings-notice';
 import { TextFields } from './text-fields';
 import styles from './settings.module.css';
 
 /** 'Site Config': everything that the public pages say and that is the owner's to choose. */
 export function SiteConfig({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<SiteConfigValues>();
-  const [updateSettings, { isLoading }] = useUpdateSettingsMutation();
+  const [updateSettings] = useUpdateSettingsMutation();
   const toast = useToast();
   const { folding, open } = useFolding();
-  const fail = useFormFailure(form, reveal);
-  /** The stored settings that the edit stands on: others after a refused save. */
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
+  /** The stored settings that the edit is based on: newer ones after a conflict. */
   const [base, setBase] = useState(settings);
-  const [changes, setChanges] = useState<readonly SettingsChange[]>();
+  const { changes, merge, choose, forget } = useMergedEdit(form, settingsParts, siteConfigValues);
   const hasChanges = useHasChanges(form, siteConfigValues(base));
-  useUnsavedChanges(hasChanges);
+  useUnsavedChanges(hasChanges, isSaving);
 
   /** Opens the sections of wrong fields, at once: the first of them is to take the focus. */
   function reveal(fields: readonly FieldPath[]) {
@@ -43,7 +44,8 @@ export function SiteConfig({ settings }: { settings: Settings }) {
 
   function show(stored: Settings) {
     setBase(stored);
-    setChanges(undefined);
+    forget();
+    clearProblem();
     // Not resetFields, which would mount every field anew and lose the focus.
     form.setFieldsValue(siteConfigValues(stored));
   }
@@ -58,13 +60,10 @@ export function SiteConfig({ settings }: { settings: Settings }) {
       return;
     }
     fail(error, 'Failed to update site settings');
-    const stored = storedSettings(error);
+    const stored = storedState<Settings>(error);
     if (!stored) return;
-    const merged = mergeSettings(base, stored, values);
-    for (const { name, value } of merged.taken) {
-      (form as FormInstance).setFieldValue(name, value);
-    }
-    setChanges(merged.changes);
+    merge(base, stored);
+    clearProblem();
     setBase(stored);
     window.scrollTo({ top: 0 });
   }
@@ -78,14 +77,16 @@ export function SiteConfig({ settings }: { settings: Settings }) {
       className={styles.form}
       initialValues={siteConfigValues(settings)}
       scrollToFirstError={{ focus: true }}
-      onFinish={() => void save()}
+      onFinish={() => void run(save)}
       onFinishFailed={({ errorFields }) => {
         reveal(errorFields.map(({ name }) => name));
       }}
     >
       {changes && (
-        <StaleSettingsNotice
+        <MergeNotice
+          subject="The settings were"
           changes={changes}
+          onChoose={choose}
           onTakeTheirs={() => {
             show(base);
           }}
@@ -114,7 +115,8 @@ export function SiteConfig({ settings }: { settings: Settings }) {
       </FoldingContext>
       <SaveBar
         hasChanges={hasChanges}
-        isSaving={isLoading}
+        isSaving={isSaving}
+        problem={problem}
         onDiscard={() => {
           show(base);
         }}

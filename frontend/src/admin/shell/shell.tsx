@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { adminPath, paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
@@ -11,11 +11,16 @@ import styles from './shell.module.css';
 
 const CONTENT_ID = 'panel-content';
 
+/** The name of the screen at a path of the panel. */
+const labelOf = (pathname: string): string =>
+  [...tabs, ...pages].find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
+
 /** The dashboard's frame: header, tabs, and the tab that the address names. */
 export default function Shell() {
+  const { pathname } = useLocation();
   usePageMetadata({
-    title: 'Admin Dashboard | Playhouse',
-    description: 'Manage the site: offers, videos, accounts and settings.',
+    title: `${labelOf(pathname)} · Admin Dashboard`,
+    description: 'Manage the site: bonuses, videos, accounts and settings.',
   });
   return (
     <Frame contentId={CONTENT_ID} home={paths.admin}>

@@ -27,9 +27,9 @@ export const tabs: readonly Tab[] = [
 ];
 
 /** What the tabs open: pages with an address and code of their own, too. */
-export const pages: readonly Pick<Tab, 'segment' | 'Page'>[] = [
-  { segment: 'race', Page: lazyPart(() => import('../race/race-page')) },
-  { segment: 'analytics/clicks', Page: lazyPart(() => import('../analytics/full-analytics')) },
+export const pages: readonly Tab[] = [
+  tab('Race', 'race', () => import('../race/race-page')),
+  tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
 ];
 
 export const bonusesAddress = adminPath('bonuses');

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** 'Stay' or 'Leave'. Escape stays. */
+/** 'Stay' or 'Leave'. Escape stays, and 'Stay' has the focus from the first moment. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useReturnFocus();
@@ -24,16 +24,16 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       afterOpenChange={() => stay.current?.focus()}
       footer={
         <div className={styles.buttons}>
+          <Button ref={stay} autoFocus type="primary" onClick={onStay}>
+            Stay
+          </Button>
           <Button danger onClick={onLeave}>
             Leave
-          </Button>
-          <Button ref={stay} type="primary" onClick={onStay}>
-            Stay
           </Button>
         </div>
       }
     >
-      <p>What you changed here is not saved yet. If you leave, it is lost.</p>
+      <p>Your changes are not saved yet. If you leave, they are lost.</p>
     </Modal>
   );
 }

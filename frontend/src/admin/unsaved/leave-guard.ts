@@ -3,10 +3,16 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 /** Something that takes the person away from what is on the screen. */
 export type Leaving = () => void | Promise<void>;
 
+/** Why leaving is not possible at once: it asks first, or waits until the save has ended. */
+export type Hold = 'unsaved' | 'saving';
+
 export interface LeaveGuard {
-  /** Says that something is unsaved, until the returned function is called. */
-  hold: () => () => void;
-  /** Leaves: at once, or, while something is unsaved, when the person says so. */
+  /** Holds the person back until the returned function is called. */
+  hold: (why: Hold) => () => void;
+  /**
+   * Leaves: at once; while something is unsaved, after a confirmation; during a save, once it has
+   * succeeded.
+   */
   leave: (leaving: Leaving) => void;
 }
 
@@ -21,10 +27,12 @@ export const LeaveGuardContext = createContext<LeaveGuard>({
  * hence effects of the layout, here and in the guards.
  *
  * @param isUnsaved false again as soon as everything is saved
+ * @param isSaving until the save has ended and its result is shown: leaving waits for it
  */
-export function useUnsavedChanges(isUnsaved: boolean): void {
+export function useUnsavedChanges(isUnsaved: boolean, isSaving = false): void {
   const { hold } = useContext(LeaveGuardContext);
-  useLayoutEffect(() => (isUnsaved ? hold() : undefined), [hold, isUnsaved]);
+  useLayoutEffect(() => (isUnsaved ? hold('unsaved') : undefined), [hold, isUnsaved]);
+  useLayoutEffect(() => (isSaving ? hold('saving') : undefined), [hold, isSaving]);
 }
 
 /** For what leaves a form without changing the address: asks first while something is unsaved. */

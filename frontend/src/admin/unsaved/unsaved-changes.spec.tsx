@@ -10,11 +10,24 @@ import { UnsavedChanges } from './unsaved-changes';
 
 const QUESTION = 'Leave without saving?';
 
+/** Ends the save that is on the way. */
+let endSave: (isSaved: boolean) => void;
+
 function Form() {
   const [text, setText] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
   // What is computed of a form's fields comes after them, when nothing hurries React any more.
   const isUnsaved = useDeferredValue(text !== '');
-  useUnsavedChanges(isUnsaved);
+  useUnsavedChanges(isUnsaved, isSaving);
+  function save() {
+    setIsSaving(true);
+    endSave = (isSaved) => {
+      act(() => {
+        if (isSaved) setText('');
+        setIsSaving(false);
+      });
+    };
+  }
   return (
     <>
       <label>
@@ -27,6 +40,9 @@ function Form() {
         />
       </label>
       {isUnsaved && <p>Unsaved</p>}
+      <button type="button" onClick={save}>
+        Save
+      </button>
     </>
   );
 }
@@ -192,6 +208,57 @@ describe('a form with unsaved changes', () => {
     await user.click(screen.getByText('Part'));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  });
+});
+
+describe('a form that is being saved', () => {
+  const goBack = () => {
+    back();
+    return Promise.resolve();
+  };
+  const ways = [
+    ['a link', (user: UserEvent) => user.click(screen.getByText('List'))],
+    ['the back button', goBack],
+  ] as const;
+
+  it.each(ways)('is left by %s once it is saved, without a question', async (_, go) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('Save'));
+    await go(user);
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/form');
+    });
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    endSave(true);
+    expect(await screen.findByText('Open the form')).toBeVisible();
+    expect(window.location.pathname).toBe('/list');
+  });
+
+  it.each(ways)('is not left by %s when the save fails', async (_, go) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('Save'));
+    await go(user);
+    endSave(false);
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    await user.click(screen.getByText('List'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
+  });
+
+  it('has no question open any more, even if it was asked before the save began', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('List'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
+    // Enter in the form and then Escape: the save begins after the question has opened.
+    act(() => {
+      screen.getByText('Save').click();
+    });
+    await waitFor(() => {
+      expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    });
+    endSave(true);
+    expect(await screen.findByText('Open the form')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode
 import { UNSAFE_NavigationContext } from 'react-router-dom';
 import { useGuardedNavigation } from './use-guarded-navigation';
 import { LeaveDialog } from './leave-dialog';
-import { LeaveGuardContext, type Leaving } from './leave-guard';
+import { LeaveGuardContext, type Hold, type Leaving } from './leave-guard';
 import { useBackGuard } from './use-back-guard';
 
 /** Reload and close: the browser asks in its own words. */
@@ -19,19 +19,36 @@ function useUnloadGuard(isHeld: boolean): void {
   }, [isHeld]);
 }
 
+/** A form that was saved takes a moment to find out that nothing in it is unsaved any more. */
+const SETTLE_MS = 100;
+
+type Holds = Readonly<Record<Hold, number>>;
+
+const NO_HOLDS: Holds = { unsaved: 0, saving: 0 };
+
+const isHolding = ({ unsaved, saving }: Holds) => unsaved > 0 || saving > 0;
+
+interface Wish {
+  leaving: Leaving;
+  /** It came during a save, which decides about it. */
+  waitsForSave: boolean;
+}
+
 /**
  * Asks once, whichever way one leaves, while a form inside has unsaved changes (`useUnsavedChanges`).
+ * During a save nothing is asked: if it succeeds, the person leaves; if it fails, the person stays
+ * where the form shows the reason.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const holds = useRef(0);
-  const [isHeld, setIsHeld] = useState(false);
+  const holding = useRef(NO_HOLDS);
+  const [holds, setHolds] = useState(NO_HOLDS);
   const isLeaving = useRef(false);
-  const [asked, setAsked] = useState<Leaving>();
+  const [wish, setWish] = useState<Wish>();
 
-  const hold = useCallback(() => {
+  const hold = useCallback((why: Hold) => {
     const change = (by: number) => {
-      holds.current += by;
-      setIsHeld(holds.current > 0);
+      holding.current = { ...holding.current, [why]: holding.current[why] + by };
+      setHolds(holding.current);
     };
     change(1);
     return () => {
@@ -40,20 +57,39 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   }, []);
 
   const leave = useCallback((leaving: Leaving) => {
-    if (holds.current === 0 || isLeaving.current) void leaving();
-    else setAsked(() => leaving);
+    if (isLeaving.current || !isHolding(holding.current)) void leaving();
+    else setWish({ leaving, waitsForSave: holding.current.saving > 0 });
   }, []);
 
-  async function leaveNow(leaving: Leaving) {
-    setAsked(undefined);
+  const leaveNow = useCallback(async (leaving: Leaving) => {
     isLeaving.current = true;
     try {
       await leaving();
     } finally {
       isLeaving.current = false;
     }
-  }
+  }, []);
 
+  // A save that begins after the question has opened takes its place.
+  if (wish && !wish.waitsForSave && holds.saving > 0) setWish({ ...wish, waitsForSave: true });
+
+  useLayoutEffect(() => {
+    if (!wish || holds.saving > 0) return undefined;
+    const isFree = holds.unsaved === 0;
+    if (!isFree && !wish.waitsForSave) return undefined;
+    const timer = setTimeout(
+      () => {
+        setWish(undefined);
+        if (isFree) void leaveNow(wish.leaving);
+      },
+      isFree ? 0 : SETTLE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [holds, leaveNow, wish]);
+
+  const isHeld = isHolding(holds);
   useUnloadGuard(isHeld);
   useBackGuard(isHeld, leave);
   const navigation = useGuardedNavigation(leave);
@@ -62,12 +98,15 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <UNSAFE_NavigationContext value={navigation}>
       <LeaveGuardContext value={guard}>
         {children}
-        {asked && (
+        {wish && !wish.waitsForSave && isHeld && (
           <LeaveDialog
             onStay={() => {
-              setAsked(undefined);
+              setWish(undefined);
             }}
-            onLeave={() => void leaveNow(asked)}
+            onLeave={() => {
+              setWish(undefined);
+              void leaveNow(wish.leaving);
+            }}
           />
         )}
       </LeaveGuardContext>

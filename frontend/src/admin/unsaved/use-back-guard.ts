@@ -13,7 +13,7 @@ function entryNumber(state: unknown): number | undefined {
  * Lets the back and forward buttons ask first. When the browser tells, it is there already: it is
  * brought back before the router notices, and goes where it wanted to when the person says so.
  *
- * @param isHeld whether something is unsaved
+ * @param isHeld whether something is unsaved or being saved
  */
 export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void {
   const location = useLocation();
@@ -22,8 +22,13 @@ export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void 
     here.current = entryNumber(window.history.state) ?? here.current;
   }, [location]);
 
+  const isHeldNow = useRef(isHeld);
   useLayoutEffect(() => {
-    if (!isHeld) return undefined;
+    isHeldNow.current = isHeld;
+  }, [isHeld]);
+
+  // Listens all the time: a journey that began while something was unsaved may arrive after that.
+  useLayoutEffect(() => {
     /** What to do when the browser has arrived where it was sent from here. */
     let onArrival: ((event: PopStateEvent) => void) | undefined;
     const travel = (entries: number, arrived: (event: PopStateEvent) => void) => {
@@ -37,6 +42,7 @@ export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void 
         arrived(event);
         return;
       }
+      if (!isHeldNow.current) return;
       const entries = (entryNumber(event.state) ?? here.current) - here.current;
       if (entries === 0) return;
       event.stopImmediatePropagation();
@@ -56,5 +62,5 @@ export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void 
     return () => {
       beforeRouter.onPopState = undefined;
     };
-  }, [isHeld, leave]);
+  }, [leave]);
 }

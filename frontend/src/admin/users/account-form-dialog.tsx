@@ -1,14 +1,12 @@
-import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
-import { asApiFailure, type ApiFailure } from '../../api/failure';
 import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/users';
 import { useToast } from '../../shared/toasts/use-toast';
+import { PanelDialog } from '../dialog/panel-dialog';
 import { emailRules, newPasswordRules, usernameRules } from '../forms/account-rules';
 import { PasswordInput } from '../forms/password-input';
-import { useFormFailure } from '../forms/use-form-failure';
+import { useFormSave } from '../forms/use-form-save';
 import { useHasChanges } from '../forms/use-has-changes';
-import { useLeave, useUnsavedChanges } from '../unsaved/leave-guard';
-import { useReturnFocus } from '../use-return-focus';
 import type { GeneratedPassword } from './generated-password-dialog';
 import styles from './users.module.css';
 
@@ -40,23 +38,12 @@ const valuesOf = (account: Account | undefined): AccountValues =>
 export function AccountFormDialog(props: AccountFormDialogProps) {
   const { account, isLastAdmin, onClose, onGenerated } = props;
   const [form] = Form.useForm<AccountValues>();
-  const [createUser, creation] = useCreateUserMutation();
-  const [updateUser, update] = useUpdateUserMutation();
-  const isSaving = creation.isLoading || update.isLoading;
-  const [refusal, setRefusal] = useState<string>();
+  const [createUser] = useCreateUserMutation();
+  const [updateUser] = useUpdateUserMutation();
   const [initial] = useState(() => valuesOf(account));
-  const showFailure = useFormFailure(form);
+  const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
-  const leave = useLeave();
-  useReturnFocus();
-  useUnsavedChanges(useHasChanges(form, initial));
-
-  /** What belongs to no single field stays in the dialog: a toast is gone before it is understood. */
-  function fail(error: Parameters<typeof asApiFailure>[0]) {
-    const failure: ApiFailure | undefined = asApiFailure(error);
-    if (failure?.status === 409 && !failure.fields) setRefusal(failure.message);
-    showFailure(error, account ? 'Failed to update user' : 'Failed to create user');
-  }
+  const isUnsaved = useHasChanges(form, initial);
 
   async function create({ username, email, isAdmin, password }: AccountValues) {
     const { data, error } = await createUser({
@@ -68,7 +55,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
       },
     });
     if (!data) {
-      fail(error);
+      fail(error, 'Failed to create user');
       return;
     }
     toast({ title: 'User created successfully', tone: 'success' });
@@ -82,7 +69,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
       updateAccount: { username: username.trim(), email: email.trim(), isAdmin },
     });
     if (error) {
-      fail(error);
+      fail(error, 'Failed to update user');
       return;
     }
     toast({ title: 'User updated successfully', tone: 'success' });
@@ -90,24 +77,19 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <PanelDialog
       title={account ? 'Edit User' : 'Create User'}
-      width={520}
-      mask={{ closable: false }}
-      onCancel={() => {
-        leave(onClose);
-      }}
-      footer={
-        <div className={styles.dialogButtons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" form={FORM_ID} disabled={isSaving}>
-            {isSaving ? 'Saving...' : account ? 'Update User' : 'Create User'}
-          </Button>
-        </div>
+      widthPx={520}
+      isUnsaved={isUnsaved}
+      isBusy={isSaving}
+      problem={problem}
+      onClose={onClose}
+      actions={
+        <Button type="primary" htmlType="submit" form={FORM_ID} disabled={isSaving}>
+          {isSaving ? 'Saving...' : account ? 'Update User' : 'Create User'}
+        </Button>
       }
     >
-      {refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
       <Form<AccountValues>
         id={FORM_ID}
         name="account"
@@ -119,8 +101,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
         initialValues={initial}
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => {
-          setRefusal(undefined);
-          void (account ? save(account.id, values) : create(values));
+          void run(() => (account ? save(account.id, values) : create(values)));
         }}
       >
         <Form.Item name="username" label="Username" rules={usernameRules} validateTrigger="onBlur">
@@ -149,6 +130,6 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
           <Switch disabled={isLastAdmin} />
         </Form.Item>
       </Form>
-    </Modal>
+    </PanelDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { asApiFailure } from '../../api/failure';
 import { useDeleteUserMutation, type Account } from '../../api/users';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
-import { useReturnFocus } from '../use-return-focus';
-import styles from './users.module.css';
+import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
+import { useSave } from '../forms/use-save';
 
 const CONFLICT = 409;
 /** The server's own words. */
@@ -19,10 +18,10 @@ interface DeleteAccountDialogProps {
 
 /** Asks before an account goes; says why where it can't. */
 export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDialogProps) {
-  const [deleteUser, { isLoading }] = useDeleteUserMutation();
+  const [deleteUser] = useDeleteUserMutation();
   const [refusal, setRefusal] = useState(isOwn ? OWN : undefined);
+  const { isSaving, problem, run, fail, clearProblem } = useSave();
   const toast = useToast();
-  useReturnFocus();
 
   async function confirm() {
     const { error } = await deleteUser({ id: account.id });
@@ -31,41 +30,42 @@ export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDi
       onClose();
       return;
     }
+    fail(error, 'Failed to delete user');
     const failure = asApiFailure(error);
-    if (failure?.status === CONFLICT) setRefusal(failure.message);
-    toast(failureToast(error, 'Failed to delete user'));
+    if (failure?.status === CONFLICT) {
+      setRefusal(failure.message);
+      clearProblem();
+    }
   }
 
   return (
-    <Modal
-      open
+    <PanelDialog
       title="Delete User"
-      width={460}
-      onCancel={onClose}
-      footer={
-        <div className={styles.dialogButtons}>
-          <Button autoFocus onClick={onClose}>
-            {refusal === undefined ? 'Cancel' : 'Close'}
+      widthPx={460}
+      isQuestion
+      isBusy={isSaving}
+      problem={problem}
+      closeLabel={refusal === undefined ? 'Cancel' : 'Close'}
+      onClose={onClose}
+      actions={
+        refusal === undefined && (
+          <Button type="primary" danger disabled={isSaving} onClick={() => void run(confirm)}>
+            {isSaving ? 'Deleting...' : 'Delete'}
           </Button>
-          {refusal === undefined && (
-            <Button type="primary" danger disabled={isLoading} onClick={() => void confirm()}>
-              {isLoading ? 'Deleting...' : 'Delete'}
-            </Button>
-          )}
-        </div>
+        )
       }
     >
       {refusal === undefined ? (
         <>
           <p>
-            Are you sure you want to delete this account? Whoever uses it is signed out at once.
-            This action cannot be undone.
+            Are you sure you want to delete this account? The user is signed out at once. This
+            action cannot be undone.
           </p>
-          <p className={styles.subject}>{account.username}</p>
+          <DialogSubject>{account.username}</DialogSubject>
         </>
       ) : (
         <Alert type="error" showIcon title={refusal} />
       )}
-    </Modal>
+    </PanelDialog>
   );
 }

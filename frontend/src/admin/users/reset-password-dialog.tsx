@@ -1,12 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useResetUserPasswordMutation, type Account } from '../../api/users';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
-import { useReturnFocus } from '../use-return-focus';
+import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
+import { useSave } from '../forms/use-save';
 import type { GeneratedPassword } from './generated-password-dialog';
-import styles from './users.module.css';
 
 const PROFILE = `${paths.admin}/profile`;
 
@@ -20,14 +19,14 @@ interface ResetPasswordDialogProps {
 /** Asks before an account loses its password. */
 export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
   const { account, isOwn, onClose, onGenerated } = props;
-  const [resetPassword, { isLoading }] = useResetUserPasswordMutation();
+  const [resetPassword] = useResetUserPasswordMutation();
+  const { isSaving, problem, run, fail } = useSave();
   const toast = useToast();
-  useReturnFocus();
 
   async function confirm() {
     const { data, error } = await resetPassword({ id: account.id });
     if (!data) {
-      toast(failureToast(error, 'Failed to reset the password'));
+      fail(error, 'Failed to reset the password');
       return;
     }
     toast({ title: 'Password reset successfully', tone: 'success' });
@@ -35,22 +34,20 @@ export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <PanelDialog
       title="Reset Password"
-      width={460}
-      onCancel={onClose}
-      footer={
-        <div className={styles.dialogButtons}>
-          <Button autoFocus onClick={onClose}>
-            {isOwn ? 'Close' : 'Cancel'}
+      widthPx={460}
+      isQuestion
+      isBusy={isSaving}
+      problem={problem}
+      closeLabel={isOwn ? 'Close' : 'Cancel'}
+      onClose={onClose}
+      actions={
+        !isOwn && (
+          <Button type="primary" danger disabled={isSaving} onClick={() => void run(confirm)}>
+            {isSaving ? 'Resetting...' : 'Reset Password'}
           </Button>
-          {!isOwn && (
-            <Button type="primary" danger disabled={isLoading} onClick={() => void confirm()}>
-              {isLoading ? 'Resetting...' : 'Reset Password'}
-            </Button>
-          )}
-        </div>
+        )
       }
     >
       {isOwn ? (
@@ -61,12 +58,12 @@ export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
       ) : (
         <>
           <p>
-            The old password stops working, whoever uses the account is signed out, and a new
-            password is generated and shown once.
+            The old password stops working, the user is signed out everywhere, and a new password is
+            generated and shown once.
           </p>
-          <p className={styles.subject}>{account.username}</p>
+          <DialogSubject>{account.username}</DialogSubject>
         </>
       )}
-    </Modal>
+    </PanelDialog>
   );
 }

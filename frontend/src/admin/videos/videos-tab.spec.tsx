@@ -266,7 +266,7 @@ describe('Refresh Videos', () => {
     server.use(http.post('*/api/admin/refresh-videos', () => HttpResponse.error()));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refresh Videos' }));
-    expect(await screen.findByText('Failed to refresh videos')).toBeVisible();
+    expect(await screen.findByText('Failed to refresh videos (Network error)')).toBeVisible();
   });
 });
 

@@ -1,9 +1,7 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { FormInstance } from 'antd';
 import { useCallback } from 'react';
-import { asApiFailure, type ApiFailure } from '../../api/failure';
-import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
+import { asApiFailure } from '../../api/failure';
+import { useSave, type OnFailure } from './use-save';
 
 /** As antd names fields: `['prizes', 3]`. */
 export type FieldPath = (string | number)[];
@@ -36,21 +34,22 @@ function showFieldMessages(
 }
 
 /**
- * Says that a form could not be saved: the reason as a toast (see failureToast), what the server has
- * against single fields beside them, and the focus on the first of them.
+ * The save of a form (`useSave`). When it fails, the server's messages for single fields appear next
+ * to them, and the first of these fields gets the focus.
  *
- * @param reveal brings fields to sight that may be folded away
+ * @param reveal shows fields that may be folded away
  */
-export function useFormFailure<Values>(
+export function useFormSave<Values>(
   form: FormInstance<Values>,
   reveal?: (names: readonly FieldPath[]) => void,
 ) {
-  const toast = useToast();
-  return useCallback(
-    (error: ApiFailure | SerializedError | undefined, defaultMessage: string, title?: string) => {
-      toast(failureToast(error, defaultMessage, title));
+  const { fail, ...save } = useSave();
+  const failForm = useCallback<OnFailure>(
+    (error, defaultMessage, title) => {
+      fail(error, defaultMessage, title);
       showFieldMessages(form as FormInstance, asApiFailure(error)?.fields ?? {}, reveal);
     },
-    [form, reveal, toast],
+    [fail, form, reveal],
   );
+  return { ...save, fail: failForm };
 }

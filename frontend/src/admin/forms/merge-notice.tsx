@@ -1,0 +1,84 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, type ComponentRef } from 'react';
+import type { MergedChange } from './merge-edit';
+import styles from './merge-notice.module.css';
+
+interface MergeNoticeProps {
+  /** What was changed, as the subject of a sentence: 'This bonus was', 'The settings were'. */
+  subject: string;
+  changes: readonly MergedChange[];
+  onChoose?: (change: MergedChange, choice: 'mine' | 'theirs') => void;
+  /** Puts all stored values into the form. */
+  onTakeTheirs?: () => void;
+}
+
+/** What another person saved in the meantime, and a choice for each field that both changed. */
+export function MergeNotice({ subject, changes, onChoose, onTakeTheirs }: MergeNoticeProps) {
+  const alert = useRef<ComponentRef<typeof Alert>>(null);
+  const count = changes.length;
+  // On a phone, the button that saves is at the other end of a long form.
+  useEffect(() => {
+    alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  const hasConflict = changes.some(({ conflict }) => conflict);
+  return (
+    <Alert
+      ref={alert}
+      type="warning"
+      showIcon
+      role="alert"
+      title={`${subject} changed while you were editing`}
+      description={
+        <>
+          <p>
+            {hasConflict
+              ? 'Nothing was overwritten. For each field that you both changed, choose whose version to keep, then save again.'
+              : 'Nothing was overwritten. The form now has their changes and yours. Check them, then save again.'}
+          </p>
+          <dl className={styles.changes}>
+            {changes.map((change) => (
+              <div key={change.label}>
+                <dt>
+                  {change.label}
+                  {!change.conflict && ' (taken over)'}
+                  {change.conflict?.choice === 'mine' && ' (yours is kept: saving replaces theirs)'}
+                  {change.conflict?.choice === 'theirs' && ' (theirs is taken over)'}
+                </dt>
+                <dd>
+                  <del>{change.before}</del> <span aria-hidden="true">→</span>{' '}
+                  <ins>{change.after}</ins>
+                  {change.conflict && onChoose && (
+                    <div
+                      className={styles.choice}
+                      role="group"
+                      aria-label={`Version of ${change.label}`}
+                    >
+                      {(['mine', 'theirs'] as const).map((choice) => (
+                        <Button
+                          key={choice}
+                          size="small"
+                          type={change.conflict?.choice === choice ? 'primary' : 'default'}
+                          aria-pressed={change.conflict?.choice === choice}
+                          onClick={() => {
+                            onChoose(change, choice);
+                          }}
+                        >
+                          {choice === 'mine' ? 'Keep mine' : 'Use theirs'}
+                        </Button>
+                      ))}
+                    </div>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {onTakeTheirs && (
+            <Button className={styles.wide ?? ''} onClick={onTakeTheirs}>
+              Discard my changes and use their version
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert } from 'antd';
+import { useEffect, useRef, type ComponentRef } from 'react';
+import type { Problem } from './use-save';
+
+interface SaveProblemProps {
+  problem: Problem;
+  className?: string | undefined;
+}
+
+/** Why a save failed. It stays where the person works until the next attempt. */
+export function SaveProblem({ problem, className = '' }: SaveProblemProps) {
+  const alert = useRef<ComponentRef<typeof Alert>>(null);
+  // Enter saves from any field of a long form.
+  useEffect(() => {
+    alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+  return (
+    <Alert
+      ref={alert}
+      type="error"
+      showIcon
+      role="alert"
+      className={className}
+      title={problem.title}
+      description={problem.description}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Settings } from '../../api/settings';
+import { formatPrize } from '../../shared/formats';
+import type { EditPart } from '../forms/merge-edit';
+
+type Part = EditPart<Settings>;
+
+const blocks = (list: Settings['texts']['features']): string =>
+  list.map(({ title, text }) => `${title}: ${text}`).join(' · ');
+
+const creatorParts = {
+  name: { label: 'Name', path: ['creator', 'name'], read: ({ creator }) => creator.name },
+  tagline: {
+    label: 'Tagline',
+    path: ['creator', 'tagline'],
+    read: ({ creator }) => creator.tagline,
+  },
+  avatarUrl: { label: 'Picture', read: ({ creator }) => creator.avatarUrl ?? 'none' },
+} satisfies Record<keyof Settings['creator'], Part>;
+
+const textParts = {
+  footer: { label: 'Footer', path: ['texts', 'footer'], read: ({ texts }) => texts.footer },
+  bonusesNote: {
+    label: 'Note below the bonuses',
+    path: ['texts', 'bonusesNote'],
+    read: ({ texts }) => texts.bonusesNote,
+  },
+  responsibleGambling: {
+    label: 'Responsible gambling',
+    path: ['texts', 'responsibleGambling'],
+    read: ({ texts }) => texts.responsibleGambling,
+  },
+  features: {
+    label: 'Home page cards',
+    path: ['texts', 'features'],
+    read: ({ texts }) => blocks(texts.features),
+  },
+  whyChoose: {
+    label: 'Why Choose',
+    path: ['texts', 'whyChoose'],
+    read: ({ texts }) => blocks(texts.whyChoose),
+  },
+  raceRules: {
+    label: 'Race rules',
+    path: ['texts', 'raceRules'],
+    read: ({ texts }) => texts.raceRules.join(' · '),
+  },
+} satisfies Record<keyof Settings['texts'], Part>;
+
+const sourcePart = (key: keyof Settings['sources'], label: string): Part => ({
+  label,
+  read: ({ sources }) => (sources[key].set ? 'set' : 'not set'),
+});
+
+const sourceParts = {
+  youtubeChannelId: sourcePart('youtubeChannelId', 'YouTube channel'),
+  sheetComUrl: sourcePart('sheetComUrl', 'Stake.com sheet'),
+  sheetUsUrl: sourcePart('sheetUsUrl', 'Stake.us sheet'),
+} satisfies Record<keyof Settings['sources'], Part>;
+
+const platformPart = ({ name }: Settings['platforms'][number], index: number): Part => ({
+  label: name,
+  path: ['platforms', index],
+  read: ({ platforms }) => {
+    const platform = platforms[index];
+    if (!platform) return '';
+    const { name: called, badge, description, benefits, referralUrl } = platform;
+    return [called, badge, description, ...benefits, referralUrl].join(' · ');
+  },
+});
+
+/** The parts of the settings that are merged when two people edit them. */
+export function settingsParts(settings: Settings): Part[] {
+  const parts = {
+    creator: Object.values(creatorParts),
+    code: [{ label: 'Code', path: ['code'], read: ({ code }) => code }],
+    contactEmail: [
+      {
+        label: 'Contact address',
+        path: ['contactEmail'],
+        read: ({ contactEmail }) => contactEmail || 'none',
+      },
+    ],
+    platforms: settings.platforms.map(platformPart),
+    socials: [
+      {
+        label: 'Social links',
+        path: ['socials'],
+        read: ({ socials }) => socials.map(({ name, url }) => `${name}: ${url}`).join(' · '),
+      },
+    ],
+    prizes: [
+      {
+        label: 'Prizes',
+        path: ['prizes'],
+        read: ({ prizes }) => prizes.map(formatPrize).join(', '),
+      },
+    ],
+    texts: Object.values(textParts),
+    countClicks: [
+      {
+        label: 'Click counting',
+        path: ['countClicks'],
+        read: ({ countClicks }) => (countClicks ? 'on' : 'off'),
+      },
+    ],
+    usAffiliate: [
+      {
+        label: 'US affiliate',
+        path: ['usAffiliate'],
+        read: ({ usAffiliate }) => usAffiliate ?? 'none',
+      },
+    ],
+    sources: Object.values(sourceParts),
+    // Follow from the others.
+    version: [],
+    prizePool: [],
+    usAffiliateBy: [],
+  } satisfies Record<keyof Settings, Part[]>;
+  return Object.values(parts).flat();
+}
