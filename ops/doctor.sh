@@ -87,7 +87,7 @@ parts() {
         problem "$service is $state${health:+, $health}. Its log ends with: ${log:-nothing}"
         ;;
     esac
-  done < <(docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.Id}} {{.State.Status}} {{.State.ExitCode}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' $ids | sort)
+  done < <(docker inspect --format '{{index .Config.Labels "com.docker.compose.service"}} {{.ID}} {{.State.Status}} {{.State.ExitCode}} {{if .State.Health}}{{.State.Health.Status}}{{end}}' $ids | sort)
 }
 
 running() {

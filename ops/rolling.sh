@@ -140,6 +140,8 @@ roll_backend() {
 # Gives the running nginx the files and the configuration of its new image.
 give_files() {
   if [ "$(image_of "$(containers web)")" = "$(tagged_image web)" ]; then return; fi
+  # After an update the container is of an older image, but has the files of this one.
+  if [ "$(docker compose run --rm --no-deps -T web cat /opt/playhouse/release)" = "$(release)" ]; then return; fi
   say 'Giving nginx the files of this release'
   docker compose run --rm --no-deps -T web install || roll_back 'The files could not be installed.'
   docker compose exec -T web /srv/site/current/nginx/reload.sh \

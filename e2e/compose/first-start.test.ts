@@ -93,6 +93,15 @@ describe('make up, for the first time', () => {
     assert.ok(!(await stack.docker('exec', Id, 'env')).includes(rootPassword));
   });
 
+  it('gives the backups no secret but the password that they need, and no variable of the server', async () => {
+    const { Id } = await stack.container('backup');
+    const variables = await stack.docker('exec', Id, 'env');
+    const [session = '', password = '', rootPassword = ''] = secretsIn(await stack.read('.env'));
+    assert.ok(variables.includes(password));
+    for (const secret of [session, rootPassword]) assert.ok(!variables.includes(secret));
+    assert.doesNotMatch(variables, /^(ADMIN_|YOUTUBE_|LEADERBOARD_|SESSION_)/m);
+  });
+
   it('leaves nothing but what runs in the backend’s image', async () => {
     const list = ['--entrypoint', 'ls', `${stack.name}-backend`, '-A'];
     const listed = async (folder: string) =>

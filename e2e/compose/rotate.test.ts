@@ -3,7 +3,14 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../admin-client.ts';
+import { Load } from '../load/load.ts';
 import { ACCOUNT, Stack } from './stack.ts';
+
+const PER_SECOND = 50;
+const ADDRESSES = [
+  ...['/', '/bonuses', '/leaderboard', '/auth', '/favicon.svg', '/data/bonuses.json'],
+  ...['/api/bonuses', '/api/leaderboard?offset=0&limit=15', '/api/videos?limit=20', '/api/health'],
+];
 
 /** The secrets that `.env` has now. */
 async function secretsOf(stack: Stack): Promise<Record<string, string>> {
@@ -68,6 +75,28 @@ describe('make rotate', () => {
     assert.match(text, /^ADMIN_PASSWORD=/m);
     const { stdout } = await stack.run('stat', '--format', '%a', '.env');
     assert.equal(stdout.trim(), '600');
+    await works();
+  });
+
+  it('and a changed setting, applied twice, keep no visitor from an answer', async (context) => {
+    const [nginx] = await stack.containers('web');
+    const load = new Load(stack.url, ADDRESSES, PER_SECOND);
+    await stack.mustMake('rotate');
+    await stack.append('.env', 'LOG_LEVEL=debug\n');
+    await stack.mustMake('up');
+    const [replica] = await stack.containers('backend');
+    assert.match(await stack.docker('exec', replica?.Id ?? '', 'env'), /^LOG_LEVEL=debug$/m);
+    await stack.mustMake('up');
+    const { requests, failures } = await load.stop();
+    assert.deepEqual(failures, {}, `of ${requests} requests`);
+    assert.ok(requests > 500);
+    context.diagnostic(`${requests} requests, none failed`);
+    const now = [await stack.container('web'), await stack.container('backend')];
+    assert.deepEqual(
+      now.map(({ Id }) => Id),
+      [nginx?.Id, replica?.Id],
+      'nginx was not touched, nor what the second time had nothing to change',
+    );
     await works();
   });
 

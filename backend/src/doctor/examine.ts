@@ -148,7 +148,7 @@ async function admins(app: NestExpressApplication, environment: Environment): Pr
   return environment.firstAdmin.password === null
     ? ok('There is an admin.')
     : warning(
-        'ADMIN_PASSWORD still stands in the environment. It was for the first account alone: remove it.',
+        'ADMIN_PASSWORD is still set. It was only for the first account: remove it from .env.',
       );
 }
 
