@@ -58,8 +58,6 @@ done
 
 case $files in
   *docker-compose.tls.yml*)
-    number TLS_PORT 443 1 65535
-    [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
     folder=$(setting CERTIFICATES ./certificates)
     # Whether nginx may read them is tried in its container.
     if [ ! -d "$folder" ]; then
@@ -69,6 +67,8 @@ case $files in
         [ -e "$folder/$file" ] || problem "COMPOSE_FILE switches TLS on, but CERTIFICATES ($folder) has no $file. Put it there, or run: ops/certificate.sh get DOMAIN EMAIL"
       done
     fi
+    number TLS_PORT 443 1 65535
+    [ "$(setting TLS_PORT 443)" != "$(setting PORT 8080)" ] || problem 'TLS_PORT must differ from PORT.'
     ;;
 esac
 

@@ -12,7 +12,7 @@ describe('the name of the compose project', () => {
   before(async () => {
     stack = await Stack.prepare();
     earlier = stack.folder.split('/').at(-1)?.toLowerCase() ?? '';
-    stack.tell({ COMPOSE_PROJECT_NAME: '' });
+    stack.tell({ COMPOSE_PROJECT_NAME: undefined });
     const secret = () => randomBytes(24).toString('hex');
     await stack.write(
       '.env',
@@ -32,7 +32,7 @@ describe('the name of the compose project', () => {
     const { code, output } = await stack.run(
       'sh',
       '-c',
-      'unset COMPOSE_PROJECT_NAME; docker compose build --quiet && docker compose up --detach --wait',
+      'docker compose build --quiet && docker compose up --detach --wait',
     );
     assert.equal(code, 0, output);
     await stack.write('docker-compose.yml', file);
@@ -57,11 +57,7 @@ describe('the name of the compose project', () => {
     /^COMPOSE_PROJECT_NAME=(.*)$/m.exec(await stack.read('.env'))?.[1] ?? 'none in .env';
 
   it('is fixed, whatever the folder', async () => {
-    const { stdout } = await stack.run(
-      'sh',
-      '-c',
-      'unset COMPOSE_PROJECT_NAME; docker compose config',
-    );
+    const { stdout } = await stack.run('sh', '-c', 'docker compose config');
     assert.match(stdout, /^name: playhouse$/m);
   });
 
@@ -92,7 +88,7 @@ describe('the name of the compose project', () => {
       new RegExp(`^'${earlier}' is the installation in ${stack.folder}`),
     );
 
-    stack.tell({ COMPOSE_PROJECT_NAME: '' });
+    stack.tell({ COMPOSE_PROJECT_NAME: undefined });
     await stack.mustMake('down');
     const fresh = await neighbour.make('up');
     assert.notEqual(fresh.code, 0);

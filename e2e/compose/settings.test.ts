@@ -48,7 +48,7 @@ const WRONG: Record<string, [string, RegExp]> = {
   BACKUP_KEEP_DAYS: ['forever', /^BACKUP_KEEP_DAYS must be a whole number/],
   COMPOSE_PROJECT_NAME: ['My Casino', /^COMPOSE_PROJECT_NAME must be a name/],
   COMPOSE_FILE: ['tls.yml', /^COMPOSE_FILE names tls\.yml, which does not exist/],
-  TLS_PORT: [`https\n${TLS}\nCERTIFICATES=ops`, /has no privkey\.pem/],
+  TLS_PORT: [`https\n${TLS}\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
   CERTIFICATES: [`elsewhere\n${TLS}`, /^CERTIFICATES is elsewhere, which is not a folder/],
 };
 /** Texts that can't be told from right ones before they are used. */
@@ -72,7 +72,7 @@ describe('a wrong setting', () => {
     await stack.up();
     settings = await stack.read('.env');
     // Otherwise the shell's would win over those in .env.
-    stack.tell({ BIND_ADDRESS: '', PORT: '' });
+    stack.tell({ BIND_ADDRESS: undefined, PORT: undefined });
     settings = `${settings}PORT=${stack.port}\nBIND_ADDRESS=127.0.0.1\n`;
     await stack.write('.env', settings);
     load = new Load(stack.url, ADDRESSES, PER_SECOND);
@@ -113,7 +113,7 @@ describe('a wrong setting', () => {
   for (const [name, [value, explanation]] of Object.entries(WRONG)) {
     it(`of ${name} leaves the site running, and the last line explains it`, async () => {
       const before = await ids();
-      if (name === 'COMPOSE_PROJECT_NAME') stack.tell({ COMPOSE_PROJECT_NAME: '' });
+      if (name === 'COMPOSE_PROJECT_NAME') stack.tell({ COMPOSE_PROJECT_NAME: undefined });
       await set(`${name}=${value}`);
       const said = await stack.make('up');
       stack.tell({ COMPOSE_PROJECT_NAME: stack.name });

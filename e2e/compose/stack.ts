@@ -103,8 +103,8 @@ export class Stack {
     await this.mustMake('up');
   }
 
-  /** Gives a setting through the shell, from the next command on. */
-  tell(settings: Record<string, string>): void {
+  /** Gives a setting through the shell, from the next command on; undefined takes it back. */
+  tell(settings: Record<string, string | undefined>): void {
     Object.assign(this.#environment, settings);
   }
 

@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { type Authority, upWithTls } from './certificate.ts';
-import { ACCOUNT, Stack } from './stack.ts';
+import { ACCOUNT, lastLine, Stack } from './stack.ts';
 
 const HOST = 'playhouse.example';
 
@@ -160,5 +160,21 @@ describe('with a certificate', () => {
       'it is the new one',
       async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber === '0D',
     );
+  });
+
+  it('names the key that nginx may not read when it starts again and again', async () => {
+    const key = join(stack.folder, 'certificates/privkey.pem');
+    await chmod(key, 0o600);
+    await chown(key, 0, 0);
+    await stack.compose('restart', 'web');
+    const said = await stack.make('up');
+    assert.notEqual(said.code, 0);
+    assert.match(lastLine(said), /^nginx, which is user 101, can't read .*privkey\.pem/);
+    const doctor = await stack.make('doctor');
+    assert.notEqual(doctor.code, 0);
+    assert.match(doctor.output, /^PROBLEM {2}web is .* can't read .*privkey\.pem/m);
+    await chmod(key, 0o644);
+    await stack.mustMake('up');
+    assert.equal((await ask('/')).status, 200);
   });
 });

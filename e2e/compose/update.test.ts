@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../admin-client.ts';
 import { Load } from '../load/load.ts';
@@ -158,5 +160,42 @@ describe('several replicas', () => {
     assert.deepEqual(await ids(), before);
     await stack.compose('restart', 'web');
     await stack.until('nginx serves after a restart', async () => (await page()).includes('<h1'));
+  });
+
+  it('are built on fresh base images where a registry is reachable, else on what is here', async () => {
+    const docker = (await stack.run('sh', '-c', 'command -v docker')).stdout.trim();
+    await mkdir(join(stack.folder, 'registry'));
+    /** Docker with a registry that has nothing newer, or with none. */
+    const update = async (pulled: 0 | 1) => {
+      await stack.write('registry/asked', '');
+      await stack.write(
+        'registry/docker',
+        `#!/bin/bash
+if [ "$1" = pull ]; then echo "$@" >> registry/asked; exit ${pulled}; fi
+arguments=()
+for argument; do
+  if [ "$argument" = --pull ]; then echo "build --pull" >> registry/asked; else arguments+=("$argument"); fi
+done
+exec ${docker} "\${arguments[@]}"
+`,
+      );
+      await chmod(join(stack.folder, 'registry/docker'), 0o755);
+      return stack.run('sh', '-c', `PATH='${stack.folder}/registry':$PATH make update`);
+    };
+    const before = await ids();
+    const fresh = await update(0);
+    assert.equal(fresh.code, 0, fresh.output);
+    const asked = await stack.read('registry/asked');
+    for (const image of ['node:', 'nginx:', 'mariadb:', 'redis:']) {
+      assert.match(asked, new RegExp(`^pull --quiet ${image}`, 'm'));
+    }
+    assert.match(asked, /^build --pull$/m);
+    assert.doesNotMatch(fresh.output, /registry/);
+
+    const offline = await update(1);
+    assert.equal(offline.code, 0, offline.output);
+    assert.match(lastLine(offline), /^Warning: no registry can be reached .* make update/);
+    assert.doesNotMatch(await stack.read('registry/asked'), /build --pull/);
+    assert.deepEqual(await ids(), before);
   });
 });
