@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { LoggerModule } from 'nestjs-pino';
+import { LoggerModule, PinoLogger } from 'nestjs-pino';
 import type { DataSource } from 'typeorm';
 import { ActivityModule } from './activity/activity.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -14,7 +14,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access.guard.js';
 import { HttpModule } from './http/http.module.js';
-import { logParams } from './http/log.js';
+import { LogLimits } from './http/log-limits.js';
+import { logParams, SUPPRESSED } from './http/log.js';
 import { RateLimitsModule } from './http/rate-limits.module.js';
 import { RequestGuard } from './http/request.guard.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
@@ -41,11 +42,14 @@ export interface AppOptions {
 @Module({})
 export class AppModule {
   static with({ environment, dataSource, clock, schedule, client }: AppOptions): DynamicModule {
+    const logLimits = new LogLimits((suppressed) =>
+      PinoLogger.root.warn({ suppressed }, SUPPRESSED),
+    );
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(environment, clock),
-        LoggerModule.forRootAsync({ useFactory: () => logParams(environment) }),
+        LoggerModule.forRootAsync({ useFactory: () => logParams(environment, logLimits) }),
         DatabaseModule.with(dataSource),
         ...(schedule ? [ScheduleModule.forRoot()] : []),
         HttpModule,
@@ -65,6 +69,7 @@ export class AppModule {
         PagesModule.with(client),
       ],
       providers: [
+        { provide: LogLimits, useValue: logLimits },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: RequestGuard },
       ],

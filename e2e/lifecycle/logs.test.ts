@@ -101,4 +101,26 @@ describe("the server's log", () => {
     );
     assert.equal(new Set(requests.map(({ id }) => id)).size, requests.length, 'no id comes twice');
   });
+
+  it('is bounded for a client that nobody knows, and says how many lines it left out', async () => {
+    await using server = await TestServer.prepare({ database: sqliteDatabase });
+    await server.migrate();
+    const program = await server.start();
+    const REQUESTS = 1_000;
+    const AT_ONCE = 20;
+    for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+      const answers = Array.from({ length: AT_ONCE }, async (_, i) => {
+        const answer = await fetch(`${server.url}/api/nothing/${sent + i}`);
+        await answer.arrayBuffer();
+      });
+      await Promise.all(answers);
+    }
+    await server.stop();
+
+    const log = logOf(program.output) as (LogLine & { suppressed?: { requests: number } })[];
+    assert.ok(log.length < 200, `${log.length} lines for ${REQUESTS} requests`);
+    const written = log.filter(({ res }) => res?.status === 404).length;
+    const left = log.reduce((sum, { suppressed }) => sum + (suppressed?.requests ?? 0), 0);
+    assert.equal(written + left, REQUESTS);
+  });
 });

@@ -7,7 +7,8 @@ import { expect, it } from '@jest/globals';
 import { type Options, pinoHttp } from 'pino-http';
 import { readEnvironment } from '../config/env.js';
 import type { Principal } from './access.js';
-import { logParams } from './log.js';
+import { LINES_PER_CLIENT, LINES_PER_KIND, LogLimits } from './log-limits.js';
+import { logParams, SUPPRESSED } from './log.js';
 
 const JANE: Principal = {
   id: 7,
@@ -20,8 +21,14 @@ const JANE: Principal = {
 };
 
 /** What the log keeps of requests, by their paths; `/signed-in` is asked for by somebody who is. */
-async function logOf(paths: string[]): Promise<Record<string, unknown>[]> {
-  const { pinoHttp: params } = await logParams(readEnvironment({}));
+async function logOf(
+  paths: string[],
+  also: (log: ReturnType<typeof pinoHttp>['logger']) => void = () => undefined,
+): Promise<Record<string, unknown>[]> {
+  const limits: LogLimits = new LogLimits((suppressed) =>
+    log.logger.warn({ suppressed }, SUPPRESSED),
+  );
+  const { pinoHttp: params } = await logParams(readEnvironment({}), limits);
   const options = (Array.isArray(params) ? params[0] : params) as Options;
   const lines = new PassThrough();
   const log = pinoHttp(options, lines);
@@ -35,6 +42,8 @@ async function logOf(paths: string[]): Promise<Record<string, unknown>[]> {
   for (const path of paths) {
     await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: 'session=secret' } });
   }
+  also(log.logger);
+  limits.flush();
   server.close();
   server.closeAllConnections();
   await once(server, 'close');
@@ -61,4 +70,31 @@ it('says of a request when it came, what it asked for, who asked and what became
 it('knows no account where nobody is signed in', async () => {
   const [line] = await logOf(['/anybody']);
   expect(line).not.toHaveProperty('account');
+});
+
+it('has a bounded number of lines of one stranger, and says how many were suppressed', async () => {
+  const lines = await logOf(Array<string>(LINES_PER_CLIENT + 2_000).fill('/nothing'));
+  expect(lines).toHaveLength(LINES_PER_CLIENT + 1);
+  expect(lines.at(-1)).toMatchObject({ msg: SUPPRESSED, suppressed: { requests: 2_000 } });
+});
+
+it('has every line of somebody who is signed in', async () => {
+  const paths = Array<string>(LINES_PER_CLIENT + 40).fill('/signed-in');
+  expect(await logOf(paths)).toHaveLength(paths.length);
+});
+
+it('has a bounded number of warnings and errors of each kind, and counts the others', async () => {
+  const lines = await logOf([], (log) => {
+    for (let i = 0; i < LINES_PER_KIND + 500; i += 1) {
+      log.warn({ msg: 'Security report of a browser', page: `/${i}` });
+      log.error(new TypeError(`number ${i}`));
+    }
+    log.warn('The disk is nearly full');
+    log.info('not of a stranger');
+  });
+  expect(lines).toHaveLength(2 * LINES_PER_KIND + 3);
+  expect(lines.at(-1)).toMatchObject({
+    msg: SUPPRESSED,
+    suppressed: { 'Security report of a browser': 500, TypeError: 500 },
+  });
 });

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Params, PinoLogger } from 'nestjs-pino';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, LogFn } from 'pino';
 import type { Options } from 'pino-http';
 import type { Environment } from '../config/env.js';
 import type { Principal } from './access.js';
+import type { LogLimits } from './log-limits.js';
+import { clientKey } from './rate-limits.js';
 
 // Control characters that JSON leaves as they are, but a terminal may act on (DEL and C1).
 const RAW_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
@@ -19,7 +21,7 @@ const escapeControls = (text: string) =>
 const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
 
 /** Structured logs: one line a request that reaches a route, with its id, without secrets. */
-export async function logParams(environment: Environment): Promise<Params> {
+export async function logParams(environment: Environment, limits: LogLimits): Promise<Params> {
   const options: Options = {
     level: environment.logLevel,
     genReqId: (request: IncomingMessage) => request.requestId ?? '',
@@ -38,9 +40,49 @@ export async function logParams(environment: Environment): Promise<Params> {
     customProps: (request: IncomingMessage & { principal?: Principal }) =>
       request.principal ? { account: request.principal.id } : {},
     autoLogging: { ignore: (request: IncomingMessage) => isProbe(request.url) },
-    hooks: { streamWrite: escapeControls },
+    hooks: {
+      streamWrite: escapeControls,
+      logMethod(line, write: LogFn, level) {
+        if (isAdmitted(line, level, limits)) write.apply(this, line);
+      },
+    },
   };
   return { pinoHttp: process.stdout.isTTY ? [options, await prettyLines()] : options };
+}
+
+type RequestBehind = IncomingMessage & { principal?: Principal; ip?: string };
+
+interface Line {
+  /** Of a request that was answered. */
+  res?: ServerResponse & { req: RequestBehind };
+  err?: unknown;
+  msg?: unknown;
+}
+
+const WARNING = 40;
+/** The line that reports what was suppressed. */
+export const SUPPRESSED = 'Log lines suppressed';
+
+/**
+ * Whether a line is written. Strangers cause request lines, warnings (a wrong password, a security
+ * report) and errors; what signed-in users do, and what the server itself has to say, has no limit.
+ */
+function isAdmitted([first, text]: unknown[], level: number, limits: LogLimits): boolean {
+  const line = lineOf(first);
+  const { res, err, msg = text } = line;
+  if (msg === SUPPRESSED) return true;
+  if (res?.req) {
+    const { principal, ip } = res.req;
+    if (res.statusCode >= 500) return limits.admit('failed requests');
+    return principal !== undefined || limits.admit('requests', clientKey(ip));
+  }
+  if (level < WARNING) return true;
+  return limits.admit(typeof msg === 'string' ? msg : err instanceof Error ? err.name : 'errors');
+}
+
+function lineOf(first: unknown): Line {
+  if (first instanceof Error) return { err: first };
+  return typeof first === 'object' && first !== null ? first : { msg: first };
 }
 
 /** Logs for whoever sits before a terminal. */
