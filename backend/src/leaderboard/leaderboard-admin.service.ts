@@ -48,7 +48,8 @@ export class LeaderboardAdminService {
     switch (outcome.status) {
       case 'published': {
         const { players } = outcome;
-        return { message: `Successfully refreshed ${players} players`, players };
+        const counted = players === 1 ? '1 player' : `${players} players`;
+        return { message: `Successfully refreshed ${counted}`, players };
       }
       case 'waiting':
         throw new ConflictException({ error: outcome.reason });

@@ -255,6 +255,19 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     });
   });
 
+  it('counts one player in the singular', async () => {
+    race.upstreams.serve('sheet-com', sheet([{ name: 'first of the month', wagered: 12 }]));
+    race.upstreams.serve('sheet-us', sheet([]));
+    const { body } = await race.refresh({ acceptSheet: true });
+    expect(body).toEqual({ message: 'Successfully refreshed 1 player', players: 1 });
+    const [row] = await race.dataSource
+      .getRepository(AuditLog)
+      .find({ where: { action: 'leaderboard.refreshed' }, order: { id: 'DESC' }, take: 1 });
+    expect(row?.summary).toBe('Leaderboard refreshed: 1 player');
+    race.upstreams.reset();
+    await race.refresh({ acceptSheet: true });
+  });
+
   it('fetches once for several who ask at the same time', async () => {
     const answers = await Promise.all([race.refresh(), race.refresh({}), race.refresh()]);
     expect(answers.map(({ status, body }) => [status, body.players])).toEqual(

@@ -38,7 +38,7 @@ export function judgeSheet({ month, totals, health, frozenTotal }: SheetCase): S
   if (before !== null && totals.rows * 2 < before) {
     return {
       kind: 'shrunken',
-      reason: `it shrank from ${before} rows to ${totals.rows}, less than half`,
+      reason: `it shrank from ${before} ${before === 1 ? 'row' : 'rows'} to ${totals.rows}, less than half`,
     };
   }
   if (

@@ -214,7 +214,7 @@ async function recordActivity(
   await record({
     ...about,
     action: 'leaderboard.refreshed',
-    summary: `Leaderboard refreshed: ${players} players`,
+    summary: `Leaderboard refreshed: ${players} ${players === 1 ? 'player' : 'players'}`,
     after: { month, players, totalWagered: wagered },
   });
 }

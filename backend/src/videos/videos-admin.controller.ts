@@ -47,6 +47,7 @@ export class VideosAdminController {
   @ApiAdminErrors(400, 409, 413, 415, 502)
   async refreshVideos(@CurrentUser() user: Principal): Promise<RefreshedVideosDto> {
     const { videos } = await this.refresh.refresh(user);
-    return { message: `Successfully refreshed ${videos} videos`, videos };
+    const counted = videos === 1 ? '1 video' : `${videos} videos`;
+    return { message: `Successfully refreshed ${counted}`, videos };
   }
 }

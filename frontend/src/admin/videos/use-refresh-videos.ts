@@ -15,7 +15,7 @@ export function useRefreshVideos() {
         data
           ? {
               title: 'Videos Refreshed Successfully',
-              description: `Successfully refreshed ${formatCount(data.videos)} videos`,
+              description: `Successfully refreshed ${formatCount(data.videos)} ${data.videos === 1 ? 'video' : 'videos'}`,
               tone: 'success',
             }
           : failureToast(error, 'Failed to refresh videos', 'Refresh Failed'),

@@ -235,7 +235,7 @@ describe('Refresh Videos', () => {
       http.post('*/api/admin/refresh-videos', async () => {
         await answer.promise;
         videos.push(createAdminVideo());
-        return HttpResponse.json({ message: 'Successfully refreshed 1 videos', videos: 1 });
+        return HttpResponse.json({ message: 'Successfully refreshed 1 video', videos: 1 });
       }),
     );
     const user = await open();
@@ -243,7 +243,7 @@ describe('Refresh Videos', () => {
     expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBeDisabled();
     answer.resolve(undefined);
     expect(await screen.findByText('Videos Refreshed Successfully')).toBeVisible();
-    expect(screen.getByText('Successfully refreshed 1 videos')).toBeVisible();
+    expect(screen.getByText('Successfully refreshed 1 video')).toBeVisible();
     expect(await screen.findByText('One long evening')).toBeVisible();
   });
 
