@@ -43,7 +43,7 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
       id: 'ShOrT000001',
       title: 'Max win in 30 seconds #shorts',
       description: 'About: Max win in 30 seconds #shorts',
-      thumbnail: 'https://i.ytimg.com/vi/ShOrT000001/hqdefault.jpg',
+      thumbnail: 'https://i.ytimg.com/vi/ShOrT000001/maxresdefault.jpg',
       publishedAtUTC: '2026-11-17T15:12:44.000Z',
       duration: 'PT31S',
       views: 1_204_551,

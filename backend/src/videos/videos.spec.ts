@@ -65,7 +65,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
       id: 'LoNg0000005',
       title: 'Quotes " & <b>markup</b> — emoji 🎰 in a title',
       description: 'About: Quotes " & <b>markup</b> — emoji 🎰 in a title',
-      thumbnail: 'https://i.ytimg.com/vi/LoNg0000005/hqdefault.jpg',
+      thumbnail: 'https://i.ytimg.com/vi/LoNg0000005/maxresdefault.jpg',
       publishedAtUTC: '2026-11-04T12:30:00.000Z',
       duration: 'PT5M',
       views: 999,
@@ -228,6 +228,12 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
 
 describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
   let channel: Channel;
+
+  it('counts one video in the singular', async () => {
+    channel.upstreams.serveChannel([{ id: 'onlyvideo00' }]);
+    const { body } = await channel.refresh();
+    expect(body).toEqual({ message: 'Successfully refreshed 1 video', videos: 1 });
+  });
 
   beforeAll(async () => {
     channel = await startChannel({ dialect });

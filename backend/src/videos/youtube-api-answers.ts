@@ -58,10 +58,10 @@ export function parseDetails(answer: unknown): Details[] {
   });
 }
 
-/** Large enough for a card on a dense screen, and the size that the feed has too. */
+/** The largest that there is: pages ask for a smaller one where that is enough. */
 function thumbnailOf(snippet: Json): unknown {
   const thumbnails = objectAt(snippet, 'thumbnails');
-  return ['high', 'medium', 'default']
+  return ['maxres', 'standard', 'high', 'medium', 'default']
     .map((size) => objectAt(thumbnails, size).url)
     .find((url) => url !== undefined);
 }

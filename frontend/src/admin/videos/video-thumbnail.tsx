@@ -8,7 +8,9 @@ const PLACEHOLDER = '/video-thumbnail.svg';
 /** The picture that visitors see, small; a drawing where it is missing or doesn't load. */
 export function VideoThumbnail({ video }: { video: AdminVideo }) {
   const [broken, setBroken] = useState('');
-  const { thumbnail, duration } = video;
+  const { duration } = video;
+  // The largest picture would be eight times as wide as this one.
+  const thumbnail = video.thumbnail.replace('/maxresdefault.jpg', '/mqdefault.jpg');
   return (
     <span className={styles.thumbnail}>
       <img

@@ -5,38 +5,80 @@ import styles from './thumbnail.module.css';
 
 const PLACEHOLDER = '/video-thumbnail.svg';
 
+/** YouTube's two sizes. Every video has the small one. */
+const SMALL = '/hqdefault.jpg';
+const LARGE = '/maxresdefault.jpg';
+const SIZE = /\/(?:hq|maxres)default\.jpg$/;
+
+/** Where there is no large picture YouTube sends a grey one, which is higher than wide ones are. */
+const HIGHEST_LARGE = 0.7;
+
+/** How wide a picture is in the grid of long videos. */
+const IN_GRID = '(width >= 1024px) 373px, (width >= 640px) 50vw, 100vw';
+
+/** A Short shows the middle of a picture that is three times as wide as its card. */
+const SHORT = '(width >= 640px) 800px, 150vw';
+
+/** The pictures that can still be had: both sizes, one, or the drawing. */
+type Left = 'both' | 'one' | 'none';
+
+/** What is left after a picture has come, or has failed. */
+function leftAfter(
+  { currentSrc, naturalHeight, naturalWidth }: HTMLImageElement,
+  left: Left,
+): Left {
+  if (naturalWidth === 0) return left === 'both' ? 'one' : 'none';
+  return currentSrc.endsWith(LARGE) && naturalHeight > HIGHEST_LARGE * naturalWidth ? 'one' : left;
+}
+
 interface ThumbnailProps {
   video: Video;
   isShort?: boolean;
   isEager?: boolean;
+  /** How wide the picture is, as the attribute `sizes` has it. */
+  sizes?: string;
 }
 
 /** A video's picture with its duration; a drawing that says so where the picture is broken. */
-export function Thumbnail({ video, isShort = false, isEager = false }: ThumbnailProps) {
-  const [isBroken, setBroken] = useState(video.thumbnail === '');
+export function Thumbnail({
+  video: { duration, thumbnail },
+  isShort = false,
+  isEager = false,
+  sizes = isShort ? SHORT : IN_GRID,
+}: ThumbnailProps) {
+  const folder = thumbnail.replace(SIZE, '');
+  const hasSizes = folder !== thumbnail;
+  const [left, setLeft] = useState<Left>(thumbnail === '' ? 'none' : hasSizes ? 'both' : 'one');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // An error before hydration is not heard: a picture that is done and has no size failed.
-    if (image.current?.complete === true && image.current.naturalWidth === 0) setBroken(true);
+    // What happened before hydration was not heard.
+    if (image.current?.complete === true) setLeft(leftAfter(image.current, left));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- later pictures are heard
   }, []);
+  const isBroken = left === 'none';
   return (
     <span className={isShort ? styles.short : styles.wide}>
       <img
         ref={image}
-        src={isBroken ? PLACEHOLDER : video.thumbnail}
+        src={isBroken ? PLACEHOLDER : hasSizes ? folder + SMALL : thumbnail}
+        srcSet={left === 'both' ? `${folder}${SMALL} 480w, ${folder}${LARGE} 1280w` : undefined}
+        sizes={sizes}
         alt={isBroken ? 'Video Thumbnail' : ''}
         width={isShort ? 270 : 480}
         height={isShort ? 480 : 270}
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => {
-          setBroken(true);
+        onLoad={({ currentTarget }) => {
+          setLeft(leftAfter(currentTarget, left));
+        }}
+        onError={({ currentTarget }) => {
+          setLeft(leftAfter(currentTarget, left));
         }}
       />
-      {video.duration !== null && (
+      {duration !== null && (
         <span className={styles.duration}>
           <span className="visually-hidden">Duration </span>
-          {formatDuration(video.duration)}
+          {formatDuration(duration)}
         </span>
       )}
     </span>

@@ -77,6 +77,11 @@ describe('a video', () => {
     const { container } = await renderApp('/videos', { videos: createVideos(1, 0) });
     const picture = container.querySelector('article img');
     if (!picture) throw new Error('The card has no picture');
+    // First the large picture is given up, then the small one.
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('/maxresdefault.jpg 1280w'));
+    fireEvent.error(picture);
+    expect(picture).not.toHaveAttribute('srcset');
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/hqdefault/));
     fireEvent.error(picture);
     expect(screen.getByRole('img', { name: 'Video Thumbnail' })).toHaveAttribute(
       'src',
