@@ -103,7 +103,7 @@ rotate: ## New passwords for the database, or with WHAT=sessions a new SESSION_S
 reload: ## Have nginx take a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-strength test-compose bench screenshots lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-strength test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
 	@node backend/dist/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -169,6 +169,9 @@ scrolling: build ## How smoothly 100,000 players scroll: docs/performance.md exp
 
 screenshots: build ## Pictures of every screen and state at three widths, into screenshots/: [STATES=name]
 	@cd e2e && node screenshots.ts $(STATES)
+
+layout: build ## The layout of every public page with every length of content on every screen: [CONTENT="200 bonuses"]
+	@cd e2e && node layout.ts "$(CONTENT)"
 
 # As heavy as all else together, and wanted rarely: kept out of the dependencies, with its version fixed.
 LIGHTHOUSE := lighthouse@13.5.0

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** A mask as the pages show it: long ones with six stars. */
+export const shownMask = (mask: string): string => mask.replace(/\*{7,}/, '******');
+
 /** The public page of the race. */
 export class LeaderboardPage {
   readonly page: Page;

@@ -1,5 +1,6 @@
 import { expectedStandings } from '../../backend/test/expected-standings.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { shownMask } from '../pages/leaderboard-page.ts';
 import { Layout } from '../pages/layout.ts';
 import { failFor } from '../refusals.ts';
 import { arriveByLink, keepToasts } from '../states/go.ts';
@@ -64,7 +65,7 @@ test('the race is told of, with its prize pool and its first three', async ({ pa
       .map(({ mask, wagered }, index) =>
         [
           `Rank ${String(index + 1)}`,
-          mask,
+          shownMask(mask),
           `${dollars.format(wagered)} wagered`,
           `${prizes[index] ?? ''} prize`,
         ].join(''),

@@ -53,6 +53,14 @@ for (const { title, path, topics } of TEXTS) {
     await expect(layout.main).toContainText(/\b18\b/);
 
     const contents = layout.navigation('Contents').getByRole('link');
+    const opener = layout.navigation('Contents').getByText('Contents', { exact: true });
+    if (await opener.isVisible()) {
+      // On a phone the text begins on the first screen, with the contents closed.
+      await expect(layout.main.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+      await expect(contents.first()).toBeHidden();
+      await opener.click();
+    }
+    await expect(contents.first()).toBeVisible();
     const headings = layout.main.getByRole('heading', { level: 2 });
     const names = await contents.allInnerTexts();
     await expect(headings).toHaveText(names.map((name, index) => `${String(index + 1)}. ${name}`));

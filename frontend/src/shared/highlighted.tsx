@@ -1,3 +1,4 @@
+import { Name } from './names';
 import styles from './highlighted.module.css';
 
 /** Dollar amounts ($1,500, $21.50, $2.5K) and percentages (3.5%). */
@@ -12,7 +13,7 @@ export function Highlighted({ text }: { text: string }) {
         {part}
       </strong>
     ) : (
-      part
+      <Name key={`${String(index)}:`}>{part}</Name>
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { Name } from './names';
 import styles from './platform-mark.module.css';
 
 const REGIONS: Record<string, string> = { stake_com: '.com', stake_us: '.us' };
@@ -41,7 +42,7 @@ export function PlatformMark({ platform, name }: PlatformMarkProps) {
     <span className={styles.mark}>
       <PlatformSign platform={platform} />
       <span>
-        {name}
+        <Name>{name}</Name>
         {!name.endsWith(region) && <span className={styles.region}> {region}</span>}
       </span>
     </span>

@@ -25,7 +25,7 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
       <h2 className={styles.title}>
         <Highlighted text={offer.title} />
       </h2>
-      <p className={styles.description}>
+      <p className={styles.description} data-clipped>
         <Highlighted text={offer.description} />
       </p>
       <p className={styles.terms}>

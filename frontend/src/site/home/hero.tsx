@@ -1,34 +1,23 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../shared/avatar';
 import buttons from '../../shared/button.module.css';
+import { fitOf, Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import styles from './hero.module.css';
 
-/** Characters from which on a text is set smaller, so that a long one doesn't burst its place. */
-const LONG = { name: 14, veryLongName: 28, code: 6, veryLongCode: 10 };
-
-/** The class for a text of this length, the smallest for the longest. */
-const sized = (
-  text: string,
-  [long, veryLong]: readonly [number, number],
-  [normal, small, smallest]: readonly (string | undefined)[],
-): string | undefined => (text.length > veryLong ? smallest : text.length > long ? small : normal);
+/** The widest code that fits into a round chip, in ems; a wider one gets a long chip. */
+const ROUND_CHIP_EMS = 6;
 
 /** Who this is, in the light of a card table, and the two ways on. */
 export function Hero() {
   const { code, creator } = useSite();
+  const codeFit = fitOf(code);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1
-          className={sized(
-            creator.name,
-            [LONG.name, LONG.veryLongName],
-            [styles.name, styles.longName, styles.veryLongName],
-          )}
-        >
-          {creator.name}
+        <h1 className={styles.name} data-fit={fitOf(creator.name)}>
+          <Name>{creator.name}</Name>
         </h1>
         {creator.tagline !== '' && <p className={styles.tagline}>{creator.tagline}</p>}
         <p className={styles.actions}>
@@ -51,18 +40,12 @@ export function Hero() {
         <span className={styles.seat}>
           <Avatar src={creator.avatarUrl} size={264} alt={creator.name} isEager />
         </span>
-        <span className={styles.chip}>
-          <span className={styles.chipLabel}>Code</span>
-          <strong
-            className={sized(
-              code,
-              [LONG.code, LONG.veryLongCode],
-              [styles.code, styles.longCode, styles.veryLongCode],
-            )}
-          >
-            {code}
+        <Link className={codeFit > ROUND_CHIP_EMS ? styles.longChip : styles.chip} to={paths.play}>
+          <span className={styles.chipLabel}>Code</span>{' '}
+          <strong className={styles.code} data-fit={codeFit}>
+            <Name>{code}</Name>
           </strong>
-        </span>
+        </Link>
       </div>
     </section>
   );

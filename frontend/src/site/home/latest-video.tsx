@@ -4,6 +4,7 @@ import buttons from '../../shared/button.module.css';
 import { EmptyTable } from '../../shared/drawings';
 import { ExternalLink } from '../../shared/external-link';
 import { formatViews } from '../../shared/formats';
+import { Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
 import { useAskAgain } from '../../shared/use-ask-again';
@@ -52,10 +53,12 @@ export function LatestVideo() {
       </div>
       <article className={styles.card}>
         <div className={styles.picture}>
-          <Thumbnail video={video} />
+          <Thumbnail video={video} sizes="(width >= 1200px) 695px, (width >= 900px) 60vw, 100vw" />
         </div>
         <div className={styles.words}>
-          <h3>{video.title}</h3>
+          <h3>
+            <Name>{video.title}</Name>
+          </h3>
           <p className={styles.facts}>
             {video.views !== null && <span>{formatViews(video.views)}</span>}
             <PostAge postedAt={video.publishedAtUTC} />

@@ -6,6 +6,7 @@ import { formatMoney, formatMonth, formatPrize, formatUtcMoment } from '../../sh
 import { paths } from '../../shared/paths';
 import { useAskAgain } from '../../shared/use-ask-again';
 import section from '../section.module.css';
+import { shortMask } from '../leaderboard/short-mask';
 import { useSite } from '../use-site';
 import { RaceClock } from './race-clock';
 import styles from './race-strip.module.css';
@@ -44,7 +45,7 @@ function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed
           </span>
           <Avatar src={entry.avatar} size={40} />
           <span className={styles.who}>
-            <bdi className={styles.name}>{entry.username}</bdi>
+            <bdi className={styles.name}>{shortMask(entry.username)}</bdi>
             <span className={styles.wagered}>{formatMoney(entry.wagered)} wagered</span>
           </span>
           <span className={styles.prize}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../shared/avatar';
 import { ExternalLink } from '../../shared/external-link';
 import { MAIN_HELPLINES } from '../../shared/helplines';
+import { Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { useYear } from '../../shared/rendered-year';
 import { SocialIcon } from '../../shared/social-icon';
@@ -55,7 +56,9 @@ export function SiteFooter() {
         <div className={styles.brand}>
           <p className={styles.name}>
             <Avatar src={creator.avatarUrl} size={38} />
-            {creator.name}
+            <span>
+              <Name>{creator.name}</Name>
+            </span>
           </p>
           <p>{texts.footer}</p>
           <ul className={styles.socials}>
@@ -106,7 +109,7 @@ export function SiteFooter() {
       <div className={styles.base}>
         <p>
           © {year > FIRST_YEAR ? `${String(FIRST_YEAR)}–${String(year)}` : FIRST_YEAR}{' '}
-          {creator.name}. All rights reserved.
+          <Name>{`${creator.name}. All rights reserved.`}</Name>
         </p>
         <p>Links to casinos are affiliate links: we may earn a commission when you sign up.</p>
       </div>

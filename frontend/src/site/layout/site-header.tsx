@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Avatar } from '../../shared/avatar';
 import { CloseIcon, MenuIcon } from '../../shared/icons';
+import { fitOf, Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { NAVIGATION } from './navigation';
@@ -29,7 +30,9 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home}>
           <Avatar src={creator.avatarUrl} size={38} isEager />
-          <span className={styles.name}>{creator.name}</span>
+          <span className={styles.name} data-fit={fitOf(creator.name)}>
+            <Name>{creator.name}</Name>
+          </span>
         </Link>
         <nav className={styles.desktop} aria-label="Main">
           {NAVIGATION.map(({ href, label }) => (

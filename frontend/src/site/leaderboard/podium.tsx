@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '../../api/leaderboard';
 import { Avatar } from '../../shared/avatar';
 import { formatMoney, formatPrize } from '../../shared/formats';
+import { shortMask } from './short-mask';
 import { UsMark } from './us-mark';
 import styles from './podium.module.css';
 
@@ -41,7 +42,7 @@ export function Podium({ entries, openPrizes }: PodiumProps) {
               <Avatar src={entry.avatar} size={72} isEager={index === 0} />
             </span>
             <p className={styles.name}>
-              <bdi className={styles.masked}>{entry.username}</bdi>
+              <bdi>{shortMask(entry.username)}</bdi>
               {entry.isUS && <UsMark />}
             </p>
             <p className={styles.wagered}>{formatMoney(entry.wagered)} wagered</p>

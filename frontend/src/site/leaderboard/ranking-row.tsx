@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { LeaderboardEntry } from '../../api/leaderboard';
 import { Avatar } from '../../shared/avatar';
 import { formatMoney, formatPrize } from '../../shared/formats';
+import { shortMask } from './short-mask';
 import { UsMark } from './us-mark';
 import styles from './rankings.module.css';
 
@@ -17,30 +18,28 @@ interface RankingRowProps {
 /** Edge length of a picture in pixels; the style sheet says the same of the picture of nobody. */
 const PICTURE = 32;
 
-/** A name of so many letters fits every screen, and needs no clip that hides its end. */
-const SHORT_NAME = 16;
-
 const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
 
 interface PlayerProps {
   entry: LeaderboardEntry;
 }
 
-/** Who it is. A short name alone is text in its cell; the picture of nobody is the style sheet's. */
+/** Who it is. A name alone is text in its cell; the picture of nobody is the style sheet's. */
 function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
   const who =
     avatar === null ? `${styles.player ?? ''} ${styles.pictureless ?? ''}` : styles.player;
-  if (avatar === null && !isUS && username.length <= SHORT_NAME) {
+  const name = shortMask(username);
+  if (avatar === null && !isUS) {
     return (
       <td role="cell" className={who}>
-        {username}
+        {name}
       </td>
     );
   }
   return (
     <td role="cell" className={`${who ?? ''} ${styles.parts ?? ''}`}>
       {avatar !== null && <Avatar src={avatar} size={PICTURE} />}
-      <bdi className={styles.name}>{username}</bdi>
+      <bdi>{name}</bdi>
       {isUS && <UsMark />}
     </td>
   );

@@ -9,6 +9,3 @@ export const PODIUM_PLACES = 3;
  */
 export const firstRanked = ({ activePlayers }: Pick<Leaderboard, 'activePlayers'>): number =>
   Math.min(PODIUM_PLACES, activePlayers);
-
-/** Height of a row in pixels; the style sheet says the same. */
-export const ROW_HEIGHT = 56;

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import { PageRows } from './page-rows';
-import { firstRanked, ROW_HEIGHT } from './rankings-layout';
+import { firstRanked } from './rankings-layout';
 import { useRowsInView, type RowRange } from './rows-in-view';
 import { usePages, type RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
@@ -39,8 +39,8 @@ export function RowsInView({ source, shown }: RankingsRowsProps) {
   const places = { first: first + rows.first, end: first + rows.end };
   usePages(source, places, true);
   const room: CSSProperties = {
-    height: count * ROW_HEIGHT,
-    paddingTop: rows.first * ROW_HEIGHT,
+    height: `calc(${String(count)} * var(--row))`,
+    paddingTop: `calc(${String(rows.first)} * var(--row))`,
   };
   return (
     <tbody ref={list} role="rowgroup" className={styles.long} style={room}>

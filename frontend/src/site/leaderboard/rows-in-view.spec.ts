@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROW_HEIGHT } from './rankings-layout';
 import { rowsInView } from './rows-in-view';
 
+const ROW_HEIGHT = 56;
 const COUNT = 99_997;
 const VIEW = 900;
 
@@ -13,7 +13,7 @@ describe('the rows near the view', () => {
     ['at its end', COUNT * ROW_HEIGHT - VIEW],
     ['below it', COUNT * ROW_HEIGHT + 4_000],
   ])('cover what a visitor sees %s, and are few', (_, scrolled) => {
-    const { first, end } = rowsInView(COUNT, scrolled, VIEW);
+    const { first, end } = rowsInView(COUNT, scrolled, VIEW, ROW_HEIGHT);
     for (let pixel = Math.max(0, scrolled); pixel < scrolled + VIEW; pixel += 1) {
       const row = Math.floor(pixel / ROW_HEIGHT);
       if (row >= COUNT) break;
@@ -25,7 +25,19 @@ describe('the rows near the view', () => {
     expect(end - first).toBeLessThanOrEqual(44);
   });
 
+  it('are as many as fit, whatever the height of a row', () => {
+    const rowsAt = (rowHeight: number) => {
+      const { first, end } = rowsInView(COUNT, 100_000, VIEW, rowHeight, 0);
+      return { first, end };
+    };
+    // Steps of four rows around 1785 to 1802 and 543 to 549.
+    expect(rowsAt(56)).toEqual({ first: 1784, end: 1804 });
+    expect(rowsAt(184)).toEqual({ first: 540, end: 552 });
+  });
+
   it('stay the same while the page moves by a few pixels', () => {
-    expect(rowsInView(COUNT, 10_000, VIEW)).toEqual(rowsInView(COUNT, 10_020, VIEW));
+    expect(rowsInView(COUNT, 10_000, VIEW, ROW_HEIGHT)).toEqual(
+      rowsInView(COUNT, 10_020, VIEW, ROW_HEIGHT),
+    );
   });
 });

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { ROW_HEIGHT } from './rankings-layout';
 
 /** Positions of rows within a list, from 0, end exclusive. */
 export interface RowRange {
@@ -19,17 +18,19 @@ const STEP_ROWS = 4;
  * @param count rows of the list
  * @param scrolled pixels of the list above the view's top; negative while the list starts below it
  * @param viewHeight pixels
+ * @param rowHeight pixels
  * @param overscan rows more on both sides
  */
 export function rowsInView(
   count: number,
   scrolled: number,
   viewHeight: number,
+  rowHeight: number,
   overscan = OVERSCAN_ROWS,
 ): RowRange {
   const within = (row: number): number => Math.min(count, Math.max(0, row));
-  const first = Math.floor(scrolled / ROW_HEIGHT) - overscan;
-  const end = Math.ceil((scrolled + viewHeight) / ROW_HEIGHT) + overscan;
+  const first = Math.floor(scrolled / rowHeight) - overscan;
+  const end = Math.ceil((scrolled + viewHeight) / rowHeight) + overscan;
   return {
     first: within(Math.floor(first / STEP_ROWS) * STEP_ROWS),
     end: within(Math.ceil(end / STEP_ROWS) * STEP_ROWS),
@@ -39,15 +40,17 @@ export function rowsInView(
 /**
  * The rows of a list that have to be in the document while the window scrolls. After a jump, which
  * replaces all of them, those in view come first and their neighbours with the next frame: no task
- * draws more than it must.
+ * draws more than it must. The height of a row is the rendered one, whatever the text size.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, count: number): RowRange {
-  const [range, setRange] = useState<RowRange>(() => rowsInView(count, 0, 0));
+  const [range, setRange] = useState<RowRange>({ first: 0, end: OVERSCAN_ROWS });
   const latest = useRef(range);
   useLayoutEffect(() => {
     const show = (overscan?: number) => {
-      const top = list.current?.getBoundingClientRect().top ?? 0;
-      const next = rowsInView(count, -top, window.innerHeight, overscan);
+      if (!list.current) return;
+      // The style sheet makes the list as high as all its rows.
+      const { top, height } = list.current.getBoundingClientRect();
+      const next = rowsInView(count, -top, window.innerHeight, height / count, overscan);
       const { first, end } = latest.current;
       if (next.first === first && next.end === end) return;
       if (overscan === undefined && (next.first >= end || next.end <= first)) {

@@ -1,5 +1,6 @@
 import { ExternalLink } from '../../shared/external-link';
 import { useSite } from '../use-site';
+import styles from './legal-page.module.css';
 
 const toMailLink = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
@@ -23,7 +24,7 @@ export function Contact() {
           {socials.length > 0 ? '. The channels are there for everything else:' : '.'}
         </p>
       )}
-      <ul>
+      <ul className={styles.channels}>
         {socials.map(({ name, url }) => (
           <li key={url}>
             <ExternalLink href={url}>{name}</ExternalLink>

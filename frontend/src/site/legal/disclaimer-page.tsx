@@ -1,3 +1,4 @@
+import { Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';
@@ -132,8 +133,8 @@ export default function DisclaimerPage() {
       keywords="disclaimer, affiliate links, risks of gambling, help with problem gambling"
       introduction={
         <p>
-          {creator.name} makes gambling content and is paid by casinos for new players. Before you
-          follow a link, know what that means.
+          <Name>{creator.name}</Name> makes gambling content and is paid by casinos for new players.
+          Before you follow a link, know what that means.
         </p>
       }
       sections={SECTIONS}

@@ -20,7 +20,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text: dated, with a table of contents, in one measure. */
+/** A legal text: dated, with a table of contents (closed on phones), in one measure. */
 export function LegalPage({
   title,
   path,
@@ -47,13 +47,16 @@ export function LegalPage({
         <div className={styles.introduction}>{introduction}</div>
       </header>
       <nav className={styles.contents} aria-label="Contents">
-        <ol>
-          {sections.map(({ id, title: name }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ol>
+        <details>
+          <summary>Contents</summary>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </details>
       </nav>
       <div className={styles.text}>
         {sections.map(({ id, title: name, text }, index) => (

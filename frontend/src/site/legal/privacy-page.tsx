@@ -1,3 +1,4 @@
+import { Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';
@@ -211,8 +212,8 @@ export default function PrivacyPage() {
       keywords="privacy policy, cookies, local storage, your rights"
       introduction={
         <p>
-          The website of {creator.name} works without knowing who you are. This page says what is
-          processed all the same, and why.
+          The website of <Name>{creator.name}</Name> works without knowing who you are. This page
+          says what is processed all the same, and why.
         </p>
       }
       sections={sections(countClicks)}

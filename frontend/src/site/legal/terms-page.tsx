@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';
@@ -244,9 +245,9 @@ export default function TermsPage() {
       keywords="terms of service, age limit, affiliate disclosure, rules of the race"
       introduction={
         <p>
-          These are the rules for using the website of {creator.name}. The most important ones: you
-          are an adult, you know that gambling can cost you money, and you know that we earn by the
-          links.
+          These are the rules for using the website of <Name>{`${creator.name}.`}</Name> The most
+          important ones: you are an adult, you know that gambling can cost you money, and you know
+          that we earn by the links.
         </p>
       }
       sections={SECTIONS}

@@ -1,3 +1,4 @@
+import { Name } from '../../shared/names';
 import { useToast } from '../../shared/toasts/use-toast';
 import { CopyIcon } from './copy-icon';
 import styles from './code-chip.module.css';
@@ -21,7 +22,10 @@ export function CodeChip({ code }: { code: string }) {
       onClick={() => void copy()}
     >
       <span>
-        Use Code: <strong>{code}</strong>
+        Use Code:{' '}
+        <strong>
+          <Name>{code}</Name>
+        </strong>
       </span>
       <CopyIcon width={18} height={18} />
       <span className="visually-hidden">Copy</span>

@@ -3,6 +3,7 @@ import buttons from '../../shared/button.module.css';
 import { recordClick } from '../../shared/clicks';
 import { ExternalLink } from '../../shared/external-link';
 import { CheckIcon } from '../../shared/icons';
+import { fitOf, Name } from '../../shared/names';
 import { PlatformSign } from '../../shared/platform-mark';
 import { CodeChip } from './code-chip';
 import styles from './platform-card.module.css';
@@ -21,7 +22,9 @@ export function PlatformCard({ platform, code, countClicks }: PlatformCardProps)
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
         <PlatformSign platform={key} size={52} />
-        <h2>{name}</h2>
+        <h2 data-fit={fitOf(name)}>
+          <Name>{name}</Name>
+        </h2>
       </div>
       <p>{description}</p>
       <ul className={styles.benefits}>

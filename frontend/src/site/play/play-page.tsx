@@ -1,4 +1,5 @@
 import { usePageMetadata } from '../../shared/page-metadata';
+import { fitOf, Name } from '../../shared/names';
 import { paths } from '../../shared/paths';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import { ResponsibleGambling } from '../responsible-gambling';
@@ -42,7 +43,9 @@ export default function PlayPage() {
       </div>
       <section className={section.section} aria-labelledby="why-choose">
         <div className={section.sectionHead}>
-          <h2 id="why-choose">Why Choose {creator.name}?</h2>
+          <h2 id="why-choose" data-fit={fitOf(creator.name)}>
+            <Name>{`Why Choose ${creator.name}?`}</Name>
+          </h2>
         </div>
         <dl className={styles.reasons}>
           {texts.whyChoose.map(({ title, text }) => (

@@ -2,6 +2,7 @@ import type { Video } from '../../api/videos';
 import buttons from '../../shared/button.module.css';
 import { ExternalLink } from '../../shared/external-link';
 import { formatViews } from '../../shared/formats';
+import { Name } from '../../shared/names';
 import { ExternalIcon } from './external-icon';
 import { PostAge } from './post-age';
 import { Thumbnail } from './thumbnail';
@@ -21,7 +22,9 @@ export function VideoCard({ video, href, isShort = false, isEager = false }: Vid
     <article className={styles.card}>
       <Thumbnail video={video} isShort={isShort} isEager={isEager} />
       <div className={styles.words}>
-        <h2 className={isShort ? styles.shortTitle : styles.title}>{video.title}</h2>
+        <h2 className={isShort ? styles.shortTitle : styles.title}>
+          <Name>{video.title}</Name>
+        </h2>
         <p className={styles.facts}>
           {video.views !== null && <span>{formatViews(video.views)}</span>}
           <PostAge postedAt={video.publishedAtUTC} />

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { AdminClient } from '../admin-client.ts';
+import { sqliteDatabase } from '../database.ts';
+import { frozenAt } from '../frozen-clock.ts';
+import { TestServer } from '../server.ts';
+import { NOON } from '../states/scene.ts';
+import { Tab } from '../states/tab.ts';
+import { sheet, type SheetRow } from '../upstreams/sheet.ts';
+import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
+import { LONG_TITLES, longBonus } from './texts.ts';
+
+/** What a published page was rendered from, as far as the tests look at it. */
+interface PageData {
+  site: { creator: { name: string }; code: string };
+  bonuses?: unknown[];
+  videos?: { longVideos: { id: string }[] };
+  leaderboard?: { total: number };
+}
+
+const PUBLISHED_WITHIN_MS = 60_000;
+const POLL_MS = 20;
+const FIRST_TITLE = LONG_TITLES[0]?.id;
+
+/** A server whose content a test replaces, and one tab that looks at it. */
+export class ContentSite {
+  readonly server: TestServer;
+  readonly #upstreams: Upstreams;
+  readonly #admin: AdminClient;
+  readonly #tab: Tab;
+
+  private constructor(server: TestServer, upstreams: Upstreams, admin: AdminClient, tab: Tab) {
+    this.server = server;
+    this.#upstreams = upstreams;
+    this.#admin = admin;
+    this.#tab = tab;
+  }
+
+  /** Starts the server, with long video titles, no bonuses and no players. */
+  static async open(browser: Browser): Promise<ContentSite> {
+    const upstreams = await startUpstreams();
+    upstreams.serveChannel(LONG_TITLES);
+    upstreams.serve('sheet-com', sheet([]));
+    upstreams.serve('sheet-us', sheet([]));
+    const server = await TestServer.start({
+      database: sqliteDatabase,
+      environment: { ...frozenAt(NOON), ...upstreams.environment },
+    });
+    const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
+    const tab = await Tab.open(browser, { url: server.url, now: NOON, runsScript: true });
+    const site = new ContentSite(server, upstreams, admin, tab);
+    for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
+    await admin.refreshVideos();
+    await site.#published('/videos', ({ videos }) => videos?.longVideos[0]?.id === FIRST_TITLE);
+    return site;
+  }
+
+  get page(): Page {
+    return this.#tab.page;
+  }
+
+  /** Names the creator and the code. */
+  async rename(name: string, code: string): Promise<void> {
+    await this.#admin.changeSettings(({ creator }) => ({ creator: { ...creator, name }, code }));
+    await this.#published('/', ({ site }) => site.creator.name === name && site.code === code);
+  }
+
+  /** Creates bonuses until there are so many. */
+  async growBonuses(count: number): Promise<void> {
+    const { length } = await this.#admin.listBonuses();
+    for (let index = length; index < count; index += 1) {
+      await this.#admin.createBonus(longBonus(index));
+    }
+    await this.#published('/bonuses', ({ bonuses }) => bonuses?.length === count);
+  }
+
+  /** Makes these the standings; every third plays in the United States. */
+  async race(rows: readonly SheetRow[]): Promise<void> {
+    this.#upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
+    this.#upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
+    await this.#admin.refreshLeaderboard(true);
+    await this.#published('/leaderboard', ({ leaderboard }) => leaderboard?.total === rows.length);
+  }
+
+  async close(): Promise<void> {
+    await this.#tab.close();
+    await this.server.dispose();
+    await this.#upstreams.close();
+  }
+
+  /** Waits until a page as it is served was rendered from data like this. */
+  async #published(path: string, matches: (data: PageData) => boolean): Promise<void> {
+    const late = AbortSignal.timeout(PUBLISHED_WITHIN_MS);
+    for (;;) {
+      const html = await (await fetch(`${this.server.url}${path}`, { signal: late })).text();
+      const [, state = ''] = /id="page-state">([^<]*)</.exec(html) ?? [];
+      if (matches((JSON.parse(state) as { data: PageData }).data)) return;
+      await delay(POLL_MS, undefined, { signal: late });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from '../pages/public-pages.ts';
+import { atRest } from '../states/at-rest.ts';
+import { layoutProblems } from './layout-problems.ts';
+
+/** A screen, and the size of the text that its browser is set to, in pixels. */
+export interface Screen {
+  width: number;
+  height: number;
+  textPx: number;
+}
+
+const USUAL_TEXT_PX = 16;
+const PHONE_BELOW = 768;
+const screen = (width: number, height: number): Screen => ({
+  width,
+  height,
+  textPx: USUAL_TEXT_PX,
+});
+
+/** Every screen that the public pages are checked on. */
+export const SCREENS = {
+  smallest: screen(280, 653),
+  small: screen(320, 568),
+  phone: screen(375, 812),
+  tablet: screen(768, 1024),
+  desk: screen(1440, 900),
+  wide: screen(1920, 1080),
+  largeText: { width: 390, height: 844, textPx: 2 * USUAL_TEXT_PX },
+} as const satisfies Record<string, Screen>;
+
+/** Every page that a visitor can open, the sign-in and the not-found page included. */
+export const PATHS: readonly string[] = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  '/auth',
+  '/no/such/page',
+];
+
+/** Gives the browser's window a size, and its text one, as a visitor does in the settings. */
+async function resize(page: Page, { width, height, textPx }: Screen): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: textPx, fixed: textPx } });
+  await session.detach();
+  await page.setViewportSize({ width, height });
+  await atRest(page);
+}
+
+/**
+ * Opens each page once and gives it each size in turn.
+ *
+ * @param prepare what a visitor does on the page before it is looked at
+ * @returns what is wrong, a line each: page, width, problem
+ */
+export async function inspectPages(
+  page: Page,
+  paths: readonly string[],
+  screens: readonly Screen[],
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await prepare(page);
+    for (const size of screens) {
+      await resize(page, size);
+      const found = await layoutProblems(page, { isPhone: size.width < PHONE_BELOW });
+      const text = size.textPx === USUAL_TEXT_PX ? '' : ` with text of ${String(size.textPx)} px`;
+      problems.push(
+        ...found.map((problem) => `${path} at ${String(size.width)} px${text}: ${problem}`),
+      );
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with a page's layout as it stands, a line each: sideways scrolling, text that is cut
+ * off, that leaves its box or the screen, that lies over other text or a control, and words that are
+ * broken although a space, a capital or a digit would do. `data-clipped` declares text that the
+ * design cuts off.
+ *
+ * @param isPhone also names links and buttons that are less than 44 px high
+ */
+export function layoutProblems(page: Page, { isPhone }: { isPhone: boolean }): Promise<string[]> {
+  return page.evaluate(inspect, { isPhone });
+}
+
+/** Runs in the page, and so holds all that it needs. */
+function inspect({ isPhone }: { isPhone: boolean }): string[] {
+  /** Rounding of boxes and of glyphs. */
+  const SLACK = 1.5;
+  /** A line's box is higher than what is drawn in it, by about this share on each side. */
+  const LEADING = 0.22;
+  const TARGET = 44;
+  /** The smallest size of a name: from here on a word may be broken anywhere. */
+  const LEAST_REM = 1.6875;
+  const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+  /** Between these a line may end without a space: punctuation, scripts without spaces, symbols. */
+  const FREE_END = /[-‐–—/?!,.;:)%…\p{Lo}\p{So}\p{M}\p{Cf}]$/u;
+  const FREE_START = /^[(¿¡$\p{Lo}\p{So}\p{M}\p{Cf}]/u;
+
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+  interface Line extends Box {
+    text: string;
+    block: Element;
+    parent: Element;
+  }
+
+  const problems: string[] = [];
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const width = document.documentElement.clientWidth;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const short = (text: string) => {
+    const flat = text.replaceAll(/\s+/g, ' ').trim();
+    return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
+  };
+  const named = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
+  const report = (kind: string, what: string) => {
+    const line = `${kind}: ${what}`;
+    if (!problems.includes(line)) problems.push(line);
+  };
+
+  function* ancestors(element: Element): Generator<Element> {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+      yield at;
+  }
+  const isUnseen = (element: Element): boolean =>
+    !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
+    [...ancestors(element)].some((each) => styleOf(each).clipPath === 'inset(50%)');
+  /** The element that breaks the text of this one into lines. */
+  const blockOf = (element: Element): Element => {
+    for (const each of ancestors(element)) {
+      const { display } = styleOf(each);
+      const isInFlow =
+        each.parentElement !== null && !/flex|grid/.test(styleOf(each.parentElement).display);
+      if (!(isInFlow && (display === 'inline' || display === 'inline-block'))) return each;
+    }
+    return document.body;
+  };
+  /** What stays while the rest is scrolled below it. */
+  const fixedRoot = (element: Element): Element | undefined =>
+    [...ancestors(element)].find((each) => /fixed|sticky/.test(styleOf(each).position));
+  const isDeclaredClip = (element: Element) => element.hasAttribute('data-clipped');
+
+  // Sideways scrolling, of the page and of anything in it.
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width)
+    report('scrolls sideways', `${String(scrollWidth)} of ${String(width)} px`);
+  for (const element of document.body.querySelectorAll('*')) {
+    if (
+      /auto|scroll/.test(styleOf(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 1
+    ) {
+      report('scrolls sideways', named(element));
+    }
+  }
+
+  // All text that can be seen, by the element that breaks it into lines.
+  const texts = new Map<Element, Text[]>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const parent = node.parentElement;
+    if (!parent || /^(SCRIPT|NOSCRIPT|STYLE|OPTION)$/.test(parent.tagName)) continue;
+    if (parent.closest('noscript, select') || isUnseen(parent)) continue;
+    const block = blockOf(parent);
+    texts.set(block, [...(texts.get(block) ?? []), node]);
+  }
+
+  const range = document.createRange();
+  const lines: Line[] = [];
+  for (const [block, nodes] of texts) {
+    for (const node of nodes) {
+      if (node.data.trim() === '') continue;
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (right - left < 1) continue;
+        const leading = (bottom - top) * LEADING;
+        lines.push({
+          left,
+          right,
+          top: top + leading,
+          bottom: bottom - leading,
+          text: short(node.data),
+          block,
+          parent: node.parentElement ?? block,
+        });
+      }
+    }
+  }
+
+  // Text within what clips it, within its box, and on the screen.
+  const seen = lines.filter((line) => {
+    const where = `"${line.text}"`;
+    let hasBox = false;
+    for (const each of ancestors(line.parent)) {
+      const style = styleOf(each);
+      const box = each.getBoundingClientRect();
+      const isWithinX = line.left >= box.left - SLACK && line.right <= box.right + SLACK;
+      const isWithinY = line.top >= box.top - SLACK && line.bottom <= box.bottom + SLACK;
+      const clipsX = style.overflowX !== 'visible';
+      const clipsY = style.overflowY !== 'visible';
+      if ((clipsX && !isWithinX) || (clipsY && !isWithinY)) {
+        if (!isDeclaredClip(each)) report('cut off', `${where} in ${named(each)}`);
+        return false;
+      }
+      const isBox =
+        style.backgroundImage !== 'none' ||
+        !/^rgba\(.*, 0\)$/.test(style.backgroundColor) ||
+        [style.borderTopWidth, style.borderLeftWidth, style.borderBottomWidth].every(
+          (side) => Number.parseFloat(side) > 0,
+        );
+      if (isBox && !hasBox) {
+        hasBox = true;
+        if (!isWithinX || !isWithinY) report('leaves its box', `${where} in ${named(each)}`);
+      }
+    }
+    if (line.bottom > 0 && (line.left < -SLACK || line.right > width + SLACK)) {
+      report('leaves the screen', where);
+    }
+    return true;
+  });
+
+  // Text over other text, or over a control that it is not part of.
+  const cross = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+  const sorted = seen.toSorted((a, b) => a.top - b.top);
+  for (const [index, line] of sorted.entries()) {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next];
+      if (!other || other.top >= line.bottom) break;
+      if (other.block === line.block || fixedRoot(other.parent) !== fixedRoot(line.parent))
+        continue;
+      if (cross(line, other)) report('overlaps', `"${line.text}" and "${other.text}"`);
+    }
+  }
+  const controls = [...document.body.querySelectorAll('a, button, select, input, summary')].filter(
+    (control) => !isUnseen(control) && styleOf(control).display !== 'inline',
+  );
+  for (const control of controls) {
+    const box = control.getBoundingClientRect();
+    for (const line of seen) {
+      if (line.parent.contains(control) || control.contains(line.parent)) continue;
+      if (fixedRoot(control) === fixedRoot(line.parent) && cross(box, line)) {
+        report('overlaps', `"${line.text}" and ${named(control)} "${short(control.textContent)}"`);
+      }
+    }
+  }
+
+  // Words that are broken.
+  for (const [block, nodes] of texts) {
+    if ([...ancestors(block)].some(isDeclaredClip)) continue;
+    const style = styleOf(block);
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    const column = (block.clientWidth || block.getBoundingClientRect().width) - padding;
+    const places = nodes.flatMap((node) =>
+      Array.from({ length: node.data.length }, (_, at) => ({ node, at })),
+    );
+    // Between two texts of a block there may be what is none: a picture, a line break.
+    const joined = nodes.map(({ data }) => data).join('');
+    for (const { 0: word, index: start } of joined.matchAll(/\S+/g)) {
+      const first = places[start];
+      const last = places[start + word.length - 1];
+      if (!first || !last || word.length < 2) continue;
+      range.setStart(first.node, first.at);
+      range.setEnd(last.node, last.at + 1);
+      const tops = [...range.getClientRects()].filter((box) => box.width > 0);
+      const [top] = tops;
+      const isBroken = tops.some((box) => top && box.top > top.top + top.height / 2);
+      if (!isBroken) continue;
+      const letters = Array.from({ length: word.length }, (_, offset) => {
+        const place = places[start + offset] ?? first;
+        range.setStart(place.node, place.at);
+        range.setEnd(place.node, place.at + 1);
+        return range.getBoundingClientRect();
+      });
+      const widthOf = (from: number, to: number) =>
+        letters.slice(from, to).reduce((sum, letter) => sum + letter.width, 0);
+      const fits = (wide: number) => wide <= column - SLACK;
+      const parts = word.split(BREAK);
+      const bounds = parts.map((_, part) => parts.slice(0, part).join('').length);
+      for (let at = 1; at < word.length; at += 1) {
+        const [before, after] = [letters[at - 1], letters[at]];
+        // Half a character.
+        if (/^[\uDC00-\uDFFF]/.test(word.slice(at))) continue;
+        if (!before || !after || after.top <= before.top + before.height / 2) continue;
+        if (FREE_END.test(word.slice(0, at)) || FREE_START.test(word.slice(at))) continue;
+        const told = `"${word.slice(0, at)}|${word.slice(at)}" in ${named(block)}`;
+        if (fits(widthOf(0, word.length))) {
+          report('word broken that has room on a line', told);
+          continue;
+        }
+        if (bounds.includes(at)) continue;
+        const part = bounds.findLastIndex((bound) => bound < at);
+        const from = bounds[part] ?? 0;
+        if (fits(widthOf(from, bounds[part + 1] ?? word.length))) {
+          report('word broken beside a capital or a digit', told);
+        } else if (
+          Number.parseFloat(styleOf(first.node.parentElement ?? block).fontSize) >
+          LEAST_REM * rem + 0.5
+        ) {
+          report('word broken at more than 27 px', told);
+        }
+      }
+    }
+  }
+
+  // What is pressed.
+  if (isPhone) {
+    for (const control of document.body.querySelectorAll(
+      'a[href], button, select, input, summary',
+    )) {
+      if (isUnseen(control) || control.getBoundingClientRect().bottom <= 0) continue;
+      const isInSentence =
+        styleOf(control).display === 'inline' &&
+        short(blockOf(control).textContent) !== short(control.textContent);
+      const { height } = control.getBoundingClientRect();
+      if (!isInSentence && height < TARGET - 0.1) {
+        report(
+          'small target',
+          `${String(Math.round(height))} px: ${named(control)} "${short(control.textContent)}"`,
+        );
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,85 @@
+// Checks the layout of the public pages with every content of `content/texts.ts` on every screen:
+// node layout.ts [text in the names of the contents]
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { ContentSite } from './content/content-site.ts';
+import { inspectPages, PATHS, SCREENS } from './content/inspect-pages.ts';
+import { CODES, longPlayers, NAMES } from './content/texts.ts';
+
+/** Something that a site may hold, in an order in which the number of bonuses only grows. */
+interface Content {
+  name: string;
+  set: (site: ContentSite) => Promise<void>;
+  paths: readonly string[];
+  /** What a visitor does on the page before it is looked at. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const BONUSES = [0, 1, 13, 40, 200];
+const PLAYERS = [0, 1, 3, 15, 3_000];
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const CONTENTS: readonly Content[] = [
+  ...BONUSES.map((count): Content => ({
+    name: `${String(count)} bonuses`,
+    set: (site) => site.growBonuses(count),
+    paths: ['/bonuses'],
+  })),
+  {
+    name: 'the dialog of a bonus',
+    set: (site) => site.growBonuses(200),
+    paths: ['/bonuses'],
+    prepare: press(/^Claim Bonus/),
+  },
+  ...PLAYERS.map((count): Content => ({
+    name: `${String(count)} players`,
+    set: (site) => site.race(longPlayers(count)),
+    paths: ['/', '/leaderboard'],
+  })),
+  {
+    name: '3,000 players, all shown',
+    set: (site) => site.race(longPlayers(3_000)),
+    paths: ['/leaderboard'],
+    prepare: press(/^Show All/),
+  },
+  {
+    name: 'Shorts',
+    set: () => Promise.resolve(),
+    paths: ['/videos'],
+    prepare: press(/^Shorts \(/),
+  },
+  { name: 'every page', set: (site) => site.race(longPlayers(15)), paths: PATHS },
+  ...NAMES.map((name, index): Content => ({
+    name: `the name ${name}`,
+    set: (site) => site.rename(name, CODES[index % CODES.length] ?? ''),
+    paths: ['/', '/play', '/terms'],
+  })),
+];
+
+const wanted = process.argv[2] ?? '';
+const executablePath = await findBrowser();
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: LAUNCH_FLAGS,
+});
+const site = await ContentSite.open(browser);
+let count = 0;
+try {
+  for (const { name, set, paths, prepare } of CONTENTS.filter((each) =>
+    each.name.includes(wanted),
+  )) {
+    await set(site);
+    const problems = await inspectPages(site.page, paths, Object.values(SCREENS), prepare);
+    count += problems.length;
+    const lines = problems.map((problem) => `  ${problem}\n`);
+    process.stdout.write(`${name}: ${problems.length === 0 ? 'fits' : ''}\n${lines.join('')}`);
+  }
+} finally {
+  await site.close();
+  await browser.close();
+}
+if (count > 0) {
+  process.stderr.write(`${String(count)} problems\n`);
+  process.exitCode = 1;
+}
