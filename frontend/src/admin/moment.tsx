@@ -16,7 +16,7 @@ export function Moment({ at }: { at: string }) {
     };
   }, []);
   return (
-    <time dateTime={at} title={formatUtcMoment(at)}>
+    <time dateTime={at} data-tip={formatUtcMoment(at)}>
       {formatTimeAgo(at, now)}
     </time>
   );

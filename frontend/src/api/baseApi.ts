@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { logWarning } from '../shared/log';
+import { connection } from './connection';
 import { endedSession } from './ended-session';
 import { toApiFailure, type ApiFailure } from './failure';
 import { fits, type Shape } from './shape';
@@ -92,6 +93,7 @@ const baseQuery: BaseQuery = async (args, api, extraOptions: QueryOptions | unde
     }
     const retryAfter = result.meta?.response?.headers.get('Retry-After') ?? null;
     const failure = toApiFailure(result.error ?? { status: 200, data: null }, retryAfter);
+    connection.onFailure?.(failure.status, api.endpoint);
     const { url } = typeof args === 'string' ? { url: args } : args;
     if (
       failure.status === UNAUTHORIZED &&

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { watchTooltips } from './tooltip';
 
@@ -115,4 +115,51 @@ it('opens for what the pointer rested on before anybody watched', () => {
   stop = watchTooltips(first);
   wait(700);
   expect(shown()).toBe('Join');
+});
+
+describe('in the admin area', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/admin/bonuses');
+  });
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+  });
+
+  it('opens without a delay', () => {
+    fireEvent.pointerOver(link('one'));
+    wait(0);
+    expect(shown()).toBe('Watch live');
+  });
+
+  it('shows a text that is cut, and not one that is whole', () => {
+    document.body.insertAdjacentHTML('afterbegin', '<p data-tip-cut>A long description</p>');
+    const text = screen.getByText('A long description');
+    fireEvent.pointerOver(text);
+    wait(0);
+    expect(shown()).toBeUndefined();
+    // jsdom has no layout.
+    Object.defineProperty(text, 'scrollWidth', { value: 200 });
+    fireEvent.pointerOver(text);
+    wait(0);
+    expect(shown()).toBe('A long description');
+  });
+
+  it('closes on Escape before the dialog that it is in', () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<div role="dialog"><button data-tip="Remove">x</button></div>',
+    );
+    const closeDialog = jest.fn();
+    window.addEventListener('keydown', closeDialog);
+    const button = screen.getByText('x');
+    fireEvent.pointerOver(button);
+    wait(0);
+    expect(shown()).toBe('Remove');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(shown()).toBeUndefined();
+    expect(closeDialog).not.toHaveBeenCalled();
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(closeDialog).toHaveBeenCalledTimes(1);
+    window.removeEventListener('keydown', closeDialog);
+  });
 });

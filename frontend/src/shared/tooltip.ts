@@ -1,3 +1,4 @@
+import { paths } from './paths';
 import styles from './tooltip.module.css';
 
 /** How long the pointer or the focus rests before a tooltip opens (specification, section 9). */
@@ -9,10 +10,16 @@ const GRACE_MS = 150;
 const GAP_PX = 8;
 const TIP_ID = 'tooltip';
 
+const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+
+/** In the admin area tooltips open at once (specification, section 9). */
+const delayMs = (): number => (location.pathname.startsWith(paths.admin) ? 0 : DELAY_MS);
+
 /**
  * Shows what `data-tip` says, for every element that has one: when the pointer rests on it or the
- * keyboard moves to it. The tooltip stays while the pointer is on it, and Escape closes it
- * (WCAG 1.4.13).
+ * keyboard moves to it. An element with `data-tip-cut` shows its own text, if not all of it is
+ * visible. The tooltip stays while the pointer is on it, and Escape closes it (WCAG 1.4.13), before
+ * it closes the dialog that the tooltip is in.
  *
  * @param first what happened before anybody watched, and may ask for a tooltip already
  * @returns stops watching
@@ -44,8 +51,10 @@ export function watchTooltips(first?: Event): () => void {
 
   const open = (): void => {
     if (!target?.isConnected) return;
-    tip.textContent = target.dataset.tip ?? '';
-    target.setAttribute('aria-describedby', TIP_ID);
+    const { tip: text } = target.dataset;
+    tip.textContent = text ?? target.textContent;
+    // Screen readers read a text that is cut as a whole already.
+    if (text !== undefined) target.setAttribute('aria-describedby', TIP_ID);
     tip.showPopover();
     isOpen = true;
     const around = target.getBoundingClientRect();
@@ -63,7 +72,7 @@ export function watchTooltips(first?: Event): () => void {
     close();
     target = element;
     const isSoon = performance.now() - closedAt < SKIP_DELAY_MS;
-    timer = setTimeout(open, isSoon ? 0 : DELAY_MS);
+    timer = setTimeout(open, isSoon ? 0 : delayMs());
   };
 
   const leave = (): void => {
@@ -71,8 +80,12 @@ export function watchTooltips(first?: Event): () => void {
     timer = setTimeout(close, isOpen ? GRACE_MS : 0);
   };
 
-  const explained = (node: EventTarget | null): HTMLElement | null =>
-    node instanceof Element ? node.closest<HTMLElement>('[data-tip]') : null;
+  const explained = (node: EventTarget | null): HTMLElement | null => {
+    if (!(node instanceof Element)) return null;
+    const element = node.closest<HTMLElement>('[data-tip], [data-tip-cut]');
+    const isWhole = element && 'tipCut' in element.dataset && !isCut(element);
+    return isWhole ? null : element;
+  };
 
   const undo: (() => void)[] = [];
   const on = <Name extends keyof DocumentEventMap>(
@@ -102,8 +115,10 @@ export function watchTooltips(first?: Event): () => void {
   on('focusout', leave);
   on('pointerdown', close);
   on('scroll', close);
-  on('keydown', ({ key }) => {
-    if (key === 'Escape') close();
+  on('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    if (isOpen && target?.closest('[role=dialog]')) event.stopPropagation();
+    close();
   });
   if (first) (first.type === 'focusin' ? onFocus : onPointer)(first);
   return () => {

@@ -21,7 +21,7 @@ export function BonusActions({ bonus, onAct }: { bonus: Bonus; onAct: OnBonusAct
           type="text"
           danger={action === 'delete'}
           icon={<Icon aria-hidden />}
-          title={label}
+          data-tip={label}
           aria-label={`${label} ${bonus.title}`}
           onClick={() => {
             onAct(action, bonus);

@@ -17,7 +17,9 @@ function BonusSummary({ bonus }: { bonus: Bonus }) {
         <strong>{bonus.title}</strong>
         {bonus.badge !== null && <BadgeChip badge={bonus.badge} />}
       </p>
-      <p className={styles.oneLine}>{bonus.description}</p>
+      <p className={styles.oneLine} data-tip-cut="">
+        {bonus.description}
+      </p>
       <p className={styles.provider}>{bonus.provider}</p>
     </div>
   );

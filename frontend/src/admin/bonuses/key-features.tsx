@@ -28,6 +28,7 @@ export function KeyFeatures() {
                 <Button
                   type="text"
                   icon={<DeleteOutlined aria-hidden />}
+                  data-tip="Remove"
                   aria-label={`Remove key feature ${String(index + 1)}`}
                   onClick={() => {
                     remove(name);

@@ -23,6 +23,7 @@ export function PasswordInput({ what, ...input }: PasswordInputProps) {
           type="text"
           className={styles.eye ?? ''}
           icon={<EyeIcon isStruckOut={isShown} />}
+          data-tip={isShown ? 'Hide' : 'Show'}
           aria-label={`${isShown ? 'Hide' : 'Show'} ${what}`}
           onClick={() => {
             setIsShown(!isShown);

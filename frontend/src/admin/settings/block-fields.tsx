@@ -38,6 +38,7 @@ export function BlockFields({ list, legend, what }: BlockFieldsProps) {
                     type="text"
                     danger
                     icon={<DeleteOutlined aria-hidden />}
+                    data-tip="Remove"
                     aria-label={`Remove ${what} ${String(index + 1)}`}
                     onClick={() => {
                       remove(name);

@@ -74,6 +74,7 @@ export function SocialFields() {
                       <Button
                         type="text"
                         icon={<ArrowUpOutlined aria-hidden />}
+                        data-tip="Move up"
                         aria-label={`Move ${which} up`}
                         disabled={index === 0}
                         onClick={() => {
@@ -83,6 +84,7 @@ export function SocialFields() {
                       <Button
                         type="text"
                         icon={<ArrowDownOutlined aria-hidden />}
+                        data-tip="Move down"
                         aria-label={`Move ${which} down`}
                         disabled={index === fields.length - 1}
                         onClick={() => {
@@ -93,6 +95,7 @@ export function SocialFields() {
                         type="text"
                         danger
                         icon={<DeleteOutlined aria-hidden />}
+                        data-tip="Remove"
                         aria-label={`Remove ${which}`}
                         onClick={() => {
                           remove(name);

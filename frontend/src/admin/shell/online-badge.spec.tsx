@@ -6,6 +6,7 @@ import { server } from '../../testing/server';
 import { renderPanel } from '../testing/panel';
 
 const MINUTE_MS = 60_000;
+const CHECK_MS = 5_000;
 const READY = '/api/ready';
 
 /** Opens the panel and remembers what it asks for from then on. */
@@ -41,17 +42,60 @@ afterEach(() => {
 describe('the badge', () => {
   it('asks again and again, and nothing that would keep the session of an idle person alive', async () => {
     const asked = await openPanel();
-    for (let minute = 0; minute < 10; minute += 1) await pass(MINUTE_MS);
+    for (let passed = 0; passed < MINUTE_MS; passed += CHECK_MS) await pass(CHECK_MS);
     expect(new Set(asked)).toEqual(new Set([READY]));
+  });
+
+  it('does not ask while nobody sees the panel, and asks at once when it is seen again', async () => {
+    const asked = await openPanel();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    visibility.mockReturnValue('hidden');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pass(CHECK_MS);
+    asked.length = 0;
+    await pass(MINUTE_MS);
+    expect(asked).toEqual([]);
+    visibility.mockReturnValue('visible');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => {
+      expect(asked).toContain(READY);
+    });
+    visibility.mockRestore();
+  });
+
+  it('is offline a few seconds after the server stopped responding', async () => {
+    await openPanel();
+    server.use(http.get(`*${READY}`, () => HttpResponse.error()));
+    await pass(CHECK_MS);
+    expect(await screen.findByText('Offline')).toBeVisible();
+  });
+
+  it('is offline at once when any call gets no response, and online after the next check', async () => {
+    await openPanel();
+    server.use(
+      http.get(`*${READY}`, () => HttpResponse.error()),
+      http.post('*/api/admin/refresh-videos', () => HttpResponse.error()),
+    );
+    act(() => {
+      screen.getByRole('button', { name: 'Refresh Videos' }).click();
+    });
+    expect(await screen.findByText('Offline')).toBeVisible();
+    server.use(http.get(`*${READY}`, () => HttpResponse.json({ status: 'ok', checks: [] })));
+    await pass(CHECK_MS);
+    expect(await screen.findByText('Online')).toBeVisible();
   });
 
   it('is offline when the server does not answer as it should, and online once it does', async () => {
     await openPanel();
     server.use(http.get(`*${READY}`, () => HttpResponse.json({}, { status: 404 })));
-    await pass(MINUTE_MS);
+    await pass(CHECK_MS);
     expect(await screen.findByText('Offline')).toBeVisible();
     server.use(http.get(`*${READY}`, () => HttpResponse.json({ status: 'ok', checks: [] })));
-    await pass(MINUTE_MS);
+    await pass(CHECK_MS);
     expect(await screen.findByText('Online')).toBeVisible();
   });
 });

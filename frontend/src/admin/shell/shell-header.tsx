@@ -14,7 +14,12 @@ export function ShellHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
-        <Link to={paths.home} className={styles.home} aria-label="Open the site">
+        <Link
+          to={paths.home}
+          className={styles.home}
+          aria-label="Open the site"
+          data-tip="Open the site"
+        >
           <img src="/favicon.svg" alt="" width={36} height={36} />
         </Link>
         <div>
@@ -25,8 +30,8 @@ export function ShellHeader() {
       </div>
       <div className={styles.account}>
         <p className={styles.who}>
-          <strong>{known?.username}</strong>
-          <span>{known?.email}</span>
+          <strong data-tip-cut="">{known?.username}</strong>
+          <span data-tip-cut="">{known?.email}</span>
         </p>
         <button
           type="button"

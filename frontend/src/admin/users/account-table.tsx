@@ -59,7 +59,7 @@ function Actions({ account, onAct }: { account: Account; onAct: AccountTableProp
           type="text"
           danger={action === 'delete'}
           icon={<Icon aria-hidden />}
-          title={label}
+          data-tip={label}
           aria-label={`${label}: ${account.username}`}
           onClick={() => {
             onAct(action, account);

@@ -46,7 +46,7 @@ export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRo
         </h4>
         <p className={styles.facts}>
           <span>{views === null ? 'Views not public' : formatViews(views)}</span>
-          <time dateTime={publishedAtUTC} title={formatUtcDay(publishedAtUTC)}>
+          <time dateTime={publishedAtUTC} data-tip={formatUtcDay(publishedAtUTC)}>
             {formatPostAge(publishedAtUTC, now)}
           </time>
         </p>
