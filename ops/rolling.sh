@@ -29,15 +29,16 @@ undo_build() {
   docker tag "$web_before" "$PROJECT-web"
 }
 
-# Creates one replica more than there are, of the present image and settings, and prints its id. It is
-# not started.
-create_replica() {
+# Creates one container of a service more than there are, of the present image and settings, and prints
+# its id. It is not started. (With --no-deps, Compose would leave depends_on out of what it compares.)
+create() {
   local before count
-  before=$(containers backend)
+  before=$(containers "$1")
   count=$(grep -c . <<< "$before" || true)
-  quietly docker compose up --no-start --no-deps --no-recreate --scale "backend=$((count + 1))" backend || return 1
-  containers backend | grep -vxF "$before" | tail -n 1
+  quietly docker compose up --no-start --no-recreate --scale "$1=$((count + 1))" "$1" || return 1
+  containers "$1" | grep -vxF "$before" | tail -n 1
 }
+create_replica() { create backend; }
 
 # It finishes what runs; nginx uses the others meanwhile.
 remove_replica() {
@@ -164,16 +165,34 @@ reason_to_restart_nginx() {
   if [ "$running" != "$built" ]; then printf '%s is installed and %s runs' "$built" "$running"; fi
 }
 
+# Replaces nginx. The new container is created before the old one stops, so that visitors wait for about
+# a second; where it does not get healthy, the old one starts again.
+replace_nginx() {
+  local before fresh
+  before=$(running web)
+  fresh=$(create web) || fail 'No new container of nginx could be created. The one before it keeps running.'
+  docker stop "$before" > /dev/null
+  if docker start "$fresh" > /dev/null && gets_healthy "$fresh"; then
+    docker rm "$before" > /dev/null
+    return
+  fi
+  docker logs --tail 20 "$fresh" >&2 || true
+  docker rm --force "$fresh" > /dev/null
+  docker start "$before" > /dev/null
+  fail 'nginx does not start with the new settings: the lines above say why. It runs with those before.'
+}
+
 # Brings everything that runs to the present images and settings, except nginx itself.
 apply() {
   # The secrets of the database may be new ones.
-  quietly docker compose up --detach --no-deps --wait db redis backup || roll_back 'The database, Redis or the backups did not start: make logs'
+  quietly docker compose up --detach --wait db redis backup || roll_back 'The database, Redis or the backups did not start: make logs'
   # Before the pages that name the files.
   give_files
   roll_backend
   forget
-  # It has ended, and is of the images before.
-  docker compose rm --force migrate > /dev/null 2>&1 || true
+  # Compose starts no replica that was stopped (ops/watch.sh) unless this step has ended well with the
+  # present settings. There is nothing left for it to do.
+  quietly docker compose up --detach migrate || true
   ops/warm.sh
   # Each build leaves the images of the one before it, which nothing names any more.
   docker image prune --force --filter "label=com.docker.compose.project=$PROJECT" > /dev/null || true

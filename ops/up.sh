@@ -52,7 +52,7 @@ if is_running; then
   reason=$(reason_to_restart_nginx)
   if [ -n "$reason" ]; then
     say "Restarting nginx, which takes about a second: $reason"
-    start --no-deps web
+    replace_nginx
     ops/warm.sh
   fi
   say "Playhouse is ready at $(public_url)"
