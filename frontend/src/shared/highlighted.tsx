@@ -1,19 +1,47 @@
+import { Fragment } from 'react';
 import { Name } from './names';
 import styles from './highlighted.module.css';
 
-/** Dollar amounts ($1,500, $21.50, $2.5K) and percentages (3.5%). */
-const AMOUNT = /(\$\d[\d,]*(?:\.\d+)?[KM]?\b|(?<![\d,])\d[\d,]*(?:\.\d+)?%)/;
+/**
+ * What may be an amount: a number with the dollar sign, unit or percent sign around it, spaces included.
+ * It takes in all digits at once, so that the time grows with the length of the text alone.
+ */
+const CANDIDATE = /(?:\$ ?)?\d[\d.,]*(?: ?%| ?[kmb]\b(?: ?USD\b)?| ?USD\b)?/gi;
+
+const NUMBER = /^(?:\$ ?)?\d+(?:,\d+)*(?:\.\d+)?(?![\d.,])/;
+const PUNCTUATION = /[.,]$/;
+/** Characters that make what is beside them a part of something else, such as a code. */
+const ATTACHED = /[\p{L}\p{N}_$%.,]/u;
+const ATTACHED_AFTER = /[\p{L}\p{N}_$%]/u;
+
+/** Start and end of the dollar amounts ($1,500, $ 50, $2.5k, $1,000USD) and percentages (3.5%, 7 %). */
+function findAmounts(text: string): [start: number, end: number][] {
+  const amounts: [number, number][] = [];
+  for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
+    const amount = candidate.replace(PUNCTUATION, '');
+    const end = index + amount.length;
+    // The whole amount or nothing: a part of it would say something else.
+    const isWhole =
+      NUMBER.test(amount) &&
+      !ATTACHED.test(text.charAt(index - 1)) &&
+      (candidate !== amount || !ATTACHED_AFTER.test(text.charAt(end)));
+    if (isWhole && (amount.startsWith('$') || amount.endsWith('%'))) amounts.push([index, end]);
+  }
+  return amounts;
+}
 
 /** A text in which dollar amounts and percentages stand out. */
 export function Highlighted({ text }: { text: string }) {
-  // `split` with a group alternates between what is around the amounts and the amounts.
-  return text.split(AMOUNT).map((part, index) =>
-    index % 2 === 1 ? (
-      <strong key={`${String(index)}:${part}`} className={styles.amount}>
-        {part}
-      </strong>
-    ) : (
-      <Name key={`${String(index)}:`}>{part}</Name>
-    ),
+  const amounts = findAmounts(text);
+  return (
+    <>
+      {amounts.map(([start, end], index) => (
+        <Fragment key={start}>
+          <Name>{text.slice(amounts[index - 1]?.[1] ?? 0, start)}</Name>
+          <strong className={styles.amount}>{text.slice(start, end)}</strong>
+        </Fragment>
+      ))}
+      <Name>{text.slice(amounts.at(-1)?.[1] ?? 0)}</Name>
+    </>
   );
 }
