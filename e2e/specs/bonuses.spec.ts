@@ -125,6 +125,35 @@ test('offers that cannot be had are said so, and the last published ones take th
   await expect(bonuses.offer(OFFER.title)).toBeVisible();
 });
 
+test('a notification above an open dialog can be read and dismissed, and stays under the pointer', async ({
+  page,
+  trouble,
+}) => {
+  const bonuses = new BonusesPage(page);
+  const { notifications } = new Layout(page);
+  await page.clock.install();
+  await failFor(page, trouble, '/api/bonuses');
+  await arriveByLink(page, '/bonuses');
+  const toast = notifications.getByRole('listitem');
+  await expect(toast).toContainText('Loading bonus offers...');
+  await toast.hover();
+  await page.clock.fastForward(60_000);
+  await expect(toast).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await bonuses.claimButton(OFFER.title).press('Enter');
+  await expect(bonuses.dialog).toBeVisible();
+  // It is drawn above the dialog's backdrop, and takes the click.
+  const isOnTop = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(bonuses.dialog).toBeVisible();
+});
+
 test('when these are missing too, the page says that the bonuses cannot be loaded', async ({
   page,
   trouble,

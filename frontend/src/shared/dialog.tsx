@@ -1,5 +1,6 @@
 import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
 import { CloseIcon } from './icons';
+import { raiseToastsInto } from './toasts/toast-region';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -17,11 +18,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return undefined;
+    element.showModal();
+    const lowerToasts = raiseToastsInto(element);
     // In a layout effect, so that it closes before it leaves the page: only then does the focus go
     // back to where it was.
     return () => {
-      element?.close();
+      lowerToasts();
+      element.close();
     };
   }, []);
   return (

@@ -2,14 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen } from '@testing-library/react';
 import { watchTooltips } from './tooltip';
 
-// jsdom knows no popover.
-HTMLElement.prototype.showPopover = function showPopover() {
-  this.hidden = false;
-};
-HTMLElement.prototype.hidePopover = function hidePopover() {
-  this.hidden = true;
-};
-
 let stop: () => void;
 
 beforeEach(() => {

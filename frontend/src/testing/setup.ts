@@ -15,6 +15,12 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.hidden = false;
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  this.hidden = true;
+};
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({
     media,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+
 import { createStore, type AppStore } from '../../testing/store';
+import { Dialog } from '../dialog';
 import { Toaster } from './toaster';
 import { toastShown } from './toasts-slice';
 
@@ -43,6 +45,39 @@ it('shows a toast for four seconds', () => {
 it('shows three at most: the oldest gives way', () => {
   for (const title of ['one', 'two', 'three', 'four']) show(title);
   expect(shown()).toEqual(['two', 'three', 'four']);
+});
+
+it.each([
+  ['the pointer or a finger is on it', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['it has the focus', fireEvent.focus, fireEvent.blur],
+])('keeps a toast while %s, and for the rest of its time afterwards', (_why, hold, release) => {
+  show('Saved');
+  const pass = (milliseconds: number) => {
+    act(() => {
+      jest.advanceTimersByTime(milliseconds);
+    });
+  };
+  pass(3_000);
+  const target = screen.getByRole('button', { name: 'Dismiss' });
+  hold(target);
+  pass(60_000);
+  expect(shown()).toEqual(['Saved']);
+  release(target);
+  pass(999);
+  expect(shown()).toEqual(['Saved']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('moves into a dialog that opens, where it is not inert, and back when that closes', () => {
+  show('Saved');
+  const region = screen.getByRole('status');
+  expect(region.parentElement).toBe(document.body);
+  const dialog = render(<Dialog title="A bonus" onClose={() => undefined} children={null} />);
+  expect(region.closest('dialog')).toBe(screen.getByRole('dialog'));
+  dialog.unmount();
+  expect(region.parentElement).toBe(document.body);
+  expect(shown()).toEqual(['Saved']);
 });
 
 it('lets a toast be dismissed, and announces toasts politely', () => {

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { CloseIcon } from '../icons';
 import { useMounted } from '../use-mounted';
+import { placeToastRegion } from './toast-region';
 import { TOAST_MS, toastDismissed, type Toast } from './toasts-slice';
 import styles from './toaster.module.css';
 
@@ -14,14 +16,35 @@ const TONES: Record<Toast['tone'], string | undefined> = {
 function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
   const { id } = toast;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const remainingMs = useRef(TOAST_MS);
+  const isHeld = isHovered || isFocused;
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(toastDismissed(id)), TOAST_MS);
+    if (isHeld) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), remainingMs.current);
     return () => {
       clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
     };
-  }, [dispatch, id]);
+  }, [dispatch, id, isHeld]);
   return (
-    <li className={[styles.toast, TONES[toast.tone]].filter(Boolean).join(' ')}>
+    <li
+      className={[styles.toast, TONES[toast.tone]].filter(Boolean).join(' ')}
+      onPointerEnter={() => {
+        setHovered(true);
+      }}
+      onPointerLeave={() => {
+        setHovered(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
+      onBlur={() => {
+        setFocused(false);
+      }}
+    >
       <div className={styles.words}>
         <strong>{toast.title}</strong>
         {toast.description !== undefined && <span>{toast.description}</span>}
@@ -38,20 +61,36 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The toasts at the bottom right. The region is always there, so that changes are announced. */
+/** The region of the toasts: always there, so that screen readers announce what comes into it. */
+function createRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.className = styles.region ?? '';
+  region.role = 'status';
+  region.ariaLive = 'polite';
+  region.ariaLabel = 'Notifications';
+  region.popover = 'manual';
+  return region;
+}
+
+/** The toasts at the bottom right. */
 export function Toaster() {
   const toasts = useSelector((state: { toasts: Toast[] }) => state.toasts);
+  const [region] = useState(() => (__SERVER__ ? undefined : createRegion()));
+  useEffect(() => region && placeToastRegion(region), [region]);
   // A toast may come before hydration, which must find what the server rendered: none.
   const isMounted = useMounted();
   return (
-    <div className={styles.region} role="status" aria-live="polite" aria-label="Notifications">
-      {isMounted && toasts.length > 0 && (
+    isMounted &&
+    region &&
+    createPortal(
+      toasts.length > 0 && (
         <ul className={styles.list}>
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}
         </ul>
-      )}
-    </div>
+      ),
+      region,
+    )
   );
 }
