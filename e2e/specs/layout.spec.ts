@@ -159,6 +159,34 @@ test.describe('on a desk', () => {
     await expect(await popup).toHaveURL(SOCIALS[0] ?? '');
   });
 
+  test('every kind of control responds to a press at once', async ({ page }) => {
+    const layout = new Layout(page);
+    await page.goto('/');
+    for (const control of [
+      layout.header.getByRole('link', { name: 'Bonuses' }),
+      layout.main.getByRole('link', { name: 'Play Now' }),
+      layout.main.getByRole('link', { name: 'View Leaderboard' }),
+      layout.main.getByRole('link', { name: 'See the standings' }),
+      layout.footer.getByRole('list').first().getByRole('link').first(),
+      layout.navigation('Quick Links').getByRole('link').first(),
+    ]) {
+      const look = () =>
+        control.evaluate((element) => {
+          const { filter, translate } = getComputedStyle(element);
+          return { filter, translate };
+        });
+      await control.hover();
+      const { filter, translate } = await look();
+      await page.mouse.down();
+      expect(await look()).not.toEqual({ filter, translate });
+      expect((await look()).translate).toBe('0px 1px');
+      // Released elsewhere, it is no click.
+      await page.mouse.move(1, 1);
+      await page.mouse.up();
+    }
+    await expect(page).toHaveURL('/');
+  });
+
   test('a hidden link leads the keyboard past the header', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/bonuses');
@@ -216,6 +244,8 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(path);
       await expect(bar.locator('[aria-current=page]')).toHaveText([label]);
     }
+    // The tab is marked before its page is there.
+    await expect(layout.heading).toHaveText('Videos');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect

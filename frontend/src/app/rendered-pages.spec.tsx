@@ -91,6 +91,15 @@ describe('the public pages', () => {
   });
 });
 
+it('each page has a link preview of its own', async () => {
+  const served = await Promise.all(paths.map((path) => readWithoutScript(path)));
+  for (const name of ['og:title', 'og:description', 'og:url']) {
+    const said = served.flatMap((page) => saidOf(page, name));
+    expect(said).not.toContain(null);
+    expect([name, new Set(said).size]).toEqual([name, paths.length]);
+  }
+});
+
 describe.each(paths)('the page %s as it is served', (path) => {
   it('says once what it is, to search engines and link previews alike', async () => {
     const page = await readWithoutScript(path);
