@@ -15,7 +15,9 @@ export interface ActivityEntry {
   entity: string;
   entityId: string | number | null;
   summary: string;
-  actor: string | null;
+  /** Null for automatic work. */
+  actorId: number | null;
+  actor: string;
   before: unknown;
   after: unknown;
 }
@@ -33,8 +35,6 @@ export interface Settings {
 }
 
 const ACTIVITY_PAGE = 200;
-/** How the audit log names what nobody did. */
-const SCHEDULE = 'system';
 
 export interface Credentials {
   username: string;
@@ -183,7 +183,7 @@ export class AdminClient {
 
   /** What people did, newest first: the schedule may read a source at any moment of a story. */
   async deeds(): Promise<ActivityEntry[]> {
-    return (await this.activity()).filter(({ actor }) => actor !== SCHEDULE);
+    return (await this.activity()).filter(({ actorId }) => actorId !== null);
   }
 
   async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -56,7 +56,10 @@ async function changeMs(count) {
       username: 'admin',
       password: env.ADMIN_PASSWORD,
     });
-    const cookie = signIn.headers.getSetCookie()[0].split(';', 1)[0];
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ');
     const shown = async () => (await (await fetch(`${origin}/api/bonuses`)).json()).length;
     if ((await shown()) !== count) throw new Error(`Not ${count} offers are shown.`);
     const path = `/admin/bonuses/${id}/toggle-status`;

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
 import { type ExactRequest, exactRequest } from './exact-request.js';
-import { ADMIN, type Dialect, startApp, type TestApp } from './harness.js';
+import { ADMIN, type Dialect, startApp, type TestApp, sessionCookie } from './harness.js';
 
 export const CALLERS = ['a visitor', 'a member', 'an admin'] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -63,7 +63,7 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
 async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> {
   const { username, password } = account;
   const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  return answer.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+  return sessionCookie(answer).split(';', 1)[0] ?? '';
 }
 
 async function ask(site: TestApp, sent: ExactRequest): Promise<ContractAnswer> {

@@ -9,7 +9,7 @@ import { listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
 import { User } from '../src/users/user.entity.js';
 import { type ExactAnswer, exactRequest } from './exact-request.js';
-import { ADMIN, startApp, type TestApp } from './harness.js';
+import { ADMIN, startApp, type TestApp, sessionCookie } from './harness.js';
 
 const PUBLIC_URL = 'https://play.example';
 const OTHER_SITE = 'https://evil.example';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     .set('X-Forwarded-Proto', 'https')
     .send({ username, password })
     .expect(200);
-  cookie = signedIn.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+  cookie = sessionCookie(signedIn).split(';', 1)[0] ?? '';
 });
 afterAll(() => site.close());
 

@@ -64,6 +64,7 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
     const common = {
       id: expect.any(Number),
       at: site.clock.now().toISOString(),
+      actorId: expect.any(Number),
       actor: DEPUTY.username,
       entityId: null,
       before: null,

@@ -34,6 +34,11 @@ export const ADMIN = {
   password: 'correct horse 42',
 };
 
+/** The session's cookie that an answer sets, with its attributes; '' if it sets none. */
+export const sessionCookie = (answer: { get(name: 'Set-Cookie'): string[] | undefined }): string =>
+  answer.get('Set-Cookie')?.find((cookie) => /^(__Host-playhouse|playhouse_\d+)=/.test(cookie)) ??
+  '';
+
 export type Browser = ReturnType<typeof supertest.agent>;
 
 export interface StartOptions {

@@ -8,7 +8,7 @@ import { Access } from '../src/http/access.js';
 import { assertAccessDeclared, listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
 import { type ExactAnswer, exactRequest } from './exact-request.js';
-import { startApp, type TestApp } from './harness.js';
+import { startApp, type TestApp, sessionCookie } from './harness.js';
 import { tinyClient } from './tiny-client.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
@@ -30,7 +30,7 @@ beforeAll(async () => {
     .expect(201);
   const { username, password } = MEMBER;
   const signIn = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  memberCookie = signIn.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+  memberCookie = sessionCookie(signIn).split(';', 1)[0] ?? '';
 });
 afterAll(async () => {
   await site.close();

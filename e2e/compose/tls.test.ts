@@ -94,7 +94,12 @@ describe('with a certificate', () => {
     const body = JSON.stringify({ username: 'admin', password: ACCOUNT.password });
     const { status, headers } = await ask('/api/login', { method: 'POST', body });
     assert.equal(status, 200);
-    assert.match(headers['set-cookie']?.[0] ?? '', /^__Host-playhouse=.*; Secure/);
+    const cookies = headers['set-cookie'] ?? [];
+    assert.deepEqual(cookies.map((cookie) => cookie.split('=', 1)[0]).sort(), [
+      '__Host-playhouse',
+      '__Host-playhouse-device',
+    ]);
+    for (const cookie of cookies) assert.match(cookie, /; Secure/);
   });
 
   /** Calls the script as certbot does. */

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { type AccountActor, PermissionCheck } from '../http/access.js';
 import { AuditLog } from './audit-log.entity.js';
 
-/** The actor of automatic work, which needs no permission. */
+/** The actor of automatic work, which needs no permission. Only the missing id identifies it. */
 export const SYSTEM = { id: null, username: 'system' } as const;
 
 /** The account that makes a change, or {@link SYSTEM}. */

@@ -9,7 +9,7 @@ export class AuditLog {
   @Column('datetime', { precision: 3 })
   at: Date;
 
-  /** Null for the system, or an account that was deleted since. */
+  /** The account, which may have been deleted since; null for automatic work, and only for that. */
   @Column('int', { nullable: true })
   actorId: number | null;
 

@@ -8,6 +8,7 @@ import { MessageDto } from '../http/message.dto.js';
 import { Accepts } from '../http/request.guard.js';
 import { SessionsService } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
+import { DeviceCookie } from './device-cookie.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { sessionCookieName } from './session-authenticator.js';
@@ -19,6 +20,7 @@ import { SignInGuard } from './sign-in.guard.js';
 export class AuthController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly deviceCookie: DeviceCookie,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 
@@ -35,12 +37,19 @@ export class AuthController {
   @UseGuards(SignInGuard)
   @Accepts('application/json')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ operationId: 'login', summary: 'Sign in; sets the session cookie' })
+  @ApiOperation({
+    operationId: 'login',
+    summary: 'Sign in; sets the cookies of the session and the device',
+  })
   @ApiBody({ type: CredentialsDto })
   @ApiErrors(400, 401, 403, 429, 503)
-  async login(@Req() request: Request & { user: User }): Promise<SignedInUserDto> {
+  async login(
+    @Req() request: Request & { user: User },
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignedInUserDto> {
     const { user } = request;
     await startSession(request, user);
+    this.deviceCookie.remember(request, response, user);
     return SignedInUserDto.from(user);
   }
 

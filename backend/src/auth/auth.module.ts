@@ -5,6 +5,7 @@ import { PermissionService } from '../users/permission.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { DeviceCookie } from './device-cookie.js';
 import { LocalStrategy } from './local.strategy.js';
 import { ProfileAdminController } from './profile-admin.controller.js';
 import { SessionAuthenticator } from './session-authenticator.js';
@@ -18,6 +19,7 @@ import { SignInLimits } from './sign-in-limits.js';
   controllers: [AuthController, ProfileAdminController, SessionsAdminController],
   providers: [
     AuthService,
+    DeviceCookie,
     SignInLimits,
     LocalStrategy,
     { provide: Authenticator, useClass: SessionAuthenticator },

@@ -3,13 +3,24 @@ import { isAccessDenied } from '../http/access.js';
 import { TooManyRequests } from '../http/too-many-requests.js';
 import { invalidFields } from '../http/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
+import type { PasswordCheck } from '../users/password.js';
+import { sessionRowId } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
+import { DeviceCookie } from './device-cookie.js';
 import { SignInLimits } from './sign-in-limits.js';
 
 const invalidCredentials = () =>
   new UnauthorizedException({ error: 'Invalid username or password' });
 
-/** Signs people in. */
+/** Where a request comes from. */
+export interface Client {
+  /** Its IP address. */
+  address: string;
+  /** Its `Cookie` header. */
+  cookies: string | undefined;
+}
+
+/** Checks names and passwords, within the limits of failed sign-ins. */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger(AuthService.name);
@@ -17,6 +28,7 @@ export class AuthService {
   constructor(
     private readonly credentials: CredentialsService,
     private readonly limits: SignInLimits,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   /**
@@ -25,56 +37,73 @@ export class AuthService {
    * @throws UnauthorizedException with the same answer, after about the same time, whatever was wrong.
    * @throws TooManyRequests
    */
-  async signIn(username: string, password: string, address: string): Promise<User> {
-    const user = await this.check(username, password, address);
-    if (!user) throw invalidCredentials();
+  async signIn(username: string, password: string, client: Client): Promise<User> {
+    const account = await this.credentials.find(username);
+    const device = this.deviceCookie.deviceOf(client.cookies, account);
+    const known = device !== null && account ? { device, accountId: account.id } : null;
+    const usernameKey = this.credentials.keyOf(username);
+    const { address } = client;
+    const takeBack = await this.count(this.limits.count({ usernameKey, address, known }), address);
+    const { isRight, isOutdated } = await this.check(account, password, address, takeBack);
+    if (!account || !isRight) throw invalidCredentials();
     try {
-      await this.credentials.signedIn(user, password);
+      await this.credentials.signedIn(account, isOutdated ? password : undefined);
     } catch (error) {
       // Deleted, or its password reset, while the old one was being checked.
       throw isAccessDenied(error) ? invalidCredentials() : error;
     }
-    return user;
+    return account;
   }
 
   /**
-   * Makes sure that whoever holds a session knows its password too; wrong guesses count as failed
-   * sign-ins.
+   * Makes sure that the user of a session knows its account's password, too.
    *
+   * @param sessionId the session's secret id
    * @throws BadRequestException by field
    * @throws TooManyRequests
    */
-  async confirmPassword(username: string, password: string, address: string): Promise<void> {
-    if (!(await this.check(username, password, address))) {
-      throw invalidFields({ currentPassword: 'Current password is wrong' });
-    }
+  async confirmPassword(
+    { username }: { username: string },
+    password: string,
+    sessionId: string,
+    { address }: Client,
+  ): Promise<void> {
+    const counting = this.limits.countConfirmation(sessionRowId(sessionId));
+    const takeBack = await this.count(counting, address);
+    const account = await this.credentials.find(username);
+    const { isRight } = await this.check(account, password, address, takeBack);
+    if (!isRight) throw invalidFields({ currentPassword: 'Current password is wrong' });
   }
 
-  /** Counts the try first, so that parallel ones can't slip through; only a wrong one stays counted. */
-  private async check(username: string, password: string, address: string): Promise<User | null> {
-    const takeBack = await this.count(username, address);
+  /** Only a wrong password stays counted. */
+  private async check(
+    account: User | null,
+    password: string,
+    address: string,
+    takeBack: () => Promise<void>,
+  ): Promise<PasswordCheck> {
     let isWrong = false;
     try {
-      const { account, isRight } = await this.credentials.check(username, password);
-      isWrong = !isRight;
-      // Not the name that was typed: people type passwords there.
+      const result = await this.credentials.check(account, password);
+      isWrong = !result.isRight;
+      // Not the name that was typed: users type passwords there.
       if (isWrong) this.note('Wrong password', { account: account?.id ?? null, address });
-      return isRight ? account : null;
+      return result;
     } finally {
       if (!isWrong) await takeBack();
     }
   }
 
-  private async count(username: string, address: string): Promise<() => Promise<void>> {
+  private async count<T>(counting: Promise<T>, address: string): Promise<T> {
     try {
-      return await this.limits.count(this.credentials.keyOf(username), address);
+      return await counting;
     } catch (error) {
       if (error instanceof TooManyRequests) this.note('Too many wrong passwords', { address });
       throw error;
     }
   }
 
-  /** For whoever looks into an attack; what went well is in the audit log. */
+  /** For the investigation of an attack; what went well is in the audit log. */
   private note(msg: string, what: { account?: number | null; address: string }): void {
     this.logger.warn({ msg, ...what });
   }

@@ -12,6 +12,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   validate(request: Request, username: string, password: string): Promise<User> {
-    return this.auth.signIn(username, password, request.ip ?? '');
+    const client = { address: request.ip ?? '', cookies: request.headers.cookie };
+    return this.auth.signIn(username, password, client);
   }
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { ADMIN, type Browser, startApp, type TestApp } from '../../test/harness.js';
+import { hash } from '@node-rs/argon2';
+import { hashPassword } from '../users/password.js';
+import { User } from '../users/user.entity.js';
+import { LimitClock } from '../../test/limit-clock.js';
+import { ADMIN, type Browser, sessionCookie, startApp, type TestApp } from '../../test/harness.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 const WRONG = 'not the password 1';
@@ -40,7 +44,6 @@ describe('passwords', () => {
       password.trim(),
       password.trimEnd(),
       password.toLowerCase(),
-      password.normalize('NFD'),
       password.slice(0, 72),
       password.slice(0, -1),
     ]) {
@@ -49,13 +52,62 @@ describe('passwords', () => {
     await signIn(username, password).expect(200);
   });
 
-  it.each(['kwzoripmatu', '9041726358', '!?#;:~^|', 'ЖЩЫЭЮЯЪЁ', '🎲🃏🎰🏆🎲🎲🃏🃏', '          '])(
-    'may be made of one kind of characters alone: %j',
+  it('are the same however a keyboard composes their letters', async () => {
+    const password = 'Ünïcode ärgert jeden Ötter';
+    const { username } = await accountWith(password.normalize('NFD'));
+    await signIn(username, password.normalize('NFC')).expect(200);
+    await signIn(username, password.normalize('NFD')).expect(200);
+    // As a user types it: 128 characters may be 256 code units.
+    const long = `winter-otter-piano-${'é'.repeat(109)}`;
+    const { username: other } = await accountWith(long.normalize('NFD'));
+    await signIn(other, long.normalize('NFD')).expect(200);
+  });
+
+  it('hashed before letters were composed still sign in, and then in either form', async () => {
+    const password = 'Ünïcode ärgert jeden Ötter';
+    const { id, username } = await accountWith(password);
+    const users = site.dataSource.getRepository(User);
+    const typed = password.normalize('NFD');
+    await users.update({ id }, { passwordHash: await hash(typed, { algorithm: 2 }) });
+    await signIn(username, password.normalize('NFC')).expect(401);
+    await signIn(username, typed).expect(200);
+    await signIn(username, password.normalize('NFC')).expect(200);
+    await signIn(username, typed).expect(200);
+  });
+
+  it.each(['kwzoripmatu', '9041726358', '!?#;:~^|%&)=', 'ЖЩЫЭЮЯЪЁХЙ', '🎲🃏🎰🏆🎲🎲🃏🃏'])(
+    'may be made of one kind of characters: %j',
     async (password) => {
       const { username } = await accountWith(password);
       await signIn(username, password).expect(200);
     },
   );
+
+  it('that are easy to guess are rejected wherever one is set', async () => {
+    const { username } = await accountWith('winter-otter-piano');
+    const account = { username: 'tester', email: 'tester@example.com', isAdmin: false };
+    const browser = site.browser();
+    await browser.post('/api/login').send({ username, password: 'winter-otter-piano' }).expect(200);
+    for (const weak of ['        ', 'zyxwvuts1', 'Playhouse-2026', 'admin@example']) {
+      const created = await admin.post('/api/admin/users').send({ ...account, password: weak });
+      const changed = await browser.put('/api/admin/change-password').send({
+        currentPassword: 'winter-otter-piano',
+        newPassword: weak,
+        confirmPassword: weak,
+      });
+      expect([weak, created.status, changed.status]).toEqual([weak, 400, 400]);
+      expect(created.body.fields.password).toMatch(/Use three or more unrelated words/);
+      expect(changed.body.fields.newPassword).toMatch(/Use three or more unrelated words/);
+    }
+    await signIn(username, 'winter-otter-piano').expect(200);
+  });
+
+  it('that are weak but were set under older rules still sign in', async () => {
+    const { id, username } = await accountWith('winter-otter-piano');
+    const users = site.dataSource.getRepository(User);
+    await users.update({ id }, { passwordHash: await hashPassword('aaaaaaaa') });
+    await signIn(username, 'aaaaaaaa').expect(200);
+  });
 
   it('never run out', async () => {
     const { username } = await accountWith('a fine password 9');
@@ -70,7 +122,7 @@ describe('the id of a session', () => {
     const ids = new Set<string>();
     for (let time = 0; time < 20; time += 1) {
       const answer = await signIn(ADMIN.username, ADMIN.password).expect(200);
-      const cookie = decodeURIComponent(answer.get('Set-Cookie')?.[0] ?? '');
+      const cookie = decodeURIComponent(sessionCookie(answer));
       const id = /=s:([^.]+)\./.exec(cookie)?.[1] ?? '';
       expect(Buffer.from(id, 'base64url')).toHaveLength(24);
       ids.add(id);
@@ -103,11 +155,15 @@ describe('a sign-in that fails', () => {
   });
 
   it('is noted when it is refused for coming too often', async () => {
+    const clock = LimitClock.stop();
     const address = newAddress();
-    for (let time = 0; time < 5; time += 1) await signIn('nobody', WRONG, address).expect(401);
+    const guess = () => signIn('nobody-else', WRONG, address);
+    await Promise.all(Array.from({ length: 8 }, guess));
+    expect(notes).toContainEqual({ msg: 'Too many wrong passwords', address });
     notes.length = 0;
-    await signIn('nobody', WRONG, address).expect(429);
+    await guess().expect(429);
     expect(notes).toEqual([{ msg: 'Too many wrong passwords', address }]);
+    clock.release();
   });
 
   it('is noted when somebody with a session guesses its password', async () => {

@@ -1,6 +1,6 @@
-import { Body, Controller, Put, Req } from '@nestjs/common';
+import { Body, Controller, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { Access, CurrentUser, type Principal } from '../http/access.js';
 import { ApiAdminErrors } from '../http/api-errors.js';
 import { MessageDto } from '../http/message.dto.js';
@@ -8,6 +8,7 @@ import { invalidFields } from '../http/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import { UsersService } from '../users/users.service.js';
 import { AuthService } from './auth.service.js';
+import { DeviceCookie } from './device-cookie.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { UpdateProfileDto } from './dto/update-profile.dto.js';
@@ -22,6 +23,7 @@ export class ProfileAdminController {
     private readonly users: UsersService,
     private readonly credentials: CredentialsService,
     private readonly auth: AuthService,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Put('profile')
@@ -48,13 +50,16 @@ export class ProfileAdminController {
     @Body() { currentPassword, newPassword, confirmPassword }: ChangePasswordDto,
     @CurrentUser() actor: Principal,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageDto> {
     if (newPassword !== confirmPassword) {
       throw invalidFields({ confirmPassword: "Passwords don't match" });
     }
-    await this.auth.confirmPassword(actor.username, currentPassword, request.ip ?? '');
-    const epoch = await this.credentials.change(actor, newPassword, request.sessionID);
-    await carryEpoch(request, epoch);
+    const client = { address: request.ip ?? '', cookies: request.headers.cookie };
+    await this.auth.confirmPassword(actor, currentPassword, request.sessionID, client);
+    const sessionEpoch = await this.credentials.change(actor, newPassword, request.sessionID);
+    await carryEpoch(request, sessionEpoch);
+    this.deviceCookie.remember(request, response, { id: actor.id, sessionEpoch });
     return { message: 'Your password has been changed successfully' };
   }
 }

@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { InstallationSecret } from '../config/installation-secret.js';
 import type { RateLimitDecision, RateLimits } from '../http/rate-limits.js';
 import { SignInLimits } from './sign-in-limits.js';
 
@@ -9,39 +10,73 @@ const refused = (retryAfterSeconds: number): RateLimitDecision => ({
   retryAfterSeconds,
 });
 
-/** Limits whose counters decide as it is said, and what was given back to them. */
+/** Limits whose counters decide as it is said; what was counted, and what was given back. */
 function deciding(decisions: Record<string, RateLimitDecision>) {
-  const givenBack: string[] = [];
+  const counted = new Set<string>();
+  const givenBack = new Set<string>();
   const limiter = (name: string) => ({
-    consume: () => Promise.resolve(decisions[name] ?? ALLOWED),
-    giveBack: (key: string) => Promise.resolve(void givenBack.push(`${name}: ${key}`)),
+    consume: (key: string) => {
+      const decision = decisions[name] ?? ALLOWED;
+      if (decision.allowed) counted.add(`${name}: ${key}`);
+      return Promise.resolve(decision);
+    },
+    giveBack: (key: string) => Promise.resolve(void givenBack.add(`${name}: ${key}`)),
+    used: () => Promise.resolve(name in decisions ? 7 : 0),
+    clear: (key: string) => Promise.resolve(void givenBack.add(`${name}: ${key}`)),
   });
-  return { limits: new SignInLimits({ limiter } as unknown as RateLimits), givenBack };
+  const secret = new InstallationSecret('a secret that only the tests know, 42');
+  const limits = new SignInLimits({ limiter } as unknown as RateLimits, secret);
+  return { limits, counted, givenBack };
 }
 
+const stranger = { usernameKey: 'jane', address: '203.0.113.9', known: null };
+const owner = { ...stranger, known: { device: 'phone', accountId: 7 } };
+
 it.each([
-  [1, '1 minute'],
-  [60, '1 minute'],
+  [1, '1 second'],
+  [60, '60 seconds'],
   [61, '2 minutes'],
   [900, '15 minutes'],
 ])('a refusal for %d seconds is one for %s', async (seconds, time) => {
-  const { limits } = deciding({ 'sign-in-name': refused(seconds) });
-  await expect(limits.count('jane', '203.0.113.9')).rejects.toMatchObject({
+  const { limits } = deciding({ 'sign-in-device': refused(seconds) });
+  await expect(limits.count(owner)).rejects.toMatchObject({
     response: { error: `Too many failed sign-ins. Please try again in ${time}.` },
     retryAfterSeconds: seconds,
   });
 });
 
-it('a try that is refused for its address is no failure of its name', async () => {
-  const { limits, givenBack } = deciding({ 'sign-in-address': refused(60) });
-  await expect(limits.count('jane', '203.0.113.9')).rejects.toThrow();
-  expect(givenBack).toEqual(['sign-in-name: jane 203.0.113.9']);
-});
+describe('an attempt', () => {
+  it('that has to wait for its name is no failure of its address', async () => {
+    const { limits, givenBack } = deciding({
+      'sign-in-name-failures': ALLOWED,
+      'sign-in-name-wait': refused(8),
+    });
+    await expect(limits.count(stranger)).rejects.toMatchObject({ retryAfterSeconds: 8 });
+    expect([...givenBack]).toEqual(['sign-in-address: 203.0.113.9']);
+  });
 
-it('a try that was right is taken back from both counters, and no other', async () => {
-  const { limits, givenBack } = deciding({});
-  const takeBack = await limits.count('jane', '203.0.113.9');
-  expect(givenBack).toEqual([]);
-  await takeBack();
-  expect(givenBack).toEqual(['sign-in-address: 203.0.113.9', 'sign-in-name: jane 203.0.113.9']);
+  it('on a device of the account meets neither the limit of its address nor that of its name', async () => {
+    const { limits, counted } = deciding({
+      'sign-in-address': refused(900),
+      'sign-in-name-wait': refused(60),
+    });
+    await limits.count(owner);
+    expect([...counted]).toEqual(['sign-in-device: phone 7']);
+    await expect(limits.count(stranger)).rejects.toMatchObject({ retryAfterSeconds: 900 });
+  });
+
+  it.each([stranger, owner])('that was right is taken back wherever it was counted', async (by) => {
+    const { limits, counted, givenBack } = deciding({ 'sign-in-name-failures': ALLOWED });
+    const takeBack = await limits.count(by);
+    expect([...givenBack]).toEqual([]);
+    await takeBack();
+    expect([...givenBack].toSorted()).toEqual([...counted].toSorted());
+  });
+
+  it('is counted for its name without the name, of which users type passwords', async () => {
+    const { limits, counted } = deciding({});
+    await limits.count({ ...stranger, usernameKey: 'my password' });
+    const [, ofName] = [...counted];
+    expect(ofName).toMatch(/^sign-in-name-failures: [0-9a-f]{4}$/);
+  });
 });

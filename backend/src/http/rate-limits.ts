@@ -21,10 +21,18 @@ export interface RateLimitDecision {
 }
 
 export interface RateLimiter {
-  /** Counts one for a key and says whether it is allowed. */
-  consume(key: string): Promise<RateLimitDecision>;
+  /**
+   * Counts one for a key and says whether it is allowed.
+   *
+   * @param durationSeconds the window that this one starts, if it is not the limit's own
+   */
+  consume(key: string, durationSeconds?: number): Promise<RateLimitDecision>;
   /** Takes one back that was counted. */
   giveBack(key: string): Promise<void>;
+  /** How many are counted for a key in the present window. */
+  used(key: string): Promise<number>;
+  /** Ends the present window of a key. */
+  clear(key: string): Promise<void>;
 }
 
 type RedisError = Error & { code?: string };
@@ -119,9 +127,9 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
         })
       : memory;
     return {
-      consume: async (key) => {
+      consume: async (key, customDuration) => {
         try {
-          const { remainingPoints } = await counter.consume(key);
+          const { remainingPoints } = await counter.consume(key, 1, { customDuration });
           return { allowed: true, remaining: remainingPoints, retryAfterSeconds: 0 };
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -131,6 +139,10 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
       },
       giveBack: async (key) => {
         await counter.reward(key);
+      },
+      used: async (key) => (await counter.get(key))?.consumedPoints ?? 0,
+      clear: async (key) => {
+        await counter.delete(key);
       },
     };
   }

@@ -7,9 +7,9 @@ import type { AccountActor } from '../http/access.js';
 import { accountKey } from './account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
-import { generatePassword, hashPassword, needsRehash, verifyPassword } from './password.js';
+import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';
+import { PasswordPolicy, type PasswordOwner } from './password-policy.js';
 import { sessionRowId } from './sessions.service.js';
-import { assertUncommon } from './uncommon-password.js';
 import { User } from './user.entity.js';
 
 /** The passwords of the accounts. */
@@ -18,6 +18,7 @@ export class CredentialsService {
   constructor(
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
+    private readonly policy: PasswordPolicy,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
@@ -26,24 +27,25 @@ export class CredentialsService {
     return accountKey(username);
   }
 
-  /** The account with this name, if any, and whether this is its password; all take about the same time. */
-  async check(
-    username: string,
-    password: string,
-  ): Promise<{ account: User | null; isRight: boolean }> {
-    const account = await this.users.findOneBy({ usernameKey: accountKey(username) });
-    const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-    return { account, isRight };
+  /** The account with this name, in any of its spellings. */
+  find(username: string): Promise<User | null> {
+    return this.users.findOneBy({ usernameKey: accountKey(username) });
+  }
+
+  /** Whether this is the account's password. Without an account it takes as long and is wrong. */
+  check(account: User | null, password: string): Promise<PasswordCheck> {
+    return verifyPassword(account?.passwordHash ?? null, password);
   }
 
   /**
-   * Records a sign-in; re-hashes the password when the parameters have changed since.
+   * Records a sign-in.
    *
+   * @param outdated the password, when its hash is outdated and must be made again
    * @throws UnauthorizedException when the account was deleted, or its sessions were ended, while its
    *   password was being checked.
    */
-  async signedIn(user: User, password: string): Promise<void> {
-    const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
+  async signedIn(user: User, outdated?: string): Promise<void> {
+    const passwordHash = outdated === undefined ? undefined : await hashPassword(outdated);
     const { id, username, sessionEpoch } = user;
     // There is no session yet: the account must be the one whose password was right.
     const actor = { id, username, sessionEpoch, sessionId: null, access: 'session' } as const;
@@ -83,8 +85,12 @@ export class CredentialsService {
    * @param sid the session that goes on.
    * @returns the epoch that this session must carry from now on.
    */
-  async change(actor: AccountActor, password: string, sid: string): Promise<number> {
-    await assertUncommon(password, 'newPassword');
+  async change(
+    actor: AccountActor & PasswordOwner,
+    password: string,
+    sid: string,
+  ): Promise<number> {
+    await this.policy.assertAllowed(password, actor, 'newPassword');
     const how = { actor, action: 'user.password-changed', verb: 'changed' };
     return this.set(actor.id, password, how, sessionRowId(sid));
   }

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM } from '../activity/activity-log.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isDuplicate } from '../database/database.js';
-import { isCommonPassword } from './password.js';
+import { usernameProblem } from './name-rules.js';
+import { PasswordPolicy } from './password-policy.js';
+import { COMMON_PASSWORD } from './password-strength.js';
 import { UsersService } from './users.service.js';
 
 /** The account that was just created; `generatedPassword` when the environment gave none. */
@@ -25,6 +27,7 @@ export const howToSignIn = (
 export class FirstAccount {
   constructor(
     private readonly users: UsersService,
+    private readonly policy: PasswordPolicy,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 
@@ -37,9 +40,14 @@ export class FirstAccount {
   async ensure(): Promise<CreatedAccount | null> {
     if ((await this.users.list()).length > 0) return null;
     const { username, email, password } = this.environment.firstAdmin;
-    if (password !== null && (await isCommonPassword(password))) {
+    const nameProblem = usernameProblem(username);
+    if (nameProblem !== null) throw new Error(`ADMIN_USERNAME can't be used. ${nameProblem}.`);
+    const problem =
+      password === null ? null : await this.policy.problem(password, { username, email });
+    if (problem === COMMON_PASSWORD) {
       throw new Error('ADMIN_PASSWORD is one of the most common passwords. Please choose another.');
     }
+    if (problem !== null) throw new Error(`ADMIN_PASSWORD can't be used. ${problem}.`);
     try {
       const { generatedPassword } = await this.users.create(
         { username, email, isAdmin: true },

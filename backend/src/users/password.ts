@@ -37,29 +37,39 @@ class Gate {
 
 const gate = new Gate(MAX_AT_ONCE);
 
+/** The form of a password that is hashed: keyboards differ in how they compose accented letters. */
+export const normalizePassword = (password: string): string => password.normalize('NFC');
+
 /** The argon2id hash of a password, in PHC format. */
 export const hashPassword = (password: string): Promise<string> =>
-  gate.run(() => hash(password, ARGON2ID));
+  gate.run(() => hash(normalizePassword(password), ARGON2ID));
 
 /** A hash that no password has, made with our parameters: checking against it takes as long. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether a password is right. Without a hash (unknown account) it takes as long and is false. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await gate.run(() => verify(stored ?? DECOY, password));
-  return right && stored !== null;
+export interface PasswordCheck {
+  isRight: boolean;
+  /** Whether the hash was made with other parameters, or before passwords were normalized. */
+  isOutdated: boolean;
 }
 
-/** Whether a stored hash was made with other parameters than today's. */
-export const needsRehash = (stored: string): boolean => !stored.startsWith(PARAMETERS);
+/** Checks a password. Without a hash (unknown account) it takes as long and is wrong. */
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+): Promise<PasswordCheck> {
+  const check = (spelling: string) => gate.run(() => verify(stored ?? DECOY, spelling));
+  const normalized = normalizePassword(password);
+  let isRight = await check(normalized);
+  let isOutdated = stored !== null && !stored.startsWith(PARAMETERS);
+  // Hashes from before passwords were normalized are of what was typed then.
+  if (!isRight && normalized !== password) {
+    isRight = await check(password);
+    isOutdated = true;
+  }
+  return stored === null ? { isRight: false, isOutdated: false } : { isRight, isOutdated };
+}
 
 /** A random password of about 133 bits. */
 export const generatePassword = (): string =>
   Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-
-/** Whether a password is among the most common ones of a local list (49,000 from known leaks). */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  // Loaded when a password is set, which is rare: the list takes some megabytes.
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return dictionary['passwords-common'].includes(password.toLowerCase());
-}

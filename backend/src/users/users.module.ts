@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../settings/settings.module.js';
 import { CredentialsService } from './credentials.service.js';
 import { FirstAccount } from './first-account.js';
+import { PasswordPolicy } from './password-policy.js';
 import { Session } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
@@ -9,9 +11,9 @@ import { UsersAdminController } from './users-admin.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Session])],
+  imports: [TypeOrmModule.forFeature([User, Session]), SettingsModule],
   controllers: [UsersAdminController],
-  providers: [UsersService, CredentialsService, SessionsService, FirstAccount],
+  providers: [UsersService, CredentialsService, PasswordPolicy, SessionsService, FirstAccount],
   exports: [UsersService, CredentialsService, SessionsService],
 })
 export class UsersModule {}

@@ -5,12 +5,14 @@ import { type Actor, ActivityLog } from '../activity/activity-log.js';
 import { Clock } from '../config/clock.js';
 import { isDuplicate } from '../database/database.js';
 import { rowLock } from '../database/row-lock.js';
+import { invalidFields } from '../http/validation.js';
 import { accountKey } from './account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';
+import { emailProblem, usernameProblem } from './name-rules.js';
+import { PasswordPolicy } from './password-policy.js';
 import { Session } from './session.entity.js';
-import { assertUncommon } from './uncommon-password.js';
 import { User } from './user.entity.js';
 
 export interface NewAccount {
@@ -27,6 +29,7 @@ export class UsersService {
   constructor(
     private readonly clock: Clock,
     private readonly activity: ActivityLog,
+    private readonly policy: PasswordPolicy,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
@@ -48,7 +51,8 @@ export class UsersService {
     password: string | undefined,
     actor: Actor,
   ): Promise<{ user: User; generatedPassword?: string }> {
-    if (password !== undefined) await assertUncommon(password, 'password');
+    assertAllowedNames(account);
+    if (password !== undefined) await this.policy.assertAllowed(password, account, 'password');
     const generatedPassword = password === undefined ? generatePassword() : undefined;
     const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
     const user = await this.activity.change(actor, async ({ manager, record }) => {
@@ -85,6 +89,7 @@ export class UsersService {
     return this.activity.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, id);
       const before = describe(user);
+      assertAllowedNames(changes, user);
       await this.assertFree(manager, changes, id);
       const demoted = user.isAdmin && changes.isAdmin === false;
       if (demoted) await assertAnotherAdmin(manager, id);
@@ -149,6 +154,21 @@ export class UsersService {
     const [error] = Object.values(taken);
     if (error) throw new ConflictException({ error: `${error}.`, fields: taken });
   }
+}
+
+/**
+ * Names that an account has already stay allowed: they may be older than the rules.
+ *
+ * @throws BadRequestException by field
+ */
+function assertAllowedNames({ username, email }: Partial<NewAccount>, stored?: User): void {
+  const problems = {
+    username:
+      username === undefined || username === stored?.username ? null : usernameProblem(username),
+    email: email === undefined || email === stored?.email ? null : emailProblem(email),
+  };
+  const fields = Object.entries(problems).filter((entry): entry is [string, string] => !!entry[1]);
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
 }
 
 /** All admins are locked, so that two demotions at once can't leave none. */

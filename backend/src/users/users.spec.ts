@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ActivityEntryDto } from '../activity/dto/activity-entry.dto.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import type { AccountDto } from './dto/account.dto.js';
@@ -97,6 +98,50 @@ describe.each(dialects)('accounts on %s', (dialect) => {
   ])('are refused with %j, field by field', async (fields, expected) => {
     const { body } = await post(fields).expect(400);
     expect(body).toEqual({ error: Object.values(expected)[0], fields: expected });
+  });
+
+  it.each([
+    [{ username: 'аdmin' }, 'username'],
+    [{ username: 'jane\u3164' }, 'username'],
+    [{ username: 'System' }, 'username'],
+    [{ email: 'jаne@example.com' }, 'email'],
+  ])('can’t be given a name that passes for another one: %j', async (fields, field) => {
+    const { body } = await post(fields).expect(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    const { user } = await create(`person-${Math.random().toString(36).slice(2)}`);
+    await patch(user.id, fields).expect(400);
+    await admin
+      .put('/api/admin/profile')
+      .send({ username: ADMIN.username, email: ADMIN.email, ...fields })
+      .expect(400);
+  });
+
+  it('keep a name that is older than the rules, and still sign in and change', async () => {
+    const { user } = await create('older', { password: 'a fine password 9' });
+    const old = { username: 'sуstem', usernameKey: 'sуstem' };
+    await site.dataSource.getRepository(User).update({ id: user.id }, old);
+    const { username } = old;
+    const credentials = { username, password: 'a fine password 9' };
+    await site.browser().post('/api/login').send(credentials).expect(200);
+    const email = 'newer@example.com';
+    const { body } = await patch(user.id, { username, email, isAdmin: false }).expect(200);
+    expect(body).toMatchObject({ username, email });
+    await patch(user.id, { username: 'sуstem2' }).expect(400);
+  });
+
+  it('are told apart from automatic work in the audit log by id, whatever they are called', async () => {
+    const { user, generatedPassword: password } = await create('impostor');
+    const username = 'system';
+    await site.dataSource
+      .getRepository(User)
+      .update({ id: user.id }, { username, usernameKey: username });
+    await site.browser().post('/api/login').send({ username, password }).expect(200);
+    const { body } = await admin.get('/api/admin/activity?limit=200').expect(200);
+    const named = (body as ActivityEntryDto[]).filter(({ actor }) => actor === username);
+    const ids = new Map(named.map(({ action, actorId }) => [action, actorId]));
+    expect(ids.get('user.signed-in')).toBe(user.id);
+    // The first account was created automatically.
+    expect(ids.get('user.created')).toBeNull();
   });
 
   it('have names and addresses of their own, whatever the spelling', async () => {

@@ -6,7 +6,7 @@ import { Session } from '../../src/users/session.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import type { Caller } from '../contract.js';
 import { type ExactAnswer, exactRequest } from '../exact-request.js';
-import { ADMIN, type Dialect } from '../harness.js';
+import { ADMIN, type Dialect, sessionCookie } from '../harness.js';
 import { type Race, startRace } from '../race.js';
 import { readSettings, toSave } from '../settings-form.js';
 import { asJson, type Call } from './calls.js';
@@ -70,7 +70,7 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
 async function cookieOf(site: Race, account: typeof MEMBER): Promise<string> {
   const { username, password } = account;
   const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  return answer.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+  return sessionCookie(answer).split(';', 1)[0] ?? '';
 }
 
 /** Accounts, sessions and offers as they are now, to be put back whatever a call did to them. */

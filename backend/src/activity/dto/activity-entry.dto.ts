@@ -15,7 +15,14 @@ export class ActivityEntryDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  /** The account's name at the time; 'system' for what happened by itself. */
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The id of the account; null for automatic work, and only for that',
+  })
+  actorId: number | null;
+
+  /** The account's name at the time; 'system' for automatic work. */
   actor: string;
 
   action: string;
@@ -34,7 +41,18 @@ export class ActivityEntryDto {
   after: object | null;
 
   static from(this: void, row: AuditLog): ActivityEntryDto {
-    const { id, at, actor, action, entity, entityId, summary, before, after } = row;
-    return { id, at: at.toISOString(), actor, action, entity, entityId, summary, before, after };
+    const { id, at, actorId, actor, action, entity, entityId, summary, before, after } = row;
+    return {
+      id,
+      at: at.toISOString(),
+      actorId,
+      actor,
+      action,
+      entity,
+      entityId,
+      summary,
+      before,
+      after,
+    };
   }
 }

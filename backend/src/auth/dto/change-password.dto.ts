@@ -1,8 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { NewPassword } from '../../users/dto/account-rules.js';
+import { NewPassword, NormalizedPassword } from '../../users/dto/account-rules.js';
 
-const MAX_LENGTH = 200;
+/** 128 characters, each of them in as many as four code units. */
+const MAX_LENGTH = 512;
 
 // The uppermost rule's message is the one a person sees when several are broken.
 
@@ -17,6 +18,7 @@ export class ChangePasswordDto {
   @NewPassword('New password')
   newPassword: string;
 
+  @NormalizedPassword()
   @IsNotEmpty({ message: 'Please confirm your new password' })
   @IsString({ message: 'Please confirm your new password' })
   confirmPassword: string;

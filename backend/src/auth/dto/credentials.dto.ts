@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-const MAX_LENGTH = 200;
+/** 128 characters, each of them in as many as four code units. */
+const MAX_LENGTH = 512;
 
 // The uppermost rule's message is the one a person sees when several are broken.
 

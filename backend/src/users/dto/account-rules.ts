@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail, IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { accountKey } from '../account-key.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalizePassword } from '../password.js';
 
 const MIN_USERNAME_LENGTH = 3;
 const MAX_USERNAME_LENGTH = 50;
@@ -15,12 +15,15 @@ const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 /** One character may become many in the form that is unique (U+FDFA: eighteen). */
 const hasKeyWithin = (value: string, max: number): boolean => accountKey(value).length <= max;
 
+/** Without surrounding space, with accented letters composed. */
 const Trimmed = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.trim().normalize('NFC') : value,
+  );
 
 // The last decorator's message is the one a person sees when several rules are broken.
 
-/** The rules of a username (specification, section 5). */
+/** The rules for the form of a username (specification, section 5); `name-rules.ts` has the others. */
 export const Username = () =>
   applyDecorators(
     Trimmed(),
@@ -63,9 +66,16 @@ export const EmailAddress = () =>
     }),
   );
 
-/** The rules of a password that is set. */
+/** A password in the form in which it is hashed, so that lengths and repetitions are of that form. */
+export const NormalizedPassword = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? normalizePassword(value) : value,
+  );
+
+/** The rules for the form of a new password; `PasswordPolicy` decides whether it is strong enough. */
 export const NewPassword = (label: string) =>
   applyDecorators(
+    NormalizedPassword(),
     MaxLength(MAX_PASSWORD_LENGTH, {
       message: `${label} must be at most ${MAX_PASSWORD_LENGTH} characters`,
     }),

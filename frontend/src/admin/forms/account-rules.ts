@@ -33,6 +33,10 @@ export const emailRules: FormRule[] = [
   },
 ];
 
+/** What makes a password strong enough for the server, which scores it. */
+export const PASSWORD_ADVICE =
+  'Three or more unrelated words are easy to remember and hard to guess.';
+
 /**
  * @param label how the messages name the field
  * @param isRequired false where an empty one has a meaning of its own

@@ -56,8 +56,9 @@ describe('the quick actions', () => {
 });
 
 describe('the recent activity', () => {
-  const entry = (id: number, actor: string, summary: string) => ({
+  const entry = (id: number, actorId: number | null, actor: string, summary: string) => ({
     id,
+    actorId,
     at: '2026-11-21T03:00:00.000Z',
     actor,
     action: 'update',
@@ -68,20 +69,22 @@ describe('the recent activity', () => {
     after: null,
   });
 
-  it('says who did what, and what happened by itself', async () => {
+  it('shows who did what, and marks automatic work, which no name can pass for', async () => {
     await open(
       http.get('*/api/admin/activity', () =>
         HttpResponse.json([
-          entry(2, 'ada', 'Bonus "Cashback" updated'),
-          entry(1, 'system', 'Videos refreshed: 20 in the list, 1 new, 0 gone.'),
+          entry(3, 7, 'ada', 'Bonus "Cashback" updated'),
+          entry(2, 8, 'system', 'Bonus "Cashback" deleted'),
+          entry(1, null, 'system', 'Videos refreshed: 20 in the list, 1 new, 0 gone.'),
         ]),
       ),
     );
     const activity = within(await screen.findByRole('region', { name: 'Recent Activity' }));
     await activity.findByText('Bonus "Cashback" updated');
-    const [first, second] = activity.getAllByRole('listitem');
+    const [first, impostor, automatic] = activity.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Bonus "Cashback" updatedada · /);
-    expect(second).toHaveTextContent(/gone\.Automatic · /);
+    expect(impostor).toHaveTextContent(/deletedsystem · /);
+    expect(automatic).toHaveTextContent(/gone\.Automatic · /);
   });
 
   it('says that nothing has happened', async () => {

@@ -4,8 +4,6 @@ import { Moment } from '../moment';
 import styles from './overview.module.css';
 
 const ROWS = 10;
-/** How the audit log names what happened by itself. */
-const NOBODY = 'system';
 
 /** The newest rows of the audit log. */
 export function RecentActivity() {
@@ -20,11 +18,12 @@ export function RecentActivity() {
         <p className={styles.note}>Nothing has happened yet.</p>
       ) : data ? (
         <ul className={styles.activity}>
-          {data.map(({ id, at, actor, summary }) => (
+          {data.map(({ id, at, actorId, actor, summary }) => (
             <li key={id}>
               <span className={styles.summary}>{summary}</span>
               <span className={styles.when}>
-                {actor === NOBODY ? 'Automatic' : actor} · <Moment at={at} />
+                {actorId === null ? <em className={styles.automatic}>Automatic</em> : actor} ·{' '}
+                <Moment at={at} />
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useChangePasswordMutation, type ChangePassword } from '../../api/account';
 import { useToast } from '../../shared/toasts/use-toast';
-import { newPasswordRules } from '../forms/account-rules';
+import { newPasswordRules, PASSWORD_ADVICE } from '../forms/account-rules';
 import { PasswordInput } from '../forms/password-input';
 import { SaveProblem } from '../forms/save-problem';
 import { useFormSave } from '../forms/use-form-save';
@@ -61,6 +61,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           label="New password"
           rules={newPasswordRules('New password', true)}
           validateTrigger="onBlur"
+          extra={PASSWORD_ADVICE}
         >
           <PasswordInput what="new password" autoComplete="new-password" />
         </Form.Item>

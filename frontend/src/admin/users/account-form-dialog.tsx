@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/users';
 import { useToast } from '../../shared/toasts/use-toast';
 import { PanelDialog } from '../dialog/panel-dialog';
-import { emailRules, newPasswordRules, usernameRules } from '../forms/account-rules';
+import {
+  emailRules,
+  newPasswordRules,
+  PASSWORD_ADVICE,
+  usernameRules,
+} from '../forms/account-rules';
 import { PasswordInput } from '../forms/password-input';
 import { useFormSave } from '../forms/use-form-save';
 import { useHasChanges } from '../forms/use-has-changes';
@@ -116,7 +121,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
             label="Password (optional)"
             rules={newPasswordRules('Password', false)}
             validateTrigger="onBlur"
-            extra="Leave it empty to have one generated, which is shown once."
+            extra={`Leave it empty to have one generated, which is shown once. ${PASSWORD_ADVICE}`}
           >
             <PasswordInput what="password" autoComplete="new-password" />
           </Form.Item>

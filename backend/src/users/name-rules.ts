@@ -1,0 +1,57 @@
+import { accountKey } from './account-key.js';
+
+// Rules against names that pass for another one. They apply to names that are given or changed;
+// accounts that got theirs under older rules keep them.
+
+/** Renders nothing, or changes what is around it: a name could look like another one with it. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const WORDS = /^\S+(?: \S+)*$/u;
+
+/** Those in everyday use (Unicode UAX #31, table 5), and what belongs together in one language. */
+const SCRIPTS: readonly string[][] = [
+  ...[['Latin'], ['Greek'], ['Cyrillic'], ['Armenian'], ['Georgian'], ['Hebrew'], ['Arabic']],
+  ...[['Devanagari'], ['Bengali'], ['Gurmukhi'], ['Gujarati'], ['Oriya'], ['Tamil'], ['Telugu']],
+  ...[['Kannada'], ['Malayalam'], ['Sinhala'], ['Thaana'], ['Thai'], ['Lao'], ['Khmer']],
+  ...[['Myanmar'], ['Tibetan'], ['Ethiopic']],
+  ...[
+    ['Han', 'Hiragana', 'Katakana'],
+    ['Han', 'Bopomofo'],
+    ['Han', 'Hangul'],
+  ],
+];
+const ONE_SCRIPT = SCRIPTS.map((scripts) => {
+  const classes = [...scripts, 'Common', 'Inherited'].map((name) => `\\p{scx=${name}}`);
+  return new RegExp(`^[${classes.join('')}]*$`, 'u');
+});
+
+const isOneScript = (text: string): boolean => ONE_SCRIPT.some((pattern) => pattern.test(text));
+
+/** What the activity log and the panel call those who are no account. */
+const RESERVED = new Set(
+  'system automatic automation scheduler server playhouse unknown deleteduser'.split(' '),
+);
+const FORMER_ACCOUNT = /^formeraccount\p{N}*$/u;
+
+function isReserved(username: string): boolean {
+  const letters = accountKey(username).replace(/[^\p{L}\p{N}]/gu, '');
+  return RESERVED.has(letters) || FORMER_ACCOUNT.test(letters);
+}
+
+/** Why an account must not be called this, as a sentence; null when it may. */
+export function usernameProblem(username: string): string | null {
+  if (UNSEEN.test(username)) return 'Username must not contain characters that cannot be seen';
+  if (!WORDS.test(username)) return 'Username must have single, ordinary spaces between its words';
+  if (!isOneScript(username)) {
+    return 'Username must not mix letters of different scripts, such as Latin and Cyrillic';
+  }
+  if (isReserved(username)) return 'This username is reserved. Please choose another one';
+  return null;
+}
+
+/** Why an account must not have this email address, as a sentence; null when it may. */
+export function emailProblem(email: string): string | null {
+  if (UNSEEN.test(email)) return 'Please enter a valid email address';
+  // A name in one script at a domain in another is common; a mixture inside one of them is not.
+  if (email.split(/[@.]/).every(isOneScript)) return null;
+  return 'Email address must not mix letters of different scripts, such as Latin and Cyrillic';
+}

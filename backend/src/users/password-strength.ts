@@ -1,0 +1,82 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** Scores go from 0 to 4; 3 is at least 100 million guesses. */
+const MIN_SCORE = 3;
+/** What is left without the personal words must be worth a million guesses. */
+const MIN_SCORE_OF_REST = 2;
+/** Scoring takes longer with each character; what follows these can only make a password stronger. */
+const SCORED_CHARACTERS = 64;
+/** Spellings like 'p4ssw0rd' that are tried. The library's default of 100 takes four times as long. */
+const TRIED_SUBSTITUTIONS = 10;
+
+export const COMMON_PASSWORD = 'This password is too common. Please choose another one';
+const HOW_TO_CHOOSE = 'Use three or more unrelated words, or at least 12 random characters';
+export const GUESSABLE_PASSWORD = `This password is too easy to guess. ${HOW_TO_CHOOSE}`;
+export const PERSONAL_PASSWORD = `This password is mostly made of the account’s name or email address, or of this site’s name. ${HOW_TO_CHOOSE}`;
+
+interface Scorer {
+  factory: ZxcvbnFactory;
+  common: ReadonlySet<string>;
+}
+
+let scorer: Promise<Scorer> | undefined;
+
+/** Loaded when a password is first set, which is rare: the lists take some megabytes. */
+async function loadScorer(): Promise<Scorer> {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return {
+    factory: new ZxcvbnFactory({
+      dictionary,
+      graphs: adjacencyGraphs,
+      maxLength: SCORED_CHARACTERS,
+      l33tMaxSubstitutions: TRIED_SUBSTITUTIONS,
+    }),
+    common: new Set(dictionary['passwords-common']),
+  };
+}
+
+/**
+ * Why a password is too weak, as a sentence for the user, or null when it is strong enough: one of
+ * the 49,000 most common ones, or a score below 3 by zxcvbn, which looks for words, names,
+ * keyboard patterns, sequences, repetitions and dates. Only the first 64 characters are scored.
+ *
+ * @param personal words that someone who knows the user or the site would try first
+ */
+export async function passwordProblem(
+  password: string,
+  personal: readonly string[],
+): Promise<string | null> {
+  scorer ??= loadScorer();
+  const { factory, common } = await scorer;
+  if (common.has(password.toLowerCase())) return COMMON_PASSWORD;
+  const words = guesses(personal);
+  // Full-width letters and the like are as easy to guess as the plain ones.
+  const spellings = new Set([password.normalize('NFC'), password.normalize('NFKC')]);
+  for (const spelling of spellings) {
+    const folded = spelling.slice(0, SCORED_CHARACTERS).toLowerCase();
+    const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded);
+    if (rest !== folded && factory.check(rest).score < MIN_SCORE_OF_REST) return PERSONAL_PASSWORD;
+    if (factory.check(spelling, words).score < MIN_SCORE) return GUESSABLE_PASSWORD;
+  }
+  return null;
+}
+
+/** The shortest part of a name that counts as a guess: shorter ones occur in any text. */
+const MIN_PART = 3;
+
+/** Between words, also of one like 'SlotsWithSammy'. */
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]|(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** Each of these as a whole, in lower case, and its words; the longest first. */
+function guesses(personal: readonly string[]): string[] {
+  const all = personal.flatMap((text) => {
+    const plain = text.normalize('NFKC').trim();
+    return [plain, ...plain.split(BETWEEN_WORDS)];
+  });
+  const long = all.filter((guess) => guess.length >= MIN_PART);
+  const unique = new Set(long.map((guess) => guess.slice(0, SCORED_CHARACTERS).toLowerCase()));
+  return [...unique].toSorted((one, other) => other.length - one.length);
+}
