@@ -240,9 +240,8 @@ describe('nginx', () => {
   });
 
   it('does not believe what a client says of its address', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 7; i++) {
-      const { status } = await fetch(`${stack.url}/api/login`, {
+    for (let i = 0; i < 2; i++) {
+      await fetch(`${stack.url}/api/login`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -251,11 +250,14 @@ describe('nginx', () => {
           'x-real-ip': `203.0.113.${i}`,
           forwarded: `for=203.0.113.${i}`,
         },
-        body: JSON.stringify({ username: 'somebody', password: 'wrong' }),
+        body: JSON.stringify({ username: `somebody-${i}`, password: 'wrong' }),
       });
-      statuses.push(status);
     }
-    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429]);
+    await stack.until('the backend has noted both', async () => {
+      const logged = await stack.logs('backend');
+      assert.ok(!logged.includes('203.0.113.'));
+      return logged.split('Wrong password').length > 2;
+    });
   });
 
   it('holds a flood of sign-ins up before it reaches the backend', async () => {

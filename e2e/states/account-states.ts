@@ -52,6 +52,28 @@ async function openProfile(page: Page): Promise<ProfilePage> {
   return profile;
 }
 
+/** The account page of a member. */
+async function openAccount(page: Page, username = 'linus'): Promise<ProfilePage> {
+  await answer(page, '/api/user', { ...account(3, username), createdAt: undefined });
+  await answer(page, SESSIONS, [
+    session('phone', 'Safari on iOS'),
+    session('here', 'Firefox on Windows', true),
+  ]);
+  await page.goto('/account');
+  const profile = new ProfilePage(page);
+  await expect(profile.sessions).toHaveCount(2);
+  return profile;
+}
+
+async function refuseWeakPassword(page: Page): Promise<void> {
+  await keepToasts(page);
+  const error =
+    'This password is too easy to guess. Use three or more unrelated words, or at least 12 random characters';
+  await page.route('**/api/admin/change-password', (route) =>
+    route.fulfill({ status: 400, json: { error, fields: { newPassword: error } } }),
+  );
+}
+
 async function openUsers(page: Page, accounts: object[] = FEW): Promise<UsersPage> {
   await answer(page, LIST, accounts);
   await new Panel(page).enter(USERS);
@@ -102,6 +124,39 @@ export const ACCOUNT_STATES: readonly State[] = [
     scene: 'full',
     show: (page) =>
       failSignIn(page, 429, 'Too many failed sign-ins. Please try again in 14 minutes.'),
+  },
+  {
+    name: 'sign-in-lost-password',
+    scene: 'full',
+    show: async (page) => {
+      await new SignInPage(page).open();
+      await page.getByText('Lost your password?').click();
+      await expect(page.getByText('make admin NAME=your-name')).toBeVisible();
+    },
+  },
+  {
+    name: 'account',
+    scene: 'full',
+    show: async (page) => {
+      await openAccount(page);
+    },
+  },
+  {
+    name: 'account-long-name',
+    scene: 'full',
+    show: async (page) => {
+      await openAccount(page, 'aNameOfFiftyLettersWithoutASingleSpaceAnywhereInIt');
+    },
+  },
+  {
+    name: 'account-weak-password',
+    scene: 'full',
+    show: async (page) => {
+      await refuseWeakPassword(page);
+      const profile = await openAccount(page);
+      await profile.changePassword('an old password', 'winter-2026');
+      await expect(profile.password).toContainText('too easy to guess');
+    },
   },
   {
     name: 'access-denied',

@@ -3,10 +3,11 @@ import { useCurrentUser } from '../../api/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
+import { LostPassword } from './lost-password';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
 
-/** The way in. Whoever is signed in already is sent on, and so is who has just signed in. */
+/** The sign-in page. Signed-in users are sent on, also those who have just signed in. */
 export function SignInPage() {
   usePageMetadata({
     title: 'Admin Access Portal | Playhouse',
@@ -24,6 +25,7 @@ export function SignInPage() {
         <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
         <h1 className={styles.title}>Admin Access Portal</h1>
         <SignInForm />
+        <LostPassword />
       </div>
       <a className={styles.back} href={paths.home}>
         Back to the site

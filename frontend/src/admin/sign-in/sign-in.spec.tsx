@@ -157,6 +157,16 @@ describe('signing in', () => {
   });
 });
 
+describe('a lost password', () => {
+  it('has a hint that names both ways to a new one', async () => {
+    signedInAs(null);
+    const { user } = await renderApp('/auth');
+    await user.click(await screen.findByText('Lost your password?'));
+    expect(screen.getByText(/Another admin can give you a new one/)).toBeVisible();
+    expect(screen.getByText('make admin NAME=your-name')).toBeVisible();
+  });
+});
+
 describe('a sign-in that fails', () => {
   afterEach(() => {
     jest.useRealTimers();
@@ -172,10 +182,26 @@ describe('a sign-in that fails', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('mistaken');
   });
 
-  it('shows how long the server keeps one out', async () => {
+  it('is forgotten when the next one succeeds: no failure stands beside the welcome', async () => {
     signedInAs(null);
-    const error = 'Too many failed sign-ins. Please try again in 14 minutes.';
-    answerLogin({ status: 429, body: { error } });
+    withOverview();
+    answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
+    const { user } = await renderApp('/auth');
+    await signIn(user, 'ada-again', 'wrong');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    answerLogin();
+    await signIn(user, 'ada-again');
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+    expect(screen.queryByText('Invalid username or password')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Too many failed sign-ins. Please try again in 14 minutes.', '840'],
+    ['Too many failed sign-ins. Please try again in 8 seconds.', '8'],
+  ])('shows how long the server makes users wait: %s', async (error, seconds) => {
+    signedInAs(null);
+    answerLogin({ status: 429, body: { error }, headers: { 'Retry-After': seconds } });
     const { user } = await renderApp('/auth');
     await signIn(user, 'locked');
     await waitFor(() => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLoginMutation, type SignedInUser } from '../../api/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
 import { RateLimiter } from '../../shared/rate-limiter';
+import { toastDismissed, toastShown } from '../../shared/toasts/toasts-slice';
 import { useToast } from '../../shared/toasts/use-toast';
 import { lockOutMessage } from './lock-out';
 
@@ -10,6 +12,9 @@ const UNAUTHORIZED = 401;
 
 /** Counts for as long as the browser tab lives; the server keeps its own count besides. */
 const limiter = new RateLimiter();
+
+/** The toast of the last failure: it must not stay beside 'Welcome back!'. */
+let failureToast: string | undefined;
 
 /** Why the last try failed. */
 export interface SignInProblem {
@@ -22,19 +27,32 @@ export interface SignInProblem {
 export function useSignIn() {
   const [login, { isLoading }] = useLoginMutation();
   const [problem, setProblem] = useState<SignInProblem>();
+  const dispatch = useDispatch();
   const toast = useToast();
+
+  function forgetFailure(): void {
+    setProblem(undefined);
+    if (failureToast !== undefined) dispatch(toastDismissed(failureToast));
+    failureToast = undefined;
+  }
 
   function fail(message: string, waitMs?: number): undefined {
     setProblem({ message, ...(waitMs === undefined ? {} : { lockedUntil: Date.now() + waitMs }) });
-    toast({ title: 'Login failed', description: message, tone: 'destructive' });
+    const action = toastShown({
+      title: 'Login failed',
+      description: message,
+      tone: 'destructive',
+    });
+    failureToast = action.payload.id;
+    dispatch(action);
   }
 
   /** @returns who is signed in now; nothing when the try failed */
   async function signIn(username: string, password: string): Promise<SignedInUser | undefined> {
+    forgetFailure();
     const key = username.toLowerCase();
     const { isAllowed, waitMs } = limiter.attempt(key);
     if (!isAllowed) return fail(lockOutMessage(waitMs), waitMs);
-    setProblem(undefined);
     const { data, error } = await login({ credentials: { username, password } });
     if (!data) {
       const failure = asApiFailure(error);

@@ -88,6 +88,10 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
               latest;
             </li>
             <li>
+              a second cookie, from the same sign-in, by which the website recognizes the device for
+              180 days, so that strangers who guess passwords can’t lock its owner out;
+            </li>
+            <li>
               an entry in your browser’s local storage (<code>playhouse.clicks</code>) with the
               links to offers that you followed, the newest hundred. It stays on your device; you
               can delete it in your browser’s settings.
