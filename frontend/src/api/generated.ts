@@ -409,12 +409,14 @@ export type TestSourceApiArg = {
 };
 export type ActivityEntry = {
   at: string;
+  /** The id of the account; null for automatic work, and only for that */
+  actorId: number | null;
   /** What it was, where it changed */
   before: ((object | null) | (number[] | null)) | null;
   /** What it became */
   after: ((object | null) | (number[] | null)) | null;
   id: number;
-  /** The account's name at the time; 'system' for what happened by itself. */
+  /** The account's name at the time; 'system' for automatic work. */
   actor: string;
   action: string;
   entity: string;
