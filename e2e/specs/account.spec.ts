@@ -52,5 +52,5 @@ test('there is no page below the account page', async ({ page, trouble }) => {
   trouble.expect(/404: there is no page at \/account\/sessions/, 'the page says so');
   const response = await page.goto('/account/sessions');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
