@@ -18,18 +18,41 @@ const OTHER_HEADERS = [
   ...['Forwarded', 'X-Forwarded', 'Forwarded-For', 'X-ProxyUser-Ip', 'Via', 'X-Host'],
 ];
 
-describe.each([
-  ['0', 'nobody', (time: number): string => made(time)],
-  ['0', 'nobody', (time: number): string => `${made(time)}, 203.0.113.1`],
-  ['1', 'one proxy', (time: number): string => `${made(time)}, 203.0.113.2`],
-  ['1', 'one proxy', (time: number): string => `127.0.0.1, ${made(time)}, 203.0.113.3`],
-  ['2', 'two proxies', (time: number): string => `${made(time)}, 203.0.113.4, 192.0.2.1`],
+interface Believed {
+  TRUST_PROXY: string;
+  /** The true address of the client, which is counted. */
+  address: string;
+  forwardedFor: (time: number) => string;
+}
+
+const HERE = '127.0.0.1';
+const BELIEVED: readonly Believed[] = [
+  { TRUST_PROXY: '0', address: HERE, forwardedFor: made },
+  { TRUST_PROXY: '0', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.1` },
+  {
+    TRUST_PROXY: '1',
+    address: '203.0.113.2',
+    forwardedFor: (time) => `${made(time)}, 203.0.113.2`,
+  },
+  {
+    TRUST_PROXY: '1',
+    address: '203.0.113.3',
+    forwardedFor: (time) => `${HERE}, ${made(time)}, 203.0.113.3`,
+  },
+  {
+    TRUST_PROXY: '2',
+    address: '203.0.113.4',
+    forwardedFor: (time) => `${made(time)}, 203.0.113.4, 192.0.2.1`,
+  },
   // What is no IP address is ignored; the connection's address counts.
-  ['1', 'one proxy', (time: number): string => `client-${time}`],
-  ['1', 'one proxy', (time: number): string => `${made(time)}, 203.0.113.5:${time}`],
-  ['1', 'one proxy', (time: number): string => `fe80::1%zone${time}`],
-  ['2', 'two proxies', (time: number): string => `unknown-${time}, 192.0.2.1`],
-])('with TRUST_PROXY=%s, where %s is believed,', (TRUST_PROXY, _who, forwardedFor) => {
+  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `client-${time}` },
+  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.5:${time}` },
+  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `fe80::1%zone${time}` },
+  { TRUST_PROXY: '2', address: HERE, forwardedFor: (time) => `unknown-${time}, 192.0.2.1` },
+];
+
+describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, of a client at $address,', (believed) => {
+  const { TRUST_PROXY, address, forwardedFor } = believed;
   let site: TestApp;
   beforeAll(async () => {
     site = await startApp({ env: { TRUST_PROXY } });
