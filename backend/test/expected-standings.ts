@@ -73,7 +73,7 @@ export const expectedStandings: ExpectedEntry[] = [
   },
   {
     rank: 5,
-    name: 'two\nlines',
+    name: 'two lines',
     mask: 'tw******es',
     wagered: 4999.99,
     prize: 175,

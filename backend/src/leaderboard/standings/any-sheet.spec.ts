@@ -40,6 +40,7 @@ async function rowsOf(sheet: string): Promise<Row[]> {
   return reading.rows;
 }
 
+const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const cell = fc.string({
   unit: fc.constantFrom('a', 'B', '7', '"', ',', '\n', '\r\n', ' ', 'é', '🎰', '\u00a0', '='),
@@ -103,9 +104,10 @@ describe('any sheet', () => {
           expect(row.name).toBe(row.name.trim());
           expect(row.name).not.toBe('');
           expect(row.name.isWellFormed()).toBe(true);
+          expect([...row.name].length).toBeLessThanOrEqual(100);
+          expect(row.name).not.toMatch(/\p{Cc}/u);
           expect(Number.isFinite(row.wagered)).toBe(true);
         }
-        expect(reading.malformed).toBeLessThanOrEqual(reading.rows.length);
       }),
       runs(200),
     );
@@ -115,7 +117,7 @@ describe('any sheet', () => {
 describe('the same players', () => {
   const expected = (rows: { affiliate: string; name: string; cents: number }[]): Row[] =>
     rows.map(({ affiliate, name, cents }) => ({
-      name,
+      name: onOneLine(name),
       wagered: cents / 100,
       special: affiliate.trim().toLowerCase() === 'a',
     }));
@@ -172,7 +174,7 @@ describe('the same players', () => {
         const complete = reading.rows.slice(0, -1);
         expect(complete).toEqual(expected(rows).slice(0, complete.length));
         const last = reading.rows.at(-1);
-        if (last) expect(last.name).toBe(rows[complete.length]?.name);
+        if (last) expect(last.name).toBe(onOneLine(rows[complete.length]?.name ?? ''));
       }),
       runs(200),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeStandings, type SheetsRejectedError } from './compute-standings.js';
 import { SheetError } from './sheet-error.js';
+import { encodeStandings } from './standings-document.js';
 import { Standings, StandingsCorruptedError } from './standings.js';
 
 const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
@@ -147,6 +148,30 @@ describe('players without a wager above $0', () => {
     document.setUint32(20, 0, true);
     expect(Standings.decode(bytes).totalWagered).toBe(12.5);
   });
+});
+
+describe('standings that an earlier release stored', () => {
+  it.each([
+    ['A\u202en\u0007n\nMarie', 'Ann Marie'],
+    ['é'.repeat(900_000), 'é'.repeat(100)],
+  ])(
+    'show a name without control characters, and at most 100 characters of it',
+    (stored, shown) => {
+      const names = new TextEncoder().encode(stored);
+      const document = encodeStandings(
+        {
+          count: 1,
+          wagered: Float64Array.of(5),
+          flags: Uint8Array.of(2),
+          names,
+          nameEnds: Uint32Array.of(names.length),
+          totalWagered: 5,
+        },
+        Uint32Array.of(0),
+      );
+      expect(Standings.decode(document).entry(0).name).toBe(shown);
+    },
+  );
 });
 
 describe('stored standings', () => {

@@ -12,7 +12,7 @@ export interface StandingsInput {
 export interface SheetTotals {
   /** Rows with a user name. */
   rows: number;
-  /** 'Wagered' cells that were neither blank nor an amount. */
+  /** Rows with a cell that could not be used. */
   malformed: number;
   /** In dollars, rounded to cents. */
   total: number;

@@ -125,7 +125,7 @@ describe('what is no sheet', () => {
   });
 
   it('is one with a row of more than 1 MiB, but not a long one of shorter rows', async () => {
-    const row = (length: number) => `Playhouse,PLAY,${'n'.repeat(length - 18)},1\n`;
+    const row = (length: number) => `Playhouse,${'n'.repeat(length - 17)},Ann,1\n`;
     // Rows are measured between chunks, the first of which the header fills.
     const chunkBytes = 2 ** 18;
     const sheet = (length: number) => `\uFEFF${header.padEnd(chunkBytes - 1)}\n${row(length)}`;
@@ -178,13 +178,72 @@ describe('the rows of a sheet', () => {
     expect(await rowsOf([header, ...short].join('\n'))).toEqual(
       names.map((name, i) => ({ name, wagered: i + 0.5, special: false })),
     );
-    const long = names.slice(0, 50).map((name) => `${name}-${'é'.repeat(2_000)}`);
+    const long = names.map((name) => `${name}-`.padEnd(100, 'é'));
     const sheet = [header, ...long.map((name) => `,,${name},1`)].join('\n');
     expect((await rowsOf(sheet)).map(({ name }) => name)).toEqual(long);
     // Each byte that is no text takes the place of three.
-    const noText = Buffer.concat([bytesOf(`${header}\n,,`), Buffer.alloc(4_000, 0xff)]);
+    const noText = Buffer.concat([bytesOf(`${header}\n,,`), Buffer.alloc(100, 0xff)]);
     const [row] = await rowsOf(Buffer.concat([noText, bytesOf(',1\n')]));
-    expect(row?.name).toBe('\uFFFD'.repeat(4_000));
+    expect(row?.name).toBe('\uFFFD'.repeat(100));
+  });
+
+  it.each([
+    ['a', 100, 101],
+    ['é', 100, 101],
+    ['🎰', 100, 101],
+    ['a', 1, 900_000],
+    ['\u202e', 0, 5_000],
+  ])('with a name of more than 100 times %j are left out and counted', async (unit, most, more) => {
+    const names = [`x${unit.repeat(Math.max(0, most - 1))}`, unit.repeat(more), 'Ann'];
+    const sheet = [header, ...names.map((name) => `,,${name},1`)].join('\n');
+    const { rows, malformed, total } = await parseSheet(bytesOf(sheet));
+    expect({ rows, malformed, total }).toEqual({ rows: 2, malformed: 1, total: 2 });
+    expect((await rowsOf(sheet)).map(({ name }) => name)).toEqual([names[0], 'Ann']);
+  });
+
+  it('keep a player whose other cells are too long to be used, and count that', async () => {
+    const long = (unit: string) => unit.repeat(1_001);
+    const rows = [
+      `PlayUSA${long(' ')},,Affiliate,1`,
+      `,${long('c')},Campaign,2`,
+      `,,Wager,${long('1')}`,
+      `,,Both,${long('1')},${long('x')}`,
+      `,,Notes,5,${'é'.repeat(1_000)}`,
+    ];
+    const sheet = [header, ...rows].join('\n');
+    expect(await parseSheet(bytesOf(sheet), { usAffiliate: 'PlayUSA' })).toMatchObject({
+      rows: 5,
+      malformed: 4,
+      total: 8,
+    });
+    expect((await rowsOf(sheet, { usAffiliate: 'PlayUSA' })).map(({ special }) => special)).toEqual(
+      [false, false, false, false, false],
+    );
+  });
+
+  it('have names without control, direction and invisible characters, and are one player by them', async () => {
+    const names = [
+      'Ann',
+      'A\u202en\u0007n\u001b',
+      '\ufeffAnn\u200b',
+      '\u2067Ann\u2069',
+      '"Zoë\r\n 1"',
+      'Zoë  1',
+      '👩\u200d🚀',
+      '\u200b\u202e',
+      '\u3164',
+    ];
+    const sheet = [header, ...names.map((name) => `,,${name},1`)].join('\n');
+    expect((await rowsOf(sheet)).map(({ name }) => name)).toEqual([
+      'Ann',
+      'Ann',
+      'Ann',
+      'Ann',
+      'Zoë  1',
+      'Zoë  1',
+      '👩\u200d🚀',
+    ]);
+    expect([...mergeSheets(await parseSheet(bytesOf(sheet))).wagered]).toEqual([4, 2, 1]);
   });
 
   it('are counted, with the amounts that are none, and added up', async () => {
@@ -242,7 +301,7 @@ describe('the rows of a sheet', () => {
             players
               .filter(({ name }) => name.trim() !== '')
               .map(({ affiliate, name, cents }) => ({
-                name: name.trim(),
+                name: name.replace(/[\r\n]+/g, ' ').trim(),
                 wagered: cents / 100,
                 special: affiliate.trim().toLowerCase() === 'a',
               })),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import { isLongerThan } from '../../sources/displayed-text.js';
 import { parseAmount } from './amount.js';
 import { type SheetColumns, SheetColumnsBuilder } from './sheet-columns.js';
 import { SheetError } from './sheet-error.js';
@@ -14,13 +15,16 @@ export interface ParseSheetOptions {
 
 const defaultChunkBytes = 32 * 1024;
 const maxRowBytes = 1024 * 1024;
+/** A cell of more characters (Unicode code points) cannot be used. */
+const maxCellLength = 1_000;
 const lessThanSign = 0x3c;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
  * Parses the bytes of a sheet export (CSV, UTF-8 with or without byte-order mark, CRLF or LF) into
- * typed columns. Rows without a user name are left out; see `parseAmount` for what a cell is worth.
+ * typed columns. Rows without a user name, or with one of more than 100 characters, are left out; see
+ * `parseAmount` for what a cell is worth. Another cell of more than 1,000 characters is not used.
  *
  * The text goes through the parser with one character a byte: commas, quotes and line breaks are the
  * same in UTF-8, no chunk can cut a character in two, and a plain name is written without decoding.
@@ -111,6 +115,7 @@ class SheetRows {
       name,
       amountOf(cells[layout.wagered] ?? ''),
       Boolean(this.special) && affiliate !== undefined && this.isSpecial(affiliate),
+      hasLongCell(cells),
     );
   }
 
@@ -125,6 +130,7 @@ class SheetRows {
 
   /** Sheets repeat few affiliates: the last answer mostly is the next one. */
   private isSpecial(affiliate: string): boolean {
+    if (isTooLong(affiliate)) return false;
     if (affiliate !== this.lastAffiliate) {
       this.lastAffiliate = affiliate;
       this.lastIsSpecial = comparable(decode(affiliate)) === this.special;
@@ -133,8 +139,20 @@ class SheetRows {
   }
 }
 
+/** Whether a cell, one character for each byte of it, is too long to be used. */
+function isTooLong(cell: string): boolean {
+  if (cell.length <= maxCellLength) return false;
+  return cell.length > 4 * maxCellLength || isLongerThan(decode(cell), maxCellLength);
+}
+
+function hasLongCell(cells: string[]): boolean {
+  for (const cell of cells) if (isTooLong(cell)) return true;
+  return false;
+}
+
 /** A cell's amount; one that is blank only to the eye (no-break spaces) is 0 as well. */
 function amountOf(cell: string): number {
+  if (isTooLong(cell)) return NaN;
   const amount = parseAmount(cell);
   return Number.isNaN(amount) && decode(cell).trim() === '' ? 0 : amount;
 }

@@ -1,10 +1,11 @@
+import { displayedLine, isLongerThan } from '../../sources/displayed-text.js';
 import { AmountSum } from './amount.js';
 
-/** One sheet as typed columns, row i of each belonging together. Names are UTF-8, trimmed. */
+/** One sheet as typed columns, row i of each belonging together. Names are UTF-8, as displayed. */
 export interface SheetColumns {
   /** Rows with a user name. */
   rows: number;
-  /** 'Wagered' cells that are neither blank nor an amount. */
+  /** Rows with a cell that cannot be used; those with too long a name are left out. */
   malformed: number;
   /** Of all rows, in dollars, rounded to cents once. */
   total: number;
@@ -19,6 +20,12 @@ export interface SheetColumns {
   /** 1 where the row carries the special affiliate name. */
   special: Uint8Array;
 }
+
+/** A user name of more characters (Unicode code points) is not one. */
+export const maxNameLength = 100;
+/** More bytes of UTF-8 are more than `maxNameLength` characters, and enough invisible ones besides. */
+const maxNameBytes = 4_000;
+const lastPlain = 126;
 
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
@@ -48,20 +55,22 @@ export class SheetColumnsBuilder {
   }
 
   /**
-   * Adds a row, unless its user name is blank.
+   * Adds a row, unless its user name is blank or too long.
    *
    * @param name the cell, one character for each byte of its UTF-8 text
    * @param wagered dollars; NaN for a malformed cell
+   * @param hasLongCell another cell of the row is too long to be used
    */
-  add(name: string, wagered: number, special: boolean): void {
+  add(name: string, wagered: number, special: boolean, hasLongCell = false): void {
     const end = this.writeName(name);
-    if (end === this.used) return;
+    if (end === null) this.malformed++;
+    if (end === null || end === this.used) return;
     const row = this.rows++;
     if (row === this.wagered.length) this.growRows();
     this.nameHashes[row] = this.nameHash;
     this.nameEnds[row] = this.used = end;
-    if (Number.isNaN(wagered)) this.malformed++;
-    else {
+    if (hasLongCell || Number.isNaN(wagered)) this.malformed++;
+    if (!Number.isNaN(wagered)) {
       this.wagered[row] = wagered;
       this.total.add(wagered);
     }
@@ -81,20 +90,25 @@ export class SheetColumnsBuilder {
     };
   }
 
-  /** Writes a trimmed name behind the others, hashes it, and returns its end. */
-  private writeName(name: string): number {
+  /**
+   * Writes a name, as it is displayed, behind the others, hashes it, and returns its end; null when
+   * it is too long. Names that look the same because they differ only in invisible characters are
+   * the same player.
+   */
+  private writeName(name: string): number | null {
     const { length } = name;
+    if (length > maxNameBytes) return null;
     // Replaced bytes take up to three times their room.
     const room = this.used + length * 3;
     if (room > this.names.length) this.growNames(room);
     const { names, used } = this;
     // The quick way for plain names. Each of them may as well go the other way.
-    if (name.charCodeAt(0) > 32 && name.charCodeAt(length - 1) > 32) {
+    if (length <= maxNameLength && name.charCodeAt(0) > 32 && name.charCodeAt(length - 1) > 32) {
       let i = 0;
       let hash = fnvOffset;
       for (; i < length; i++) {
         const code = name.charCodeAt(i);
-        if (code > 127) break;
+        if (code < 32 || code > lastPlain) break;
         names[used + i] = code;
         hash = Math.imul(hash ^ code, fnvPrime);
       }
@@ -103,7 +117,8 @@ export class SheetColumnsBuilder {
         return used + length;
       }
     }
-    const text = Buffer.from(name, 'latin1').toString('utf8').trim();
+    const text = displayedLine(Buffer.from(name, 'latin1').toString('utf8'));
+    if (isLongerThan(text, maxNameLength)) return null;
     const end = used + new TextEncoder().encodeInto(text, names.subarray(used)).written;
     let hash = fnvOffset;
     for (let i = used; i < end; i++) hash = Math.imul(hash ^ (names[i] ?? 0), fnvPrime);

@@ -1,7 +1,9 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
+import { clipped, displayedLine } from '../../sources/displayed-text.js';
 import { AmountSum } from './amount.js';
 import { takesPart } from './prize.js';
+import { maxNameLength } from './sheet-columns.js';
 import { type SheetName } from './sheet-error.js';
 import {
   columnsOf,
@@ -127,11 +129,16 @@ export class Standings {
     if (flag & inUs) sheets.push('us');
     return {
       rank: index + 1,
-      name: this.decoder.decode(names.subarray(nameEnds[number - 1], nameEnds[number])),
+      name: this.nameOf(names.subarray(nameEnds[number - 1], nameEnds[number])),
       wagered: amount,
       isUS: (flag & isUs) !== 0,
       sheets,
     };
+  }
+
+  /** Names that an earlier release stored may be of any length and hold any character. */
+  private nameOf(bytes: Uint8Array): string {
+    return clipped(displayedLine(this.decoder.decode(bytes)), maxNameLength);
   }
 
   /** Up to `limit` entries from position `offset` on; fewer, or none, at the end. */

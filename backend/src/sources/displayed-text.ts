@@ -1,0 +1,57 @@
+/**
+ * Text that others wrote, made safe to display and to export: without control characters, without
+ * characters that turn the writing direction, and without those that show nothing at all. What
+ * emoji and scripts are built with (joiners, variation selectors, tags) stays.
+ */
+
+// Controls that separate words: a space takes their place.
+const SEPARATORS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const SEPARATORS_WITHIN_LINES = /[\t\v\f\u0085\u2028\u2029]+/g;
+const LINE_BREAKS = /\r\n?/g;
+
+// Other controls, direction marks and overrides, and invisible format characters.
+const UNSEEN =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+const UNSEEN_BUT_LINE_BREAKS = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
+
+// Joiners, fillers and the like show nothing where nothing else is beside them.
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** One line, trimmed; '' where a reader would see nothing. */
+export function displayedLine(text: string): string {
+  const line = text.toWellFormed().replace(SEPARATORS, ' ').replace(UNSEEN, '').trim();
+  return BLANK.test(line) ? '' : line;
+}
+
+/** Several lines, which stay (as '\n'); '' where a reader would see nothing. */
+export function displayedText(text: string): string {
+  const lines = text
+    .toWellFormed()
+    .replace(LINE_BREAKS, '\n')
+    .replace(SEPARATORS_WITHIN_LINES, ' ')
+    .replace(UNSEEN_BUT_LINE_BREAKS, '')
+    .trim();
+  return BLANK.test(lines) ? '' : lines;
+}
+
+/**
+ * Whether a text has more characters (Unicode code points) than allowed. Reads no further than it
+ * has to.
+ */
+export function isLongerThan(text: string, characters: number): boolean {
+  if (text.length <= characters) return false;
+  if (text.length > 2 * characters) return true;
+  let count = 0;
+  for (const _ of text) if (++count > characters) return true;
+  return false;
+}
+
+/** The first so many characters (Unicode code points) of a text. */
+export function clipped(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  let end = 0;
+  for (let count = 0; count < characters && end < text.length; count++) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
+}
