@@ -99,8 +99,9 @@ export default defineConfig({
     'database/seed': 'build/database/seed.js',
     'users/admin': 'build/users/admin.js',
     'users/create-first-account': 'build/users/create-first-account.js',
-    // Beside the chunks: it is started by its address relative to the module that starts it.
+    // Beside the chunks: they are started by their address relative to the module that starts them.
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
+    'feed.worker': 'build/videos/feed.worker.js',
   },
   platform: 'node',
   external: OUTSIDE,

@@ -59,6 +59,10 @@ export const SHEET_FAULTS = {
   'unpacks to too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'gzip' },
   'has lost more than half of its rows': { kind: 'shrunken', share: 0.4 },
   'redirects to a host that is not allowed': { kind: 'redirect', to: 'forbidden-host' },
+  'redirects to a sign-in page': {
+    kind: 'redirect',
+    to: 'https://accounts.google.com/ServiceLogin',
+  },
   'redirects to a private address': { kind: 'redirect', to: 'private-address' },
   'redirects in a loop': { kind: 'redirect', to: 'loop' },
   'calls its sheet an image': { kind: 'content-type', contentType: 'image/png' },

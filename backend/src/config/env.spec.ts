@@ -97,6 +97,10 @@ it.each<[NodeJS.ProcessEnv, object]>([
     { firstAdmin: { username: 'jane', email: 'jane@play.example', password: 'long enough' } },
   ],
   [
+    { YOUTUBE_CHANNEL_ID: 'https://www.youtube.com/channel/UCabcdefghijklmnopqrst-_' },
+    { youtube: expect.objectContaining({ channelId: 'UCabcdefghijklmnopqrst-_' }) },
+  ],
+  [
     { YOUTUBE_CHANNEL_ID: 'UCabcdefghijklmnopqrst-_', YOUTUBE_API_KEY: 'key' },
     { youtube: expect.objectContaining({ channelId: 'UCabcdefghijklmnopqrst-_', apiKey: 'key' }) },
   ],

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject } from '@nestjs/common';
+import { parseChannelId } from '../sources/channel-id.js';
+import { SourceError } from '../sources/source-error.js';
 
 /** Where the data lives; the form of `DATABASE_URL`. */
 export type DatabaseTarget =
@@ -194,6 +196,21 @@ function readSessionSecret(read: Reader, production: boolean): string | null {
 const isEmailAddress = (text: string): boolean =>
   /^[^\s@]+@[^\s@]+$/.test(text) && text.slice(text.indexOf('@') + 1, -1).includes('.', 1);
 
+/** The id also where the channel's address was given. */
+function readChannelId(read: Reader): string | null {
+  const value = read.text('YOUTUBE_CHANNEL_ID');
+  if (value === null) return null;
+  try {
+    return parseChannelId(value);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    read.problems.push(
+      `YOUTUBE_CHANNEL_ID must be a channel id (UC and 22 more characters), but is '${value}'.`,
+    );
+    return null;
+  }
+}
+
 function readFirstAdmin(read: Reader): Environment['firstAdmin'] {
   const username = read.text('ADMIN_USERNAME') ?? 'admin';
   const email = read.text('ADMIN_EMAIL') ?? 'admin@example.com';
@@ -251,7 +268,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     metricsPort: read.text('METRICS_PORT') ? read.integer('METRICS_PORT', 0, 1, 65_535) : null,
     firstAdmin: readFirstAdmin(read),
     youtube: {
-      channelId: read.text('YOUTUBE_CHANNEL_ID'),
+      channelId: readChannelId(read),
       apiKey: read.text('YOUTUBE_API_KEY'),
       apiUrl: read.address('YOUTUBE_API_URL') ?? 'https://www.googleapis.com/youtube/v3',
       feedUrl: read.address('YOUTUBE_FEED_URL') ?? 'https://www.youtube.com/feeds/videos.xml',
@@ -291,11 +308,6 @@ function checkTogether(read: Reader, source: NodeJS.ProcessEnv, environment: Env
     if (!url || !/^rediss?:$/.test(url.protocol)) {
       read.problems.push('REDIS_URL must be redis://host:6379 or rediss://host:6379.');
     }
-  }
-  if (environment.youtube.channelId && !/^UC[\w-]{22}$/.test(environment.youtube.channelId)) {
-    read.problems.push(
-      `YOUTUBE_CHANNEL_ID must be a channel id (UC and 22 more characters), but is '${environment.youtube.channelId}'.`,
-    );
   }
   if (environment.metricsPort === environment.port && source.METRICS_PORT) {
     read.problems.push('METRICS_PORT must differ from PORT: metrics are never public.');

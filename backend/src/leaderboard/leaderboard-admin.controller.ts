@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Access, CurrentUser, type Principal } from '../http/access.js';
 import { ApiAdminErrors } from '../http/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../http/csv.js';
+import { ApiSourceErrors } from '../sources/api-source-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limited.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
@@ -51,7 +52,8 @@ export class LeaderboardAdminController {
     description: 'A refresh that runs already is waited for, and its result given.',
   })
   @ApiBody({ type: RefreshLeaderboardDto, required: false })
-  @ApiAdminErrors(400, 409, 502)
+  @ApiSourceErrors()
+  @ApiAdminErrors(400)
   refresh(
     @CurrentUser() actor: Principal,
     @Body() { acceptSheet = false }: RefreshLeaderboardDto = {},

@@ -52,11 +52,12 @@ export class LeaderboardAdminService {
         return { message: `Successfully refreshed ${counted}`, players };
       }
       case 'waiting':
-        throw new ConflictException({ error: outcome.reason });
+        throw new ConflictException({ error: outcome.reason, code: outcome.code });
       case 'failed':
-        throw new BadGatewayException({ error: outcome.reason });
+        throw new BadGatewayException({ error: outcome.reason, code: outcome.code });
       case 'unconfigured':
         throw new ConflictException({
+          code: 'no-address',
           error: 'No sheet is configured: enter the addresses of the sheets in the settings first.',
         });
     }

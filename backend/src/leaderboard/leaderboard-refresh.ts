@@ -4,7 +4,7 @@ import { Clock } from '../config/clock.js';
 import { isAccessDenied } from '../http/access.js';
 import { Publications } from '../http/publications.js';
 import { type JobContext, JobRunner } from '../sources/job-runner.js';
-import { type Lease, Leases } from '../sources/lease.js';
+import { type Lease, LeaseLostError, Leases } from '../sources/lease.js';
 import { SourceHealthService } from '../sources/source-health.js';
 import { MonthClose } from './month-close.js';
 import { isRefreshDue } from './refresh-due.js';
@@ -116,8 +116,8 @@ export class LeaderboardRefresh {
         }
       }
     } catch (error) {
-      if (context.signal.aborted) {
-        this.logger.warn(`The refresh was given up: ${String(context.signal.reason)}`);
+      if (context.signal.aborted || error instanceof LeaseLostError) {
+        this.logger.warn(`The refresh was given up: ${String(error)}`);
         return { status: 'skipped' };
       }
       if (isAccessDenied(error)) throw error;

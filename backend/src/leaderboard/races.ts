@@ -3,6 +3,7 @@ import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { staleFrom } from '../sources/source-health.js';
+import type { Shown } from '../sources/source-registry.js';
 import { demoStandings, emptyStandings } from './demo/demo-standings.js';
 import { SHEETS, SOURCE_OF } from './sheets.js';
 import { type Snapshot, Snapshots } from './snapshots.js';
@@ -27,11 +28,16 @@ export interface Race {
   resetsAt: Date;
 }
 
+interface Demo {
+  standings: Standings;
+  madeAt: Date;
+}
+
 /** Which standings are shown when. */
 @Injectable()
 export class Races implements OnModuleInit {
   private readonly empty = emptyStandings();
-  private demo: { standings: Standings; madeAt: Date } | undefined;
+  private demo: Demo | undefined;
 
   constructor(
     private readonly snapshots: Snapshots,
@@ -46,21 +52,14 @@ export class Races implements OnModuleInit {
 
   /**
    * What is shown now: demo standings while no sheet is configured; else those of the running month;
-   * until there are any, the final ones of the month that closed last; until there are any, nothing.
+   * until there are any, the final ones of the month that closed last; until there are any, nothing,
+   * or, where a person has typed the addresses and the demo was shown until then, still the demo.
    * Where the running month is closed already, another replica's clock is ahead, or ours was set back.
    */
   current(): Race {
     const now = this.clock.now();
     const month = monthOf(now);
-    if (!this.isConfigured() && this.demo) {
-      const { standings, madeAt } = this.demo;
-      return {
-        ...this.running(month, standings, 'demo'),
-        source: 'demo',
-        updatedAt: madeAt,
-        stale: false,
-      };
-    }
+    if (!this.isConfigured() && this.demo) return this.demoRace(month, this.demo);
     const snapshot = this.snapshots.at(month);
     if (snapshot?.facts.isFinal) return this.closedRace(snapshot, month);
     if (snapshot) {
@@ -72,7 +71,17 @@ export class Races implements OnModuleInit {
       };
     }
     const closed = this.snapshots.latestBefore(month);
-    return closed ? this.closedRace(closed, month) : this.running(month, this.empty, 'empty');
+    if (closed) return this.closedRace(closed, month);
+    return this.demo && this.isTyped()
+      ? { ...this.demoRace(month, this.demo), updatedAt: null, stale: true }
+      : this.running(month, this.empty, 'empty');
+  }
+
+  /** What visitors see of the sheets now. */
+  shown(): Shown {
+    const { source, updatedAt } = this.current();
+    if (source === 'demo') return 'demo';
+    return updatedAt === null ? 'nothing' : 'data';
   }
 
   /**
@@ -105,6 +114,22 @@ export class Races implements OnModuleInit {
 
   private isConfigured(): boolean {
     return SHEETS.some((sheet) => this.settings.sourceAddress(SOURCE_OF[sheet]) !== null);
+  }
+
+  /** Whether all configured sheets were typed in the settings: before that the demo was shown. */
+  private isTyped(): boolean {
+    return SHEETS.every(
+      (sheet) => this.settings.sourceAddress(SOURCE_OF[sheet])?.by !== 'environment',
+    );
+  }
+
+  private demoRace(month: Month, demo: Demo): Race {
+    return {
+      ...this.running(month, demo.standings, 'demo'),
+      source: 'demo',
+      updatedAt: demo.madeAt,
+      stale: false,
+    };
   }
 
   private running(month: Month, standings: Standings, contentHash: string): Race {

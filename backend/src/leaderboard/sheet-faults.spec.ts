@@ -1,53 +1,83 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Fault, HARMLESS_SHEET_ODDITIES, SHEET_FAULTS } from '../../../e2e/upstreams/fault.ts';
 import { sheet } from '../../../e2e/upstreams/sheet.ts';
+import { startUpstreams, type Upstreams } from '../../../e2e/upstreams/upstreams.ts';
 import { expectedStandings } from '../../test/expected-standings.js';
 import { dialects } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
+import type { SourceErrorCode } from '../sources/source-error.js';
 
 // Each test starts several workers, and some wait for a time-out.
 
 const HOUR_MS = 60 * 60_000;
 
-/** What follows 'Failed to fetch COM data: '. */
-const REASONS: Record<keyof typeof SHEET_FAULTS, string> = {
-  'never answers': 'No complete answer came within 4 seconds.',
-  'resets the connection before the headers': 'The connection was reset.',
-  'resets the connection after half of the body': 'The connection was reset.',
-  'drips a byte at a time': 'No complete answer came within 4 seconds.',
-  'answers 400': '400',
-  'answers 401': '401',
-  'answers 403': '403',
-  'answers 404': '404',
-  'answers 429 with Retry-After': '429',
-  'answers 500': '500',
-  'answers 503': '503',
-  'answers a sign-in page with status 200':
-    'The source answered with a web page instead of data; is it shared publicly?',
-  'sends less than its content length': 'The answer broke off before its end.',
-  'sends a sheet that ends inside quotes': 'truncated: the sheet ends in the middle of a row',
-  'sends an empty body': 'The source answered with an empty body.',
-  'sends other columns':
+/** What follows 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */
+const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
+  'never answers': ['No complete answer came within 4 seconds.', 'timeout'],
+  'resets the connection before the headers': ['The connection was reset.', 'connection-lost'],
+  'resets the connection after half of the body': ['The connection was reset.', 'connection-lost'],
+  'drips a byte at a time': ['No complete answer came within 4 seconds.', 'timeout'],
+  'answers 400': ['400', 'unknown-tab'],
+  'answers 401': ['401', 'access-denied'],
+  'answers 403': ['403', 'access-denied'],
+  'answers 404': ['404', 'not-found'],
+  'answers 429 with Retry-After': ['429', 'rate-limited'],
+  'answers 500': ['500', 'server-error'],
+  'answers 503': ['503', 'server-error'],
+  'answers a sign-in page with status 200': [
+    'The source answered with a web page instead of data: it requires a sign-in.',
+    'sign-in-required',
+  ],
+  'sends less than its content length': ['The answer broke off before its end.', 'truncated'],
+  'sends a sheet that ends inside quotes': [
+    'truncated: the sheet ends in the middle of a row',
+    'truncated',
+  ],
+  'sends an empty body': ['The source answered with an empty body.', 'empty'],
+  'sends other columns': [
     'wrong columns: expected Affiliate Name, Campaign Code, User Name, Wagered in the first row',
-  'announces too many bytes': 'The answer is larger than 1 MiB.',
-  'streams too many bytes': 'The answer is larger than 1 MiB.',
-  'unpacks to too many bytes': 'The answer is larger than 1 MiB.',
-  'has lost more than half of its rows':
+    'wrong-columns',
+  ],
+  'announces too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'streams too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'unpacks to too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'has lost more than half of its rows': [
     'it shrank from 30 rows to 11, less than half; accept the sheet if that is right',
-  'redirects to a host that is not allowed': 'The source redirects to a host that is not allowed.',
-  'redirects to a private address': 'The address leads into a private network.',
-  'redirects in a loop': 'The source redirects without end.',
-  'calls its sheet an image': 'The source answered with another type of content.',
+    'too-few-rows',
+  ],
+  'redirects to a host that is not allowed': [
+    'The source redirects to a host that is not allowed.',
+    'forbidden-redirect',
+  ],
+  'redirects to a sign-in page': ['The source redirects to a sign-in page.', 'sign-in-required'],
+  'redirects to a private address': [
+    'The address leads into a private network.',
+    'private-address',
+  ],
+  'redirects in a loop': ['The source redirects without end.', 'redirect-loop'],
+  'calls its sheet an image': ['The source answered with another type of content.', 'wrong-type'],
 };
 
 describe.each(dialects)('a sheet that fails on %s', (dialect) => {
+  let upstreams: Upstreams;
   let race: Race;
   beforeAll(async () => {
     // What is too large comes as fast as the machine can: a low bound is reached before the time is up.
-    race = await startRace({ dialect, env: { UPSTREAM_MAX_BYTES: String(2 ** 20) } });
+    upstreams = await startUpstreams();
+    race = await startRace({
+      dialect,
+      upstreams,
+      env: {
+        UPSTREAM_MAX_BYTES: String(2 ** 20),
+        LEADERBOARD_COM_CSV_URL: `${upstreams.url}/sheets/com.csv?gid=7`,
+      },
+    });
     await race.tick();
   });
-  afterAll(() => race.close());
+  afterAll(async () => {
+    await race.close();
+    await upstreams.close();
+  });
   beforeEach(() => race.upstreams.reset());
 
   const total = expectedStandings.length;
@@ -65,9 +95,11 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
       expect(delivered.fault).toEqual(fault);
       expect(await race.standings()).toEqual(before);
       const failing = await race.status('sheet-com');
+      const [reason, errorCode] = REASONS[name as keyof typeof REASONS];
       expect(failing).toMatchObject({
         status: 'failing',
-        lastError: `Failed to fetch COM data: ${REASONS[name as keyof typeof REASONS]}`,
+        lastError: `Failed to fetch COM data: ${reason}`,
+        errorCode,
         decision: name === 'has lost more than half of its rows' ? 'shrunken' : null,
         lastSuccessAt: good.lastSuccessAt,
         items: 30,
@@ -149,8 +181,9 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
     expect(await race.refresh()).toEqual({
       status: 502,
       body: {
+        code: 'not-found',
         error:
-          'Failed to fetch COM data: 404; Failed to fetch US data: The source answered with a web page instead of data; is it shared publicly?',
+          'Failed to fetch COM data: 404; Failed to fetch US data: The source answered with a web page instead of data: it requires a sign-in.',
       },
     });
     race.upstreams.fault('sheet-com', { kind: 'body', body: 'a,b\r\n1,2' });

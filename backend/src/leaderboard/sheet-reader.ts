@@ -4,7 +4,10 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { type SourceAddress, SettingsService } from '../settings/settings.service.js';
 import { BoundedFetch } from '../sources/bounded-fetch.js';
 import { SourceError } from '../sources/source-error.js';
+import { addressHash } from '../sources/source-health.js';
 import { SourceRegistry } from '../sources/source-registry.js';
+import { Races } from './races.js';
+import { explainSheetPage, sheetFailure } from './sheet-failure.js';
 import { SHEETS, SOURCE_OF } from './sheets.js';
 import {
   type ComputedStandings,
@@ -30,7 +33,7 @@ export interface ConfiguredSheet {
 
 /** What came of one sheet. */
 export type SheetReading = { sheet: SheetName; tookMs: number } & (
-  { ok: true; totals: SheetTotals } | { ok: false; failure: SourceError | SheetError }
+  { ok: true; totals: SheetTotals } | { ok: false; failure: SourceError }
 );
 
 export interface Reading {
@@ -50,6 +53,7 @@ export class SheetReader implements OnModuleInit {
     private readonly fetcher: BoundedFetch,
     private readonly settings: SettingsService,
     private readonly registry: SourceRegistry,
+    private readonly races: Races,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
@@ -59,6 +63,8 @@ export class SheetReader implements OnModuleInit {
       this.registry.register({
         name: SOURCE_OF[sheet],
         setBy: () => this.addressOf(sheet)?.by ?? null,
+        addressHash: () => hashOf(this.addressOf(sheet)),
+        visitorsSee: () => this.races.shown(),
         intervalMinutes: this.environment.leaderboardRefreshMinutes,
         test: (url) => this.test(sheet, url),
       });
@@ -86,11 +92,15 @@ export class SheetReader implements OnModuleInit {
       if (each.ok) input[each.sheet] = each.bytes;
     }
     const { computed, totals, rejected } = await this.compute(input, signal);
+    const addresses = new Map(configured.map(({ sheet, address }) => [sheet, address.value]));
     const sheets = fetched.map((each): SheetReading => {
       const { sheet, tookMs } = each;
       if (!each.ok) return { sheet, tookMs, ok: false, failure: each.failure };
       const error = rejected[sheet];
-      if (error) return { sheet, tookMs, ok: false, failure: error };
+      if (error) {
+        const failure = sheetFailure(error, addresses.get(sheet) ?? '');
+        return { sheet, tookMs, ok: false, failure };
+      }
       const own = totals[sheet];
       if (!own) throw new Error(`The ${sheet} sheet was neither read nor rejected.`);
       return { sheet, tookMs, ok: true, totals: own };
@@ -126,7 +136,8 @@ export class SheetReader implements OnModuleInit {
       return { sheet, ok: true, bytes, tookMs: tookMs() };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      return { sheet, ok: false, failure: error, tookMs: tookMs() };
+      const failure = sheetFailure(error, address.value);
+      return { sheet, ok: false, failure, tookMs: tookMs() };
     }
   }
 
@@ -140,6 +151,7 @@ export class SheetReader implements OnModuleInit {
       url,
       trusted,
       accept: SHEET_TYPES,
+      explain: explainSheetPage,
       ...(signal && { signal }),
     });
     return bytes;
@@ -148,14 +160,15 @@ export class SheetReader implements OnModuleInit {
   private async test(sheet: SheetName, typed: string | undefined): Promise<{ items: number }> {
     const address = this.addressOf(sheet);
     const url = typed ?? address?.value;
-    if (url === undefined) throw new SourceError('bad-address', 'No address is set.');
-    const bytes = await this.bytesOf(url, typed === undefined && address?.by === 'environment');
+    if (url === undefined) throw new SourceError('no-address', 'No address is set.');
     try {
+      const trusted = typed === undefined && address?.by === 'environment';
+      const bytes = await this.bytesOf(url, trusted);
       const { totals } = await computeStandings({ [sheet]: bytes });
       return { items: totals.players };
     } catch (error) {
-      if (!(error instanceof SheetError)) throw error;
-      throw new SourceError('unreadable', error.message);
+      if (!(error instanceof SheetError || error instanceof SourceError)) throw error;
+      throw sheetFailure(error, url);
     }
   }
 
@@ -163,6 +176,9 @@ export class SheetReader implements OnModuleInit {
     return this.settings.sourceAddress(SOURCE_OF[sheet]);
   }
 }
+
+const hashOf = (address: SourceAddress | null): string | null =>
+  address && addressHash(address.value);
 
 /** The address with a parameter that no cache has seen before; the rest stays letter by letter. */
 function withTimestamp(address: string, now: Date): string {

@@ -7,7 +7,7 @@ import { databaseErrorCode } from '../database/database.js';
 import { Publications } from '../http/publications.js';
 import { type Lease, Leases } from '../sources/lease.js';
 import type { SourceDecision } from '../sources/source-decision.js';
-import { SourceError } from '../sources/source-error.js';
+import type { SourceError, SourceErrorCode } from '../sources/source-error.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { SourceHealthService } from '../sources/source-health.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
@@ -18,7 +18,7 @@ import { judgeSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
 import { nameSheets, SHEET_LABELS, SOURCE_OF } from './sheets.js';
 import type { ComputedStandings, SheetTotals } from './standings/compute-standings.js';
 import type { Month } from './standings/month.js';
-import type { SheetError, SheetName } from './standings/sheet-error.js';
+import type { SheetName } from './standings/sheet-error.js';
 
 /** The final standings that are shown while the running month has none. */
 type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
@@ -26,6 +26,7 @@ type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
 type Judged = { sheet: SheetName; tookMs: number } & (
   | {
       kind: 'failed';
+      code: SourceErrorCode;
       reason: string;
       retryAfterMs: number | undefined;
       decision?: SourceDecision;
@@ -76,10 +77,16 @@ export class SnapshotWriter {
 
       const failed = judged.filter((each) => each.kind === 'failed');
       if (failed.length > 0) {
-        return { status: 'failed', reason: failed.map(({ reason }) => reason).join('; ') };
+        const [first] = failed;
+        return {
+          status: 'failed',
+          ...(first && { code: first.code }),
+          reason: failed.map(({ reason }) => reason).join('; '),
+        };
       }
       const waiting = judged.filter((each) => each.kind === 'waiting');
-      if (waiting.length > 0) return { status: 'waiting', reason: explainWaiting(waiting) };
+      if (waiting.length > 0)
+        return { status: 'waiting', code: 'not-reset', reason: explainWaiting(waiting) };
       const { computed } = reading;
       if (!computed) throw new Error('The sheets were read, but there are no standings of them.');
       await this.replace(manager, month, computed);
@@ -95,7 +102,8 @@ export class SnapshotWriter {
       await this.leases.fence(manager, lease);
       for (const { sheet } of sheets) {
         const reason = failureText(sheet, 'it could not be processed; the log says why');
-        await this.health.failed(manager, SOURCE_OF[sheet], this.intervalMinutes, { reason }, 0);
+        const failure = { code: 'internal', reason } as const;
+        await this.health.failed(manager, SOURCE_OF[sheet], this.intervalMinutes, failure, 0);
       }
     });
   }
@@ -107,9 +115,9 @@ export class SnapshotWriter {
   ): Promise<Judged> {
     const { sheet, tookMs } = reading;
     if (!reading.ok) {
-      const { failure } = reading;
-      const retryAfterMs = failure instanceof SourceError ? failure.retryAfterMs : undefined;
-      return { kind: 'failed', sheet, tookMs, reason: describe(sheet, failure), retryAfterMs };
+      const { code, retryAfterMs } = reading.failure;
+      const reason = describe(sheet, reading.failure);
+      return { kind: 'failed', sheet, tookMs, code, reason, retryAfterMs };
     }
     const { totals } = reading;
     const verdict = judgeSheet({
@@ -128,6 +136,7 @@ export class SnapshotWriter {
         kind: 'failed',
         sheet,
         tookMs,
+        code: 'too-few-rows',
         reason,
         retryAfterMs: undefined,
         decision: verdict.kind,
@@ -156,6 +165,7 @@ export class SnapshotWriter {
             tookMs,
             itemsMonth: judged.frozen.month,
             waitingFor: WAITING_FOR_RESET,
+            waitingCode: 'not-reset',
             decision: 'not-reset',
           }
         : { items, malformed, tookMs, itemsMonth: month, resetMonth: month },
@@ -246,9 +256,7 @@ const failureText = (sheet: SheetName, what: string) =>
   `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
 
 /** In the specification's words; where there is no status that tells, the reason takes its place. */
-function describe(sheet: SheetName, failure: SourceError | SheetError): string {
-  if (!(failure instanceof SourceError)) return failureText(sheet, failure.message);
-  const { status, reason } = failure;
+function describe(sheet: SheetName, { status, reason }: SourceError): string {
   return failureText(sheet, status === undefined || status === 200 ? reason : String(status));
 }
 

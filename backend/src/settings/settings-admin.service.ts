@@ -6,6 +6,7 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isHttpsLink } from '../http/https-link.js';
 import { Publications } from '../http/publications.js';
 import { invalidFields } from '../http/validation.js';
+import { parseChannelId } from '../sources/channel-id.js';
 import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
 import type { AvatarImage } from './avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar-path.js';
@@ -159,7 +160,10 @@ function withChanges(stored: SourceAddresses, changes: SaveSourcesDto = {}): Sou
   const choose = (change: string | null | undefined, value: string | null) =>
     change === undefined ? value : change;
   return {
-    youtubeChannelId: choose(youtubeChannelId, stored.youtubeChannelId),
+    youtubeChannelId: choose(
+      typeof youtubeChannelId === 'string' ? parseChannelId(youtubeChannelId) : youtubeChannelId,
+      stored.youtubeChannelId,
+    ),
     sheetComUrl: choose(sheetComUrl, stored.sheetComUrl),
     sheetUsUrl: choose(sheetUsUrl, stored.sheetUsUrl),
   };

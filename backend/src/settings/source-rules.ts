@@ -1,5 +1,6 @@
 import type { Environment } from '../config/env.js';
 import { isHttpsLink } from '../http/https-link.js';
+import { parseChannelId } from '../sources/channel-id.js';
 import { assertAllowedAddress } from '../sources/source-address.js';
 import { SourceError } from '../sources/source-error.js';
 import type { SourceName } from '../sources/source-name.js';
@@ -20,18 +21,20 @@ export function sourceProblem(
   value: string,
   { sourceHosts }: Pick<Environment, 'sourceHosts'>,
 ): string | null {
-  if (source === 'youtube') {
-    return /^UC[\w-]{22}$/.test(value)
-      ? null
-      : 'Please enter the id of the channel: UC and 22 more characters';
-  }
-  const url = isHttpsLink(value) ? URL.parse(value) : null;
-  if (!url) return 'Please enter a full address that starts with https://';
   try {
-    assertAllowedAddress(url, sourceHosts);
+    if (source === 'youtube') parseChannelId(value);
+    else assertSheetAddress(value, sourceHosts);
     return null;
   } catch (error) {
     if (error instanceof SourceError) return error.reason;
     throw error;
   }
+}
+
+function assertSheetAddress(value: string, sourceHosts: readonly string[]): void {
+  const url = isHttpsLink(value) ? URL.parse(value) : null;
+  if (!url) {
+    throw new SourceError('bad-address', 'Please enter a full address that starts with https://');
+  }
+  assertAllowedAddress(url, sourceHosts);
 }

@@ -112,14 +112,14 @@ describe('a bounded fetch', () => {
       response.writeHead(302, { location: `/${step + 1}` }).end();
     };
     expect(text(await get({ url: `${origin}/0` }))).toBe('arrived');
-    expect((await failure(get({ url: `${origin}/-1` }))).failure).toBe('redirect-loop');
+    expect((await failure(get({ url: `${origin}/-1` }))).code).toBe('redirect-loop');
   });
 
   it('stops at a redirect to where it was before', async () => {
     handler = (request, response) => {
       response.writeHead(302, { location: request.url }).end();
     };
-    expect((await failure(get())).failure).toBe('redirect-loop');
+    expect((await failure(get())).code).toBe('redirect-loop');
     expect(requests).toHaveLength(1);
   });
 
@@ -129,34 +129,35 @@ describe('a bounded fetch', () => {
     ['//evil.example/x', 'forbidden-redirect'],
     ['file:///etc/passwd', 'forbidden-redirect'],
     ['data:text/csv,a', 'forbidden-redirect'],
-    ['https://169.254.169.254/latest/meta-data/', 'non-public-address'],
-    ['https://[::ffff:127.0.0.1]/', 'non-public-address'],
+    ['https://accounts.google.com/ServiceLogin?continue=x', 'sign-in-required'],
+    ['https://169.254.169.254/latest/meta-data/', 'private-address'],
+    ['https://[::ffff:127.0.0.1]/', 'private-address'],
   ])('does not follow a redirect to %s: %s', async (location, reason) => {
     handler = (_request, response) => void response.writeHead(302, { location }).end();
-    expect((await failure(get())).failure).toBe(reason);
+    expect((await failure(get())).code).toBe(reason);
   });
 
   it('takes a redirect to another port of a trusted machine for what it is: another origin', async () => {
     handler = (_request, response) =>
       void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    expect((await failure(get())).failure).toBe('non-public-address');
+    expect((await failure(get())).code).toBe('private-address');
   });
 });
 
 describe('a failure of upstream is named', () => {
   it.each([
-    [400, 'client-error', 'The source answered with status 400.'],
-    [401, 'client-error', 'The source answered with status 401: it wants a sign-in.'],
-    [403, 'client-error', 'The source answered with status 403: access is denied.'],
-    [404, 'client-error', 'The source answered with status 404: there is nothing at this address.'],
+    [400, 'unexpected-status', 'The source answered with status 400.'],
+    [401, 'access-denied', 'The source answered with status 401: it requires a sign-in.'],
+    [403, 'access-denied', 'The source answered with status 403: access is denied.'],
+    [404, 'not-found', 'The source answered with status 404: there is nothing at this address.'],
     [429, 'rate-limited', 'The source answered with status 429: too many requests.'],
     [500, 'server-error', 'The source answered with status 500.'],
     [503, 'server-error', 'The source answered with status 503.'],
-    [204, 'client-error', 'The source answered with status 204.'],
-    [304, 'client-error', 'The source answered with status 304.'],
+    [204, 'unexpected-status', 'The source answered with status 204.'],
+    [304, 'unexpected-status', 'The source answered with status 304.'],
   ])('status %d', async (status, kind, reason) => {
     handler = (_request, response) => void response.writeHead(status).end();
-    expect(await failure(get())).toMatchObject({ failure: kind, reason, status });
+    expect(await failure(get())).toMatchObject({ code: kind, reason, status });
   });
 
   it.each([
@@ -173,15 +174,19 @@ describe('a failure of upstream is named', () => {
 
   it('with what the caller reads in the body, in its own words', async () => {
     handler = (_request, response) => void response.writeHead(403).end('{"reason":"quota"}');
-    const explain = (body: string) => (body.includes('quota') ? 'the quota is used up' : undefined);
-    expect((await failure(get({ explain }))).reason).toBe(
-      'The source answered with status 403: the quota is used up.',
-    );
+    const explain = (body: string) =>
+      body.includes('quota')
+        ? ({ code: 'quota-exceeded', meaning: 'the quota is used up' } as const)
+        : undefined;
+    expect(await failure(get({ explain }))).toMatchObject({
+      code: 'quota-exceeded',
+      reason: 'The source answered with status 403: the quota is used up.',
+    });
   });
 
   it.each([
-    ['text/html; charset=utf-8', 'html'],
-    ['application/xhtml+xml', 'html'],
+    ['text/html; charset=utf-8', 'web-page'],
+    ['application/xhtml+xml', 'web-page'],
     ['image/png', 'wrong-type'],
     ['text/csvx', 'wrong-type'],
     ['', 'wrong-type'],
@@ -190,18 +195,18 @@ describe('a failure of upstream is named', () => {
       if (type) response.setHeader('content-type', type);
       response.end('a,b');
     };
-    expect((await failure(get())).failure).toBe(kind);
+    expect((await failure(get())).code).toBe(kind);
   });
 
   it('an empty body', async () => {
     handler = csv('');
-    expect((await failure(get())).failure).toBe('empty');
+    expect((await failure(get())).code).toBe('empty');
   });
 
   it('no answer', async () => {
     handler = () => undefined;
     expect(await failure(get({}, hurried))).toMatchObject({
-      failure: 'timeout',
+      code: 'timeout',
       reason: 'No complete answer came within 0.4 seconds.',
     });
   });
@@ -212,7 +217,7 @@ describe('a failure of upstream is named', () => {
       const drip = setInterval(() => response.write('a'), 20);
       response.once('close', () => clearInterval(drip));
     };
-    expect((await failure(get({}, hurried))).failure).toBe('timeout');
+    expect((await failure(get({}, hurried))).code).toBe('timeout');
   });
 
   it('redirects that take too long together', async () => {
@@ -220,17 +225,17 @@ describe('a failure of upstream is named', () => {
       const step = Number(request.url?.slice(1));
       setTimeout(() => response.writeHead(302, { location: `/${step + 1}` }).end(), 150).unref();
     };
-    expect((await failure(get({ url: `${origin}/0` }, hurried))).failure).toBe('timeout');
+    expect((await failure(get({ url: `${origin}/0` }, hurried))).code).toBe('timeout');
   });
 
   it('a reset before the headers', async () => {
     handler = (request) => void request.socket.resetAndDestroy();
-    expect((await failure(get())).failure).toBe('reset');
+    expect((await failure(get())).code).toBe('connection-lost');
   });
 
   it('a connection closed before the headers', async () => {
     handler = (request) => void request.socket.end();
-    expect((await failure(get())).failure).toBe('reset');
+    expect((await failure(get())).code).toBe('connection-lost');
   });
 
   it('a reset after half of the body', async () => {
@@ -238,7 +243,7 @@ describe('a failure of upstream is named', () => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' });
       response.write('a'.repeat(50), () => request.socket.resetAndDestroy());
     };
-    expect((await failure(get())).failure).toBe('reset');
+    expect((await failure(get())).code).toBe('connection-lost');
   });
 
   it.each([['with a keep-alive'], ['that is announced as the last']])(
@@ -252,7 +257,7 @@ describe('a failure of upstream is named', () => {
         });
         response.write('a'.repeat(50), () => request.socket.end());
       };
-      expect((await failure(get())).failure).toBe('truncated');
+      expect((await failure(get())).code).toBe('truncated');
     },
   );
 
@@ -261,13 +266,13 @@ describe('a failure of upstream is named', () => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write('a,b', () => request.socket.end());
     };
-    expect((await failure(get())).failure).toBe('truncated');
+    expect((await failure(get())).code).toBe('truncated');
   });
 
   it('a packed body that ends too early', async () => {
     const packed = gzipSync('packed '.repeat(100));
     handler = csv(packed.subarray(0, packed.length / 2), { 'content-encoding': 'gzip' });
-    expect((await failure(get())).failure).toBe('truncated');
+    expect((await failure(get())).code).toBe('truncated');
   });
 
   it('a content length over the limit, before the body', async () => {
@@ -276,7 +281,7 @@ describe('a failure of upstream is named', () => {
       response.flushHeaders();
     };
     expect(await failure(get())).toMatchObject({
-      failure: 'too-large',
+      code: 'too-large',
       reason: 'The answer is larger than 2048 bytes.',
     });
   });
@@ -289,7 +294,7 @@ describe('a failure of upstream is named', () => {
       response.write('a'.repeat(MAX_BYTES));
       response.write('a');
     };
-    expect((await failure(get())).failure).toBe('too-large');
+    expect((await failure(get())).code).toBe('too-large');
   });
 
   it('a stream over a tighter limit of the caller', async () => {
@@ -303,7 +308,7 @@ describe('a failure of upstream is named', () => {
     const packed = gzipSync('a'.repeat(MAX_BYTES * 10));
     expect(packed.length).toBeLessThan(MAX_BYTES);
     handler = csv(packed, { 'content-encoding': 'gzip' });
-    expect((await failure(get())).failure).toBe('too-large');
+    expect((await failure(get())).code).toBe('too-large');
   });
 
   it('a port that nobody listens on', async () => {
@@ -313,11 +318,11 @@ describe('a failure of upstream is named', () => {
     free.close();
     await once(free, 'close');
     const url = `http://127.0.0.1:${port}/${SECRET}`;
-    expect((await failure(get({ url }))).failure).toBe('refused');
+    expect((await failure(get({ url }))).code).toBe('connection-refused');
   });
 
   it('an address that is none', async () => {
-    expect((await failure(get({ url: 'not an address' }))).failure).toBe('bad-address');
+    expect((await failure(get({ url: 'not an address' }))).code).toBe('bad-address');
   });
 
   it('without the address or what upstream wrote', async () => {
@@ -356,14 +361,18 @@ describe('an address that the environment does not vouch for', () => {
     const guarded = new BoundedFetch(within(timeoutMs), clock, resolve);
     const error = await failure(guarded.get({ url, trusted: false, accept: ['text/csv'] }));
     await guarded.onApplicationShutdown();
-    return error.failure;
+    return error.code;
   };
 
   it('is refused where it is no https address of an allowed host', async () => {
     handler = csv('secret');
-    expect((await failure(get({ trusted: false }))).failure).toBe('non-public-address');
-    const url = 'http://docs.google.com/';
-    expect((await failure(get({ url, trusted: false }))).failure).toBe('forbidden-host');
+    expect((await failure(get({ trusted: false }))).code).toBe('private-address');
+    for (const [url, code] of [
+      ['http://docs.google.com/', 'bad-address'],
+      ['https://evil.example/', 'forbidden-host'],
+    ] as const) {
+      expect((await failure(get({ url, trusted: false }))).code).toBe(code);
+    }
     expect(requests).toHaveLength(0);
   });
 
@@ -371,7 +380,7 @@ describe('an address that the environment does not vouch for', () => {
     const toLoopback: HostResolver = (_hostname, done) =>
       done(null, [{ address: '127.0.0.1', family: 4 }]);
     expect(await withResolver(toLoopback, `https://sheets.test.example:${port}/`)).toBe(
-      'non-public-address',
+      'private-address',
     );
     expect(connections).toBe(0);
   });
@@ -390,7 +399,7 @@ describe('an address that the environment does not vouch for', () => {
   it('fails by name when the name does not resolve', async () => {
     const unknown: HostResolver = (_hostname, done) =>
       done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
-    expect(await withResolver(unknown, 'https://sheets.test.example/')).toBe('dns');
+    expect(await withResolver(unknown, 'https://sheets.test.example/')).toBe('dns-failed');
   });
 
   it('is given up when the name takes too long to resolve', async () => {

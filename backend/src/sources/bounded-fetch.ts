@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Agent, Dispatcher } from 'undici';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { connectionFailure, statusFailure, timedOut } from './fetch-failure.js';
+import { connectionFailure, type Explanation, statusFailure, timedOut } from './fetch-failure.js';
 import { guardedLookup, HOST_RESOLVER, type HostResolver } from './guarded-lookup.js';
 import {
   discard,
@@ -33,10 +33,10 @@ export interface FetchRequest {
   /** Further headers; they are not sent on to another origin (one may be a key). */
   headers?: Record<string, string>;
   /**
-   * Says in our own words what the body of an error answer means; the result becomes part of the
-   * reason. At most 16 KiB of the body are given.
+   * Says in our own words what the body of an error answer, or of a web page, means; the result
+   * becomes part of the reason. At most 16 KiB of the body are given.
    */
-  explain?: (body: string) => string | undefined;
+  explain?: (body: string) => Explanation | undefined;
   /** Gives the fetch up. */
   signal?: AbortSignal;
 }
@@ -52,6 +52,8 @@ export interface FetchedBody {
 export type FetchRules = 'sources' | 'public';
 
 const MAX_REDIRECTS = 5;
+/** Where Google sends those who may not read a document. */
+const SIGN_IN_HOST = 'accounts.google.com';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface Exchange {
@@ -161,7 +163,10 @@ export class BoundedFetch implements OnApplicationShutdown {
     try {
       this.assertAllowed(url, rules);
     } catch (error) {
-      if (!(error instanceof SourceError) || error.failure !== 'forbidden-host') throw error;
+      if (!(error instanceof SourceError) || error.code === 'private-address') throw error;
+      if (url.hostname === SIGN_IN_HOST) {
+        throw new SourceError('sign-in-required', 'The source redirects to a sign-in page.');
+      }
       throw new SourceError(
         'forbidden-redirect',
         'The source redirects to a host that is not allowed.',
@@ -213,13 +218,14 @@ export class BoundedFetch implements OnApplicationShutdown {
     try {
       const { statusCode: status } = response;
       if (status !== 200) {
-        const explanation =
-          explain && (await readStart(unpacked(response)).then(explain, () => undefined));
+        const explanation = await explained(response, explain);
         const retryAfter = singleHeader(response, 'retry-after');
         throw statusFailure(status, retryAfter, this.clock.now(), explanation);
       }
       const mediaType = mediaTypeOf(response);
-      if (!accept.includes(mediaType)) throw wrongType(mediaType);
+      if (!accept.includes(mediaType)) {
+        throw WEB_PAGE.test(mediaType) ? webPage(await explained(response, explain)) : wrongType();
+      }
       if (Number(singleHeader(response, 'content-length') ?? 0) > maxBytes) {
         throw tooLarge(maxBytes);
       }
@@ -245,17 +251,28 @@ function redirectTarget(location: string, from: URL): URL {
 const mediaTypeOf = (response: Dispatcher.ResponseData) =>
   (singleHeader(response, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-function wrongType(mediaType: string): SourceError {
-  return /^(text\/html|application\/xhtml\+xml)$/.test(mediaType)
-    ? new SourceError(
-        'html',
-        'The source answered with a web page instead of data; is it shared publicly?',
-        { status: 200 },
-      )
-    : new SourceError('wrong-type', 'The source answered with another type of content.', {
-        status: 200,
-      });
+const WEB_PAGE = /^(?:text\/html|application\/xhtml\+xml)$/;
+
+async function explained(
+  response: Dispatcher.ResponseData,
+  explain: FetchRequest['explain'],
+): Promise<Explanation | undefined> {
+  return explain && (await readStart(unpacked(response)).then(explain, () => undefined));
 }
+
+function webPage(explanation: Explanation | undefined): SourceError {
+  const suffix = explanation ? `: ${explanation.meaning}` : '';
+  return new SourceError(
+    explanation?.code ?? 'web-page',
+    `The source answered with a web page instead of data${suffix}.`,
+    { status: 200 },
+  );
+}
+
+const wrongType = () =>
+  new SourceError('wrong-type', 'The source answered with another type of content.', {
+    status: 200,
+  });
 
 /** A promise that only ever fails, with the signal's reason; stops listening when disposed. */
 function untilAborted(signal: AbortSignal): { promise: Promise<never> } & Disposable {

@@ -1,38 +1,42 @@
 import { NonPublicAddressError } from './guarded-lookup.js';
 import { retryAfterMs } from './retry-after.js';
-import { SourceError } from './source-error.js';
+import { SourceError, type SourceErrorCode } from './source-error.js';
 
-const CLIENT_ERRORS: Partial<Record<number, string>> = {
-  401: 'it wants a sign-in',
-  403: 'access is denied',
-  404: 'there is nothing at this address',
-  410: 'there is nothing at this address any more',
+/** What an error answer means, in our own words. */
+export interface Explanation {
+  code: SourceErrorCode;
+  /** Follows the status and a colon. */
+  meaning: string;
+}
+
+const CLIENT_ERRORS: Partial<Record<number, Explanation>> = {
+  401: { code: 'access-denied', meaning: 'it requires a sign-in' },
+  403: { code: 'access-denied', meaning: 'access is denied' },
+  404: { code: 'not-found', meaning: 'there is nothing at this address' },
+  410: { code: 'not-found', meaning: 'there is nothing at this address any more' },
+  429: { code: 'rate-limited', meaning: 'too many requests' },
 };
 
 /**
  * Names what a status that is not 200 means.
  *
  * @param retryAfter the `Retry-After` header.
- * @param explanation what the caller read in the answer's body, in our own words.
+ * @param explanation what the caller read in the answer's body.
  */
 export function statusFailure(
   status: number,
   retryAfter: string | null,
   now: Date,
-  explanation: string | undefined,
+  explanation: Explanation | undefined,
 ): SourceError {
-  const details = { status, retryAfterMs: retryAfterMs(retryAfter, now) };
   const because = explanation ?? CLIENT_ERRORS[status];
-  const suffix = because ? `: ${because}` : '';
-  if (status === 429) {
-    return new SourceError(
-      'rate-limited',
-      `The source answered with status 429${explanation ? suffix : ': too many requests'}.`,
-      details,
-    );
-  }
-  const failure = status >= 500 ? 'server-error' : 'client-error';
-  return new SourceError(failure, `The source answered with status ${status}${suffix}.`, details);
+  const suffix = because ? `: ${because.meaning}` : '';
+  const unexplained = status >= 500 ? 'server-error' : 'unexpected-status';
+  return new SourceError(
+    because?.code ?? unexplained,
+    `The source answered with status ${status}${suffix}.`,
+    { status, retryAfterMs: retryAfterMs(retryAfter, now) },
+  );
 }
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED']);
@@ -70,27 +74,27 @@ export function connectionFailure(
 ): SourceError {
   if (error instanceof SourceError) return error;
   if (error instanceof NonPublicAddressError) {
-    return new SourceError('non-public-address', 'The address leads into a private network.');
+    return new SourceError('private-address', 'The address leads into a private network.');
   }
   const code = codeOf(error);
   if (TIMED_OUT.has(code)) return timedOut(timeoutMs);
   if (NOT_RESOLVED.has(code)) {
-    return new SourceError('dns', "The host's name could not be resolved.");
+    return new SourceError('dns-failed', "The host's name could not be resolved.");
   }
   if (UNREACHABLE.has(code)) {
-    return new SourceError('refused', 'The host did not take the connection.');
+    return new SourceError('connection-refused', 'The host did not take the connection.');
   }
   if (code === 'ECONNRESET') {
-    return new SourceError('reset', 'The connection was reset.');
+    return new SourceError('connection-lost', 'The connection was reset.');
   }
   if (answered) {
     return new SourceError('truncated', 'The answer broke off before its end.');
   }
   if (BROKEN_OFF.has(code)) {
-    return new SourceError('reset', 'The connection was closed before an answer came.');
+    return new SourceError('connection-lost', 'The connection was closed before an answer came.');
   }
   if (/CERT|TLS|SSL|ISSUER|SELF_SIGNED|EPROTO/.test(code)) {
-    return new SourceError('tls', 'A secure connection could not be made.');
+    return new SourceError('tls-failed', 'A secure connection could not be made.');
   }
-  return new SourceError('reset', 'The answer could not be understood as HTTP.');
+  return new SourceError('connection-lost', 'The answer could not be understood as HTTP.');
 }

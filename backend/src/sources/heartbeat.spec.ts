@@ -17,7 +17,7 @@ import { createDataSource } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { JobLease } from './job-lease.entity.js';
 import { JobRunner } from './job-runner.js';
-import { HEARTBEAT_MS, type Lease, LEASE_TTL_MS, Leases } from './lease.js';
+import { HEARTBEAT_MS, type Lease, LEASE_TTL_MS, LeaseLostError, Leases } from './lease.js';
 
 const ALL_BUT_INTERVALS = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
@@ -120,7 +120,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     await elsewhere.acquire('job');
     expect(await leases.nextBeat()).toBe(false);
     const signal = job.state.signal as AbortSignal;
-    expect(signal.reason).toEqual(new Error("The job 'job' was given to another replica."));
+    expect(signal.reason).toEqual(new LeaseLostError('job'));
     job.end('done in vain');
     await run;
   });

@@ -90,12 +90,12 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await job.started;
     const two = elsewhere.run('job', work().run);
     await leasesElsewhere.seenHeld;
-    const failure = new SourceError('client-error', 'Not found.', { status: 404 });
+    const failure = new SourceError('not-found', 'Not found.', { status: 404 });
     job.fail(failure);
     await expect(one).rejects.toBe(failure);
     await expect(two).rejects.toMatchObject({
       name: 'SourceError',
-      failure: 'client-error',
+      code: 'not-found',
       reason: 'Not found.',
       status: 404,
     });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { failedOutcome, type JobOutcome, valueOf } from './job-outcome.js';
-import { HEARTBEAT_MS, type Lease, Leases } from './lease.js';
+import { HEARTBEAT_MS, type Lease, LeaseLostError, Leases } from './lease.js';
 
 const POLL_MS = 250;
 
@@ -121,7 +121,7 @@ export class JobRunner implements OnModuleDestroy {
   private async beat(lease: Lease, abort: AbortController): Promise<void> {
     try {
       if (await this.leases.renew(lease)) return;
-      abort.abort(new Error(`The job '${lease.name}' was given to another replica.`));
+      abort.abort(new LeaseLostError(lease.name));
     } catch (error) {
       this.logger.warn(error, `The lease of '${lease.name}' could not be renewed`);
     }

@@ -50,7 +50,7 @@ const failureOf = async (fetched: Promise<unknown>): Promise<string> => {
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof SourceError)) throw error;
-  return error.failure;
+  return error.code;
 };
 
 /** Listens in our own network and counts who comes. */
@@ -105,7 +105,7 @@ describe('an address in our own network', () => {
     for (const [how, spelled] of spellings) {
       for (const port of ['', `:${ours.port}`]) {
         const failure = await failureOf(get(`https://${spelled}${port}/`));
-        expect([how, ['non-public-address', 'bad-address'].includes(failure)]).toEqual([how, true]);
+        expect([how, ['private-address', 'bad-address'].includes(failure)]).toEqual([how, true]);
       }
     }
     expect(connect).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('an address in our own network', () => {
         answers = [found];
         expect([found, await failureOf(get(`https://${HOST}:${ours.port}/`))]).toEqual([
           found,
-          'non-public-address',
+          'private-address',
         ]);
       }
     }
@@ -159,7 +159,7 @@ describe('an address in our own network', () => {
   });
 });
 
-const REFUSALS = ['non-public-address', 'forbidden-redirect'];
+const REFUSALS = ['private-address', 'forbidden-redirect'];
 
 describe('a name that leads elsewhere each time (DNS rebinding)', () => {
   /** Where connections would have gone. No packet leaves: the public ones are not ours to call. */
@@ -177,7 +177,9 @@ describe('a name that leads elsewhere each time (DNS rebinding)', () => {
       setImmediate(() =>
         first.lookup(first.host, { all: true }, (error, found) => {
           if (!error) reached.push(...(found as LookupAddress[]).map(({ address }) => address));
-          this.destroy(error ?? Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+          this.destroy(
+            error ?? Object.assign(new Error('connection-refused'), { code: 'ECONNREFUSED' }),
+          );
         }),
       );
       return this;
@@ -203,10 +205,10 @@ describe('a name that leads elsewhere each time (DNS rebinding)', () => {
       }
       expect([address, failures[1], failures[2]]).toEqual([
         address,
-        'non-public-address',
-        'non-public-address',
+        'private-address',
+        'private-address',
       ]);
-      expect(failures[0]).not.toBe('non-public-address');
+      expect(failures[0]).not.toBe('private-address');
       expect(failures[3]).toBe(failures[0]);
     }
     expect(reached).toHaveLength(2 * PRIVATE.length);

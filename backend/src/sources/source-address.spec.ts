@@ -8,7 +8,7 @@ const refusal = (address: string): string => {
     assertAllowedAddress(new URL(address), HOSTS);
     return 'allowed';
   } catch (error) {
-    return error instanceof Error && 'failure' in error ? String(error.failure) : String(error);
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
   }
 };
 
@@ -24,10 +24,14 @@ describe('an address that the environment does not vouch for', () => {
     expect(refusal(address)).toBe('allowed');
   });
 
+  it.each(['http://docs.google.com/', 'ftp://docs.google.com/', 'file:///etc/passwd'])(
+    'may not be %s: it must be https',
+    (address) => {
+      expect(refusal(address)).toBe('bad-address');
+    },
+  );
+
   it.each([
-    'http://docs.google.com/',
-    'ftp://docs.google.com/',
-    'file:///etc/passwd',
     'https://googleusercontent.com/',
     'https://evilgoogleusercontent.com/',
     'https://docs.google.com.evil.example/',
@@ -39,7 +43,7 @@ describe('an address that the environment does not vouch for', () => {
     'https://localhost/',
     'https://1.1.1.1/',
     'https://[2606:4700:4700::1111]/',
-  ])('may not be %s: its host or scheme is not allowed', (address) => {
+  ])('may not be %s: its host is not allowed', (address) => {
     expect(refusal(address)).toBe('forbidden-host');
   });
 
@@ -91,6 +95,6 @@ describe('an address that the environment does not vouch for', () => {
     'https://[ff02::1]/',
     'http://[::1]/',
   ])('may not be %s: it leads into a private network', (address) => {
-    expect(refusal(address)).toBe('non-public-address');
+    expect(refusal(address)).toBe('private-address');
   });
 });

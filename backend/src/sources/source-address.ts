@@ -16,10 +16,10 @@ const matchesHost = (hostname: string, pattern: string) =>
 export function assertPublicAddress(url: URL): void {
   const hostname = withoutBrackets(url.hostname);
   if (isIP(hostname) && !isPublicAddress(hostname)) {
-    throw new SourceError('non-public-address', 'The address leads into a private network.');
+    throw new SourceError('private-address', 'The address leads into a private network.');
   }
   if (url.protocol !== 'https:') {
-    throw new SourceError('forbidden-host', 'The address must start with https:.');
+    throw new SourceError('bad-address', 'The address must start with https:.');
   }
 }
 

@@ -1,31 +1,70 @@
-/** What went wrong with an upstream source. */
-export type SourceFailure =
-  | 'bad-address'
-  | 'forbidden-host'
-  | 'non-public-address'
-  | 'forbidden-redirect'
-  | 'redirect-loop'
-  | 'dns'
-  | 'refused'
-  | 'tls'
-  | 'timeout'
-  | 'reset'
-  | 'truncated'
-  | 'client-error'
-  | 'rate-limited'
-  | 'server-error'
-  | 'html'
-  | 'wrong-type'
-  | 'empty'
-  | 'too-large'
-  /** It arrived whole and makes no sense; the feature that reads it says why. */
-  | 'unreadable';
+/**
+ * Why an upstream source failed, or what its answer waits for. Clients branch on these codes; the
+ * panel has a sentence for the cause and one for the action of each. Do not rename one: stored rows
+ * and other replicas hold them.
+ */
+export const SOURCE_ERROR_CODES = [
+  // The address.
+  'no-address',
+  'bad-address',
+  'forbidden-host',
+  'private-address',
+  'forbidden-redirect',
+  'redirect-loop',
+  // The connection.
+  'dns-failed',
+  'connection-refused',
+  'connection-lost',
+  'tls-failed',
+  'timeout',
+  'truncated',
+  // The answer.
+  'access-denied',
+  'not-found',
+  'rate-limited',
+  'server-error',
+  'unexpected-status',
+  'web-page',
+  'wrong-type',
+  'empty',
+  'too-large',
+  // Of sheets.
+  'sign-in-required',
+  'not-published',
+  'unknown-tab',
+  'not-export-link',
+  'wrong-columns',
+  'no-header',
+  'broken-quotes',
+  'row-too-long',
+  'too-few-rows',
+  'not-reset',
+  // Of YouTube.
+  'bad-channel-id',
+  'channel-handle',
+  'api-key-invalid',
+  'api-key-restricted',
+  'api-disabled',
+  'quota-exceeded',
+  'unknown-channel',
+  'no-uploads',
+  'feed-unreadable',
+  'api-unreadable',
+  // On our side.
+  'interrupted',
+  'internal',
+] as const;
+export type SourceErrorCode = (typeof SOURCE_ERROR_CODES)[number];
+
+/** Whether a text is a code of this release: another replica may run an older one. */
+export const isSourceErrorCode = (text: unknown): text is SourceErrorCode =>
+  (SOURCE_ERROR_CODES as readonly unknown[]).includes(text);
 
 export interface SourceErrorDetails {
   /** The HTTP status, where an answer came. */
   status?: number | undefined;
   /** How long upstream asked us to wait, in milliseconds from the answer on. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
 }
 
 /**
@@ -34,15 +73,19 @@ export interface SourceErrorDetails {
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
+  readonly code: SourceErrorCode;
+  readonly reason: string;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
 
   constructor(
-    readonly failure: SourceFailure,
-    readonly reason: string,
+    code: SourceErrorCode,
+    reason: string,
     { status, retryAfterMs }: SourceErrorDetails = {},
   ) {
     super(reason);
+    this.code = code;
+    this.reason = reason;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
   }

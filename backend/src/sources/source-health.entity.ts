@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { SourceErrorCode } from './source-error.js';
 import type { SourceDecision } from './source-decision.js';
 
 /** What is known of an upstream source. */
@@ -24,6 +25,10 @@ export class SourceHealth {
   /** Why the last attempt failed, wholly or in part, for a person; null after a success. */
   @Column('text', { nullable: true })
   lastError: string | null;
+
+  /** The code of `lastError` or `waitingFor`; null after a success, and in rows of older releases. */
+  @Column('varchar', { length: 40, nullable: true })
+  errorCode: SourceErrorCode | null;
 
   /** Why a good answer is not published yet (a sheet that was not reset); null when nothing waits. */
   @Column('text', { nullable: true })

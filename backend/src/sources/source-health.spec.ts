@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceDecision } from './source-decision.js';
 import { SourceHealth } from './source-health.entity.js';
-import { backoffMs, SourceHealthService, staleFrom } from './source-health.js';
+import { addressHash, backoffMs, SourceHealthService, staleFrom } from './source-health.js';
 import type { RegisteredSource } from './source-registry.js';
 
 const MINUTE_MS = 60_000;
@@ -79,12 +79,20 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     );
   const fail = (reason = 'Not found.', retryAfterMs?: number, decision?: SourceDecision) =>
     database.transaction((manager) =>
-      health.failed(manager, 'sheet-com', INTERVAL_MINUTES, { reason, retryAfterMs, decision }, 80),
+      health.failed(
+        manager,
+        'sheet-com',
+        INTERVAL_MINUTES,
+        { code: 'not-found', reason, retryAfterMs, decision },
+        80,
+      ),
     );
   const status = async () => {
     const source: RegisteredSource = {
       name: 'sheet-com',
       setBy: () => setBy,
+      addressHash: () => (setBy === null ? null : addressHash(ADDRESS)),
+      visitorsSee: () => 'data',
       intervalMinutes: INTERVAL_MINUTES,
       test: () => Promise.resolve({ items: 0 }),
     };
@@ -100,6 +108,9 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
       lastSuccessAt: null,
       nextAttemptAt: null,
       lastError: null,
+      errorCode: null,
+      pending: true,
+      visitorsSee: 'data',
       decision: null,
       items: null,
       malformed: null,
@@ -125,6 +136,9 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
       lastSuccessAt: '2026-11-21T12:00:00.120Z',
       nextAttemptAt: '2026-11-21T13:00:00.120Z',
       lastError: null,
+      errorCode: null,
+      pending: false,
+      visitorsSee: 'data',
       decision: null,
       items: 32,
       malformed: 2,
@@ -224,10 +238,11 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
 
   it('is failing, though its data is fresh, when they came the second-best way', async () => {
     await attempt();
-    await succeed({ despite: { reason: 'The quota is used up.' } });
+    await succeed({ despite: { code: 'quota-exceeded', reason: 'The quota is used up.' } });
     expect(await status()).toMatchObject({
       status: 'failing',
       lastError: 'The quota is used up.',
+      errorCode: 'quota-exceeded',
       lastSuccessAt: '2026-11-21T12:00:00.000Z',
       nextAttemptAt: '2026-11-21T12:01:00.000Z',
     });
@@ -245,7 +260,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect((await health.find('sheet-com'))?.resetMonth).toBeNull();
   });
 
-  it('starts anew with another address: due at once, without the failures and rows of the old one', async () => {
+  it('starts anew with another address: due at once, without the failures of the old one, but with its rows to compare with', async () => {
     await attempt();
     await succeed({ itemsMonth: '2026-11', resetMonth: '2026-11' });
     await fail();
@@ -255,8 +270,8 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     await attempt(other);
     expect(await health.find('sheet-com')).toMatchObject({
       failures: 0,
-      items: null,
-      itemsMonth: null,
+      items: 32,
+      itemsMonth: '2026-11',
       resetMonth: null,
       lastSuccessAt: null,
       lastError: null,

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import type { SourceDecision } from './source-decision.js';
+import type { SourceErrorCode } from './source-error.js';
 import { SourceHealth } from './source-health.entity.js';
 import type { SourceName } from './source-name.js';
 
@@ -27,6 +28,8 @@ export interface FetchOutcome {
   itemsMonth?: string;
   /** Why the answer, though good, is not published yet; null when nothing waits. */
   waitingFor?: string | null;
+  /** The code of what it waits for. */
+  waitingCode?: SourceErrorCode;
   /** What somebody may accept all the same. */
   decision?: SourceDecision;
   /** The UTC month for which the sheet is known to have been reset, 'YYYY-MM'; absent keeps it. */
@@ -36,6 +39,7 @@ export interface FetchOutcome {
 }
 
 export interface Failure {
+  code: SourceErrorCode;
   /** One sentence for a person, without secrets. */
   reason: string;
   /** How long upstream asked us to wait. */
@@ -105,12 +109,17 @@ export class SourceHealthService {
 
   /**
    * Records that a source is being asked. What was known under another address is forgotten: its
-   * failures, its number of rows, its reset.
+   * failures, its reset. Its number of rows stays: a new address with far fewer rows may be a
+   * mistake, so somebody has to accept it.
    */
   async attempted(manager: EntityManager, source: SourceName, address: string): Promise<void> {
     const hash = addressHash(address);
     const known = await this.read(manager, source);
-    const health = known.addressHash === hash ? known : { ...unknown(source), addressHash: hash };
+    const { items, itemsMonth } = known;
+    const health =
+      known.addressHash === hash
+        ? known
+        : { ...unknown(source), addressHash: hash, items, itemsMonth };
     await manager.save(SourceHealth, { ...health, lastAttemptAt: this.clock.now() });
   }
 
@@ -133,6 +142,7 @@ export class SourceHealthService {
       lastSuccessAt: now,
       nextAttemptAt: new Date(now.getTime() + wait),
       lastError: despite?.reason ?? null,
+      errorCode: despite?.code ?? outcome.waitingCode ?? null,
       waitingFor: outcome.waitingFor ?? null,
       decision: outcome.decision ?? null,
       failures,
@@ -159,6 +169,7 @@ export class SourceHealthService {
       ...known,
       nextAttemptAt: new Date(this.clock.now().getTime() + wait),
       lastError: failure.reason,
+      errorCode: failure.code,
       decision: failure.decision ?? null,
       failures,
       tookMs,
@@ -181,6 +192,7 @@ const unknown = (source: SourceName): SourceHealth => ({
   lastSuccessAt: null,
   nextAttemptAt: null,
   lastError: null,
+  errorCode: null,
   waitingFor: null,
   decision: null,
   failures: 0,

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { SOURCE_NAMES, type SourceName } from './source-name.js';
 
+/**
+ * What visitors see of a source. `data`: what it gave last, however old; `demo`: the built-in demo;
+ * `nothing`: it never gave anything.
+ */
+export const SHOWN = ['data', 'demo', 'nothing'] as const;
+export type Shown = (typeof SHOWN)[number];
+
 /** A source as the feature that reads it describes it. */
 export interface RegisteredSource {
   name: SourceName;
   /** Who said where it is; null when nobody has. */
   setBy(): 'environment' | 'settings' | null;
+  /** Fingerprint of the address that is set; null when none is. */
+  addressHash(): string | null;
+  /** What visitors see of it now. */
+  visitorsSee(): Shown;
   intervalMinutes: number;
   /**
    * Tries it without storing anything.

@@ -4,7 +4,8 @@ import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceTestDto } from './dto/source-test.dto.js';
 import { SourceError } from './source-error.js';
 import { SourceHealthService } from './source-health.js';
-import { SourceRegistry } from './source-registry.js';
+import type { SourceHealth } from './source-health.entity.js';
+import { type RegisteredSource, SourceRegistry } from './source-registry.js';
 
 /** How the sources are doing, for the panel. */
 @Injectable()
@@ -21,10 +22,15 @@ export class SourceStatusService {
     return Promise.all(
       this.registry
         .all()
-        .map(async (source) =>
-          SourceStatusDto.from(source, await this.health.find(source.name), now),
-        ),
+        .map(async (source) => SourceStatusDto.from(source, await this.knownOf(source), now)),
     );
+  }
+
+  /** What is known of a source under its present address. */
+  private async knownOf(source: RegisteredSource): Promise<SourceHealth | null> {
+    const health = await this.health.find(source.name);
+    const hash = source.addressHash();
+    return hash === null || health?.addressHash === hash ? health : null;
   }
 
   /**
@@ -49,7 +55,7 @@ export class SourceStatusService {
       return { ok: true, items, tookMs: tookMs() };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      return { ok: false, items: 0, tookMs: tookMs(), error: error.reason };
+      return { ok: false, items: 0, tookMs: tookMs(), error: error.reason, errorCode: error.code };
     }
   }
 }

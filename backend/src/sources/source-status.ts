@@ -22,3 +22,14 @@ export function sourceState(
   if (failures > 0) return 'failing';
   return waitingFor === null && lastSuccessAt ? 'ok' : 'waiting';
 }
+
+const MINUTE_MS = 60_000;
+
+/** Whether something is about to change: nothing came of an address yet, or an attempt is due. */
+export function isPending(health: SourceHealth | null, now: Date): boolean {
+  const nextAttemptAt = health?.nextAttemptAt;
+  if (!nextAttemptAt) return true;
+  // One that is overdue for longer waits for another sheet's, or no job runs.
+  const overdueMs = now.getTime() - nextAttemptAt.getTime();
+  return overdueMs >= 0 && overdueMs < MINUTE_MS;
+}

@@ -26,6 +26,9 @@ describe('the sources in the panel', () => {
       lastSuccessAt: null,
       nextAttemptAt: null,
       lastError: null,
+      errorCode: null,
+      pending: true,
+      visitorsSee: 'demo',
       decision: null,
       items: null,
       malformed: null,
@@ -64,6 +67,7 @@ describe('the sources in the panel', () => {
       items: 0,
       tookMs: expect.any(Number),
       error: "The source answered with status 403: the API key's quota for today is used up.",
+      errorCode: 'quota-exceeded',
     });
   });
 
@@ -71,6 +75,7 @@ describe('the sources in the panel', () => {
     for (const url of [
       'UCplayhouse00000000000AA',
       'https://www.youtube.com/channel/UCplayhouse00000000000AA/videos',
+      'm.youtube.com/channel/UCplayhouse00000000000AA',
     ]) {
       expect((await test('youtube', { url }).expect(200)).body).toMatchObject({
         ok: true,
@@ -81,18 +86,20 @@ describe('the sources in the panel', () => {
     expect(unknown.body).toMatchObject({
       ok: false,
       error: 'The source answered with status 404: there is no such channel.',
+      errorCode: 'unknown-channel',
     });
   });
 
   it.each([
-    'https://evil.example/channel/UCplayhouse00000000000AA',
-    'http://127.0.0.1/',
-    'https://www.youtube.com/@creator',
-    '',
-  ])('take no %j for a channel, and fetch nothing', async (url) => {
+    ['https://evil.example/channel/UCplayhouse00000000000AA', 'bad-channel-id'],
+    ['http://127.0.0.1/', 'bad-channel-id'],
+    ['https://www.youtube.com/@creator', 'channel-handle'],
+    ['', 'bad-channel-id'],
+  ])('take no %j for a channel (%s), and fetch nothing', async (url, errorCode) => {
     expect((await test('youtube', { url }).expect(200)).body).toMatchObject({
       ok: false,
-      error: 'This is not the id of a YouTube channel: it starts with UC and has 24 characters.',
+      error: expect.stringMatching(/starts with UC|UC and 22 more/),
+      errorCode,
     });
     expect(channel.upstreams.log).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
+import { SourceRegistry } from '../sources/source-registry.js';
 import { Video } from '../videos/video.entity.js';
 import { apiStatus } from './api-status.js';
 
@@ -11,6 +12,7 @@ describe('apiStatus', () => {
   const source = (status: Parameters<typeof apiStatus>[0][number]['status'], asked = true) => ({
     status,
     lastAttemptAt: asked ? NOW : null,
+    decision: null,
   });
 
   it('is unknown while nothing is configured or asked', () => {
@@ -30,8 +32,9 @@ describe('apiStatus', () => {
     );
   });
 
-  it('is operational while a sheet waits for its reset: nothing is broken', () => {
-    expect(apiStatus([source('waiting')])).toBe('Operational');
+  it('is degraded while a sheet waits for a decision', () => {
+    const waiting = { ...source('waiting'), decision: 'not-reset' } as const;
+    expect(apiStatus([source('ok'), waiting])).toBe('Degraded');
   });
 });
 
@@ -91,8 +94,10 @@ describe.each(dialects)('stats on %s', (dialect) => {
   });
 
   it("follow the sources' health", async () => {
+    const source = site.app.get(SourceRegistry).find('youtube');
     const health = {
       source: 'youtube',
+      addressHash: source?.addressHash() ?? null,
       lastAttemptAt: new Date(NOW),
       lastSuccessAt: new Date(NOW),
       nextAttemptAt: null,

@@ -1,3 +1,4 @@
+import { clipped, displayedLine, displayedText } from '../sources/displayed-text.js';
 import type { VideoKind, VideoSource } from './video.entity.js';
 
 /** A video as a source tells it. */
@@ -28,11 +29,22 @@ export interface ChannelListing {
 
 /** Far more than a page of 50 videos: it is parsed on the main thread. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Far more than a feed of 15 videos. */
+export const MAX_FEED_BYTES = 1024 * 1024;
+/** A page of the Data API has at most as many, a feed 15. */
+export const MAX_LISTED = 50;
 
-/** Longer than YouTube allows: what is longer is none of its titles. */
+/** Characters; longer than YouTube allows: what is longer is none of its titles. */
 const MAX_TITLE_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 5_000;
+const MAX_THUMBNAIL_LENGTH = 500;
+const MAX_DURATION_LENGTH = 40;
 const VIDEO_ID = /^[\w-]{6,20}$/;
+/** As both sources write it. Other texts that `Date` takes may be years that no database stores. */
+const PUBLISHED_AT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,18}(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a text can be a video's id. */
+export const isVideoId = (text: string): boolean => VIDEO_ID.test(text);
 
 /** What a source says of a video, not checked yet. */
 export type RawVideo = Record<
@@ -43,22 +55,25 @@ export type RawVideo = Record<
 /** Checks what a source says of a video; null when it can't be shown (no id, no date). */
 export function listedVideo(raw: RawVideo): ListedVideo | null {
   const id = textOf(raw.id);
-  const publishedAt = new Date(textOf(raw.publishedAt));
-  if (!VIDEO_ID.test(id) || Number.isNaN(publishedAt.getTime())) return null;
+  const published = textOf(raw.publishedAt);
+  const publishedAt = new Date(PUBLISHED_AT.test(published) ? published : NaN);
+  if (!isVideoId(id) || Number.isNaN(publishedAt.getTime())) return null;
   const thumbnail = textOf(raw.thumbnail);
+  const duration = textOf(raw.duration);
   const views = typeof raw.views === 'string' && raw.views !== '' ? Number(raw.views) : NaN;
   return {
     id,
-    title: textOf(raw.title).slice(0, MAX_TITLE_LENGTH),
-    description: textOf(raw.description).slice(0, MAX_DESCRIPTION_LENGTH),
-    thumbnail: thumbnail.startsWith('https://')
-      ? thumbnail
-      : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    title: clipped(displayedLine(textOf(raw.title)), MAX_TITLE_LENGTH),
+    description: clipped(displayedText(textOf(raw.description)), MAX_DESCRIPTION_LENGTH),
+    thumbnail: isPicture(thumbnail) ? thumbnail : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
     publishedAt,
-    duration: textOf(raw.duration).slice(0, 40) || null,
+    duration: duration.length <= MAX_DURATION_LENGTH ? duration || null : null,
     views: Number.isSafeInteger(views) && views >= 0 ? views : null,
     kind: raw.kind,
   };
 }
+
+const isPicture = (address: string): boolean =>
+  address.length <= MAX_THUMBNAIL_LENGTH && address.startsWith('https://') && URL.canParse(address);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -7,6 +7,7 @@ import type { VideosDto } from './dto/videos.dto.js';
 const INTERVAL_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 const MAX_ANSWER_BYTES = 4 * 2 ** 20;
+const MAX_FEED_BYTES = 2 ** 20;
 
 type Case = [what: string, fault: Fault, reason: string];
 
@@ -41,24 +42,9 @@ const FAULTS: Case[] = [
   [
     'answers a web page with status 200',
     { kind: 'html' },
-    'The source answered with a web page instead of data; is it shared publicly?',
+    'The source answered with a web page instead of data.',
   ],
   ['sends an empty body', { kind: 'empty' }, 'The source answered with an empty body.'],
-  [
-    'announces too many bytes',
-    { kind: 'oversized', bytes: MAX_ANSWER_BYTES + 1, as: 'announced' },
-    'The answer is larger than 4 MiB.',
-  ],
-  [
-    'streams too many bytes',
-    { kind: 'oversized', bytes: MAX_ANSWER_BYTES + 1, as: 'chunked' },
-    'The answer is larger than 4 MiB.',
-  ],
-  [
-    'unpacks to too many bytes',
-    { kind: 'oversized', bytes: MAX_ANSWER_BYTES + 1, as: 'gzip' },
-    'The answer is larger than 4 MiB.',
-  ],
   [
     'redirects to a host that is not allowed',
     { kind: 'redirect', to: 'forbidden-host' },
@@ -77,8 +63,17 @@ const FAULTS: Case[] = [
   ],
 ];
 
+/** More than the reader takes, whether that is announced or not. */
+const oversized = (maxBytes: number): Case[] =>
+  (['announced', 'chunked', 'gzip'] as const).map((as) => [
+    `sends too many bytes (${as})`,
+    { kind: 'oversized', bytes: maxBytes + 1, as },
+    `The answer is larger than ${maxBytes / 2 ** 20} MiB.`,
+  ]);
+
 const API_FAULTS: Case[] = [
   ...FAULTS,
+  ...oversized(MAX_ANSWER_BYTES),
   [
     'answers with broken JSON',
     { kind: 'body', body: '{"items": [' },
@@ -93,6 +88,7 @@ const API_FAULTS: Case[] = [
 
 const FEED_FAULTS: Case[] = [
   ...FAULTS,
+  ...oversized(MAX_FEED_BYTES),
   ['answers 404', { kind: 'status', status: 404 }, 'The source answered with status 404'],
   [
     'answers with a feed that is cut off',
@@ -107,7 +103,7 @@ const FEED_FAULTS: Case[] = [
   [
     'answers with a feed without a video',
     { kind: 'body', body: '<feed></feed>' },
-    'The channel suddenly lists no video, though 11 are known.',
+    'The channel lists no videos, though 11 are known.',
   ],
 ];
 

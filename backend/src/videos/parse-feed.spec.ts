@@ -17,17 +17,17 @@ const entry = (inner = '') =>
 describe("a channel's feed", () => {
   it('is read to its last entry', () => {
     expect(parseFeed(FIXTURE).map(({ id, kind }) => [id, kind])).toEqual([
-      ['LoNg0000001', 'long'],
+      ['LoNg0000001', null],
       ['ShOrT000001', 'short'],
-      ['LoNg0000002', 'long'],
-      ['LoNg0000003', 'long'],
+      ['LoNg0000002', null],
+      ['LoNg0000003', null],
       ['ShOrT000002', 'short'],
-      ['LoNg0000004', 'long'],
-      ['HiDdEn00001', 'long'],
-      ['LoNg0000005', 'long'],
+      ['LoNg0000004', null],
+      ['HiDdEn00001', null],
+      ['LoNg0000005', null],
       ['ShOrT000003', 'short'],
-      ['LoNg0000006', 'long'],
-      ['DaY00000001', 'long'],
+      ['LoNg0000006', null],
+      ['DaY00000001', null],
     ]);
   });
 
@@ -40,7 +40,7 @@ describe("a channel's feed", () => {
       publishedAt: new Date('2026-11-18T17:00:06.000Z'),
       duration: null,
       views: 48_213,
-      kind: 'long',
+      kind: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { SourceError } from '../sources/source-error.js';
-import { type ListedVideo, listedVideo } from './channel-listing.js';
+import { type ListedVideo, listedVideo, MAX_LISTED } from './channel-listing.js';
 
 /** The elements of the feed that are read; everything is text, or missing. */
 interface FeedEntry {
@@ -25,7 +25,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'entry' || name === 'link',
 });
 
-const unreadable = (reason: string) => new SourceError('unreadable', reason);
+const unreadable = (reason: string) => new SourceError('feed-unreadable', reason);
 
 /**
  * Understands a channel's feed: its newest 15 videos, without durations.
@@ -39,7 +39,7 @@ export function parseFeed(xml: string): ListedVideo[] {
   const { feed } = parser.parse(xml) as { feed?: { entry?: (FeedEntry | string)[] } | '' };
   if (feed === undefined) throw unreadable('The answer is XML, but no feed.');
   const entries = feed === '' ? [] : (feed.entry ?? []);
-  return entries.flatMap((entry) => {
+  return entries.slice(0, MAX_LISTED).flatMap((entry) => {
     if (typeof entry === 'string') return [];
     const group = entry['media:group'] ?? {};
     return (
@@ -51,7 +51,7 @@ export function parseFeed(xml: string): ListedVideo[] {
         publishedAt: entry.published,
         duration: null,
         views: group['media:community']?.['media:statistics']?.views,
-        kind: isShortsLink(entry) ? 'short' : 'long',
+        kind: isShortsLink(entry) ? 'short' : null,
       }) ?? []
     );
   });

@@ -36,7 +36,7 @@ export class VideoStore {
    * Brings the stored videos up to a listing: new ones are added, known ones updated (what the
    * source doesn't tell stays, an admin's word too), ones that are gone are no longer listed.
    *
-   * @throws SourceError when a channel that had videos lists none: it is taken for a failure.
+   * @throws SourceError when the listing is empty: what is shown stays.
    */
   async store(
     manager: EntityManager,
@@ -44,7 +44,7 @@ export class VideoStore {
     listing: ChannelListing,
   ): Promise<StoredListing> {
     const ids = listing.videos.map(({ id }) => id);
-    await this.assertNotSuddenlyEmpty(manager, channelId, ids.length);
+    if (ids.length === 0) throw await this.noUploads(manager, channelId);
     const known = new Map(
       (await manager.findBy(Video, { id: In(ids) })).map((video) => [video.id, video]),
     );
@@ -71,22 +71,13 @@ export class VideoStore {
     return { added: ids.filter((id) => !known.get(id)?.listed).length, removed };
   }
 
-  private async assertNotSuddenlyEmpty(
-    manager: EntityManager,
-    channelId: string,
-    count: number,
-  ): Promise<void> {
-    if (count > 0) return;
+  private async noUploads(manager: EntityManager, channelId: string): Promise<SourceError> {
     const before = await manager.countBy(Video, { channelId, listed: true });
-    if (before === 0) return;
-    throw new SourceError(
-      'unreadable',
-      `The channel suddenly lists no video, though ${before} are known.`,
-    );
+    const suffix = before > 0 ? `, though ${before} are known` : '';
+    return new SourceError('no-uploads', `The channel lists no videos${suffix}.`);
   }
 
   private async upsert(manager: EntityManager, videos: Video[]): Promise<void> {
-    if (videos.length === 0) return;
     await manager
       .createQueryBuilder()
       .insert()

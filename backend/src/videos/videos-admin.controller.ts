@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../http/access.js';
 import { ApiAdminErrors } from '../http/api-errors.js';
+import { ApiSourceErrors } from '../sources/api-source-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limited.js';
 import { AdminVideoDto } from './dto/admin-video.dto.js';
 import { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
@@ -44,7 +45,8 @@ export class VideosAdminController {
   @HttpCode(200)
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({ operationId: 'refreshVideos', summary: 'Reads the channel now' })
-  @ApiAdminErrors(400, 409, 413, 415, 502)
+  @ApiSourceErrors()
+  @ApiAdminErrors(400, 413, 415)
   async refreshVideos(@CurrentUser() user: Principal): Promise<RefreshedVideosDto> {
     const { videos } = await this.refresh.refresh(user);
     const counted = videos === 1 ? '1 video' : `${videos} videos`;

@@ -61,8 +61,8 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
     ['?search=_', []],
     ['?search=%3Cb%3E', ['LoNg0000005']],
     ['?search=', 11],
-    ['?kind=short', ['ShOrT000001', 'ShOrT000002', 'ShOrT000003']],
-    ['?kind=long&search=minutes', ['LoNg0000003', 'LoNg0000006']],
+    ['?kind=short', ['ShOrT000001', 'ShOrT000002', 'ShOrT000003', 'LoNg0000006']],
+    ['?kind=long&search=minutes', ['LoNg0000003']],
   ])('are found by %s', async (query, expected) => {
     const found = await list(query);
     if (typeof expected === 'number') expect(found).toHaveLength(expected);
@@ -106,13 +106,13 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
   });
 
   it('can be said to be of the other kind, until the source’s word is wanted again', async () => {
-    const { body } = await patch('LoNg0000006', { kind: 'short' }).expect(200);
+    const { body } = await patch('LoNg0000003', { kind: 'short' }).expect(200);
     expect(body).toMatchObject({ kind: 'short', kindBy: 'admin' });
-    expect(ids((await channel.videos()).shorts)).toContain('LoNg0000006');
-    expect(ids(await list('?kind=short'))).toContain('LoNg0000006');
-    const { body: back } = await patch('LoNg0000006', { kind: null }).expect(200);
+    expect(ids((await channel.videos()).shorts)).toContain('LoNg0000003');
+    expect(ids(await list('?kind=short'))).toContain('LoNg0000003');
+    const { body: back } = await patch('LoNg0000003', { kind: null }).expect(200);
     expect(back).toMatchObject({ kind: 'long', kindBy: 'source' });
-    expect(ids((await channel.videos()).longVideos)).toContain('LoNg0000006');
+    expect(ids((await channel.videos()).longVideos)).toContain('LoNg0000003');
   });
 
   it('keep what an admin said of them through a refresh', async () => {

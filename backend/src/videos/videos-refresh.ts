@@ -11,18 +11,23 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isAccessDenied } from '../http/access.js';
 import { Publications } from '../http/publications.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { parseChannelId } from '../sources/channel-id.js';
 import { type JobContext, JobRunner, ServerStopsError } from '../sources/job-runner.js';
-import { Leases } from '../sources/lease.js';
+import { LeaseLostError, Leases } from '../sources/lease.js';
 import { SourceError } from '../sources/source-error.js';
-import { SourceHealthService } from '../sources/source-health.js';
+import { addressHash, type Failure, SourceHealthService } from '../sources/source-health.js';
 import { SourceRegistry } from '../sources/source-registry.js';
 import { VideoStore } from './video-store.js';
-import { parseChannelId, type ReadChannel, Youtube } from './youtube.js';
+import { VideosService } from './videos.service.js';
+import { type ReadChannel, Youtube } from './youtube.js';
 
 const SOURCE = 'youtube';
 const JOB = 'refresh-videos';
 
-const UNEXPECTED = "The videos could not be stored; the server's log says why.";
+const UNEXPECTED: Failure = {
+  code: 'internal',
+  reason: "The videos could not be stored; the server's log says why.",
+};
 
 /** What a refresh has brought. */
 export interface VideosRefreshed {
@@ -45,6 +50,7 @@ export class VideosRefresh implements OnModuleInit {
     private readonly settings: SettingsService,
     private readonly youtube: Youtube,
     private readonly store: VideoStore,
+    private readonly videos: VideosService,
     private readonly activity: ActivityLog,
     private readonly publications: Publications,
     @InjectEnvironment() environment: Environment,
@@ -57,6 +63,11 @@ export class VideosRefresh implements OnModuleInit {
     this.registry.register({
       name: SOURCE,
       setBy: () => this.settings.sourceAddress(SOURCE)?.by ?? null,
+      addressHash: () => {
+        const channelId = this.channelId();
+        return channelId && addressHash(this.address(channelId));
+      },
+      visitorsSee: () => this.videos.shown(),
       intervalMinutes: this.intervalMinutes,
       test: (typed) => this.test(typed),
     });
@@ -72,7 +83,11 @@ export class VideosRefresh implements OnModuleInit {
     try {
       await this.jobs.run(JOB, (context) => this.work(context, SYSTEM));
     } catch (error) {
-      if (!(error instanceof SourceError || error instanceof ServerStopsError)) throw error;
+      const isExpected =
+        error instanceof SourceError ||
+        error instanceof ServerStopsError ||
+        error instanceof LeaseLostError;
+      if (!isExpected) throw error;
     }
   }
 
@@ -86,19 +101,23 @@ export class VideosRefresh implements OnModuleInit {
   async refresh(actor: Actor): Promise<VideosRefreshed> {
     if (this.channelId() === null) {
       throw new ConflictException({
+        code: 'no-address',
         error: 'No YouTube channel is set. Please set one in the settings first.',
       });
     }
     try {
       return await this.run(actor);
     } catch (error) {
+      // Another replica has the job now: its result is waited for.
+      if (error instanceof LeaseLostError) return await this.refresh(actor);
       if (error instanceof ServerStopsError) {
         throw new ServiceUnavailableException({
+          code: 'interrupted',
           error: 'The server is just being restarted. Please try again in a moment.',
         });
       }
       if (!(error instanceof SourceError)) throw error;
-      throw new BadGatewayException({ error: `YouTube: ${error.reason}` });
+      throw new BadGatewayException({ error: `YouTube: ${error.reason}`, code: error.code });
     }
   }
 
@@ -132,10 +151,12 @@ export class VideosRefresh implements OnModuleInit {
 
   private async test(typed: string | undefined): Promise<{ items: number }> {
     const channelId = typed === undefined ? this.channelId() : parseChannelId(typed);
-    if (channelId === null) throw new SourceError('bad-address', 'No YouTube channel is set.');
+    if (channelId === null) throw new SourceError('no-address', 'No YouTube channel is set.');
     const { listing, despite } = await this.youtube.read(channelId);
     if (despite) throw despite;
-    return { items: listing.videos.length };
+    const items = listing.videos.length;
+    if (items === 0) throw new SourceError('no-uploads', 'The channel lists no videos.');
+    return { items };
   }
 
   private async work({ lease, signal }: JobContext, actor: Actor): Promise<VideosRefreshed> {
@@ -164,7 +185,7 @@ export class VideosRefresh implements OnModuleInit {
       return { videos: read.listing.videos.length };
     } catch (error) {
       if (!signal.aborted && !isAccessDenied(error)) {
-        const failure = error instanceof SourceError ? error : { reason: UNEXPECTED };
+        const failure = error instanceof SourceError ? error : UNEXPECTED;
         this.logger.warn(`The videos could not be refreshed: ${failure.reason}`);
         // Whatever it was, the source must not be asked again every few seconds.
         await effect(SYSTEM, ({ manager }) =>

@@ -6,6 +6,7 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { jsonDocument, Publications } from '../http/publications.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { staleFrom } from '../sources/source-health.js';
+import type { Shown } from '../sources/source-registry.js';
 import { DEMO_VIDEOS } from './demo-videos.js';
 import { DEFAULT_VIDEOS, MAX_VIDEOS } from './dto/list-videos.dto.js';
 import { VideoDto } from './dto/video.dto.js';
@@ -60,6 +61,11 @@ export class VideosService implements OnModuleInit {
       updatedAt: this.read?.updatedAt.toISOString() ?? null,
       stale: this.isStale(),
     };
+  }
+
+  /** What visitors see of the channel now. */
+  shown(): Shown {
+    return this.read ? 'data' : 'demo';
   }
 
   /** How many videos the channel is known to list, hidden ones included. */

@@ -1,5 +1,8 @@
 import { SourceError } from '../sources/source-error.js';
-import type { RawVideo } from './channel-listing.js';
+import { isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
+
+/** It becomes part of an address. */
+const PAGE_TOKEN = /^[\w=-]{1,500}$/;
 
 export interface PlaylistPage {
   ids: string[];
@@ -27,16 +30,18 @@ const stringAt = (json: Json, name: string): string | undefined => {
 
 function itemsOf(answer: unknown): Json[] {
   const items = isObject(answer) ? answer.items : undefined;
-  if (Array.isArray(items)) return items.filter(isObject);
-  throw new SourceError('unreadable', 'The Data API answered with something else than a list.');
+  if (Array.isArray(items)) return items.slice(0, MAX_LISTED).filter(isObject);
+  throw new SourceError('api-unreadable', 'The Data API answered with something else than a list.');
 }
 
 /** Understands an answer of `playlistItems.list`. Throws a SourceError when it is none. */
 export function parsePlaylist(answer: unknown): PlaylistPage {
-  const ids = itemsOf(answer).flatMap(
-    (item) => stringAt(objectAt(item, 'contentDetails'), 'videoId') ?? [],
-  );
-  return { ids, next: isObject(answer) ? stringAt(answer, 'nextPageToken') : undefined };
+  const ids = itemsOf(answer).flatMap((item) => {
+    const id = stringAt(objectAt(item, 'contentDetails'), 'videoId');
+    return id !== undefined && isVideoId(id) ? id : [];
+  });
+  const next = isObject(answer) ? stringAt(answer, 'nextPageToken') : undefined;
+  return { ids, next: next !== undefined && PAGE_TOKEN.test(next) ? next : undefined };
 }
 
 /** Understands an answer of `videos.list`. Throws a SourceError when it is none. */

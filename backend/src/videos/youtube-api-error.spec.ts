@@ -7,10 +7,14 @@ const fixture = (name: string) =>
 
 describe('an error answer of the Data API', () => {
   it('is told apart: a used up quota, a wrong key', () => {
-    expect(explainApiError(fixture('error-quota.json'))).toBe(
-      "the API key's quota for today is used up",
-    );
-    expect(explainApiError(fixture('error-key.json'))).toBe('the API key is not valid');
+    expect(explainApiError(fixture('error-quota.json'))).toEqual({
+      code: 'quota-exceeded',
+      meaning: "the API key's quota for today is used up",
+    });
+    expect(explainApiError(fixture('error-key.json'))).toEqual({
+      code: 'api-key-invalid',
+      meaning: 'the API key is not valid',
+    });
   });
 
   it.each(['', '<html>', '{"error":{"errors":[{"reason":"constructor"}]}}', '{"reason":"new"}'])(

@@ -111,25 +111,18 @@ describe('a channel read through the Data API', () => {
     expect(upstreams.log.filter(({ route }) => route === 'uploads')).toHaveLength(4);
   });
 
-  it('takes the word of the Shorts playlist over the duration, both ways', async () => {
+  it('calls a Short what the Shorts playlist lists, and says nothing of the kind of the rest', async () => {
     const { videos } = await api.list(CHANNEL);
-    const kinds = new Map(videos.map(({ id, kind }) => [id, kind]));
-    expect(kinds.get('LoNg0000006')).toBe('long');
-    expect(kinds.get('ShOrT000002')).toBe('short');
+    const shorts = videos.filter(({ kind }) => kind === 'short').map(({ id }) => id);
+    expect(shorts).toEqual(['ShOrT000001', 'ShOrT000002', 'ShOrT000003']);
+    expect(videos.filter(({ kind }) => kind === null)).toHaveLength(8);
   });
 
-  it('does without a Shorts playlist: then the source says nothing of the kind', async () => {
+  it('does without a Shorts playlist', async () => {
     upstreams.fault('shorts', { kind: 'status', status: 404 });
     const { videos } = await api.list(CHANNEL);
     expect(videos).toHaveLength(11);
     expect(videos.every(({ kind }) => kind === null)).toBe(true);
-  });
-
-  it('takes absence from a Shorts playlist that goes on for no evidence', async () => {
-    serveChannel(120, (index) => index >= 10);
-    const kinds = new Map((await api.list(CHANNEL)).videos.map(({ id, kind }) => [id, kind]));
-    expect(kinds.get(idOf(20))).toBe('short');
-    expect(kinds.get(idOf(5))).toBeNull();
   });
 
   it('leaves out what is announced, running or private', async () => {
@@ -156,10 +149,72 @@ describe('a channel read through the Data API', () => {
   it.each(['uploads', 'shorts', 'videos'] as const)(
     'fails when %s answer with something else than a list',
     async (route) => {
-      for (const body of ['{"items":', '[]', '{"items":{}}', 'null']) {
+      for (const body of ['{"items":', '[]', '{"items":{}}', 'null', '['.repeat(1_000_000)]) {
         upstreams.fault(route, { kind: 'body', body });
-        expect((await failure()).failure).toBe('unreadable');
+        expect((await failure()).code).toBe('api-unreadable');
       }
     },
   );
+
+  it('takes nothing from items of the wrong shape, and asks for no more than a page of them', async () => {
+    const items = [
+      null,
+      7,
+      'text',
+      [],
+      {},
+      { contentDetails: null },
+      { contentDetails: { videoId: 5 } },
+      { contentDetails: { videoId: '../../etc' } },
+      { contentDetails: { videoId: 'x'.repeat(1_000_000) } },
+    ];
+    const many = Array.from({ length: 5_000 }, (_, index) => ({
+      contentDetails: { videoId: idOf(index) },
+    }));
+    const nextPageToken = 'a'.repeat(100_000);
+    for (const route of ['uploads', 'shorts'] as const) {
+      const body = JSON.stringify({ items: [...items, ...many], nextPageToken });
+      upstreams.fault(route, { kind: 'body', body });
+    }
+    upstreams.fault('videos', {
+      kind: 'body',
+      body: JSON.stringify({
+        items: [
+          ...items,
+          { id: idOf(1), snippet: { publishedAt: '2026-11-20T12:00:00Z', title: 5 } },
+          { id: idOf(2), snippet: { publishedAt: '+275760-01-01T00:00:00Z' } },
+          { id: idOf(3), snippet: { publishedAt: '1'.repeat(1_000_000) } },
+          { id: 'x'.repeat(1_000_000), snippet: { publishedAt: '2026-11-20T12:00:00Z' } },
+        ],
+      }),
+    });
+    const { videos } = await api.list(CHANNEL);
+    expect(videos.map(({ id, title }) => [id, title])).toEqual([[idOf(1), '']]);
+    expect(upstreams.log).toHaveLength(3);
+    const asked = upstreams.log.find(({ route }) => route === 'videos')?.query.id?.split(',');
+    expect(asked).toHaveLength(41);
+  });
+
+  it('cleans titles and descriptions, and shortens what is longer than YouTube allows', async () => {
+    upstreams.fault('videos', {
+      kind: 'body',
+      body: JSON.stringify({
+        items: [
+          {
+            id: 'LoNg0000001',
+            snippet: {
+              publishedAt: '2026-11-20T12:00:00Z',
+              title: `Big\u202e win\u0007 ${'🎰'.repeat(400)}`,
+              description: 'one\r\ntwo\u001b[31m\u2067',
+              thumbnails: { high: { url: `https://i.ytimg.com/${'x'.repeat(100_000)}` } },
+            },
+          },
+        ],
+      }),
+    });
+    const [video] = (await api.list(CHANNEL)).videos;
+    expect(video?.title).toBe(`Big win ${'🎰'.repeat(292)}`);
+    expect(video?.description).toBe('one\ntwo[31m');
+    expect(video?.thumbnail).toBe('https://i.ytimg.com/vi/LoNg0000001/hqdefault.jpg');
+  });
 });

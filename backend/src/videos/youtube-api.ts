@@ -23,13 +23,6 @@ const PAGE_SIZE = 50;
 const WANTED_OF_EACH_KIND = 50;
 const MAX_PAGES = 4;
 
-/** The Shorts playlist as far as it was read. */
-interface Shorts {
-  ids: ReadonlySet<string>;
-  /** Whether it has more than was read: then only membership is evidence, absence is none. */
-  more: boolean;
-}
-
 /** Reads a channel through the YouTube Data API: three units of its quota for 50 videos. */
 @Injectable()
 export class YoutubeApi {
@@ -63,7 +56,7 @@ export class YoutubeApi {
     ]);
     const videos = new Map<string, ListedVideo>();
     let completeFrom: Date | null = null;
-    let wanted = [...first.ids, ...(shorts?.ids ?? [])];
+    let wanted = [...first.ids, ...shorts];
     for (let page = first, pages = 1; ; pages += 1) {
       const details = await this.details(wanted, signal);
       for (const detail of details) {
@@ -80,13 +73,13 @@ export class YoutubeApi {
     return { source: 'youtube', videos: [...videos.values()], completeFrom };
   }
 
-  /** The newest Shorts; null when the channel has no such playlist, which is normal. */
-  private async shorts(playlistId: string, signal?: AbortSignal): Promise<Shorts | null> {
+  /** The newest Shorts; none when the channel has no such playlist, which is normal. */
+  private async shorts(playlistId: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
     try {
-      const { ids, next } = await this.playlist(playlistId, undefined, signal);
-      return { ids: new Set(ids), more: next !== undefined };
+      const { ids } = await this.playlist(playlistId, undefined, signal);
+      return new Set(ids);
     } catch (error) {
-      if (error instanceof SourceError && error.status === 404) return null;
+      if (error instanceof SourceError && error.status === 404) return new Set();
       throw error;
     }
   }
@@ -142,18 +135,18 @@ export class YoutubeApi {
     try {
       return JSON.parse(Buffer.from(bytes).toString('utf8'));
     } catch {
-      throw new SourceError('unreadable', 'The Data API answered with broken JSON.');
+      throw new SourceError('api-unreadable', 'The Data API answered with broken JSON.');
     }
   }
 }
 
-function toListed({ isLive, ...details }: Details, shorts: Shorts | null): ListedVideo | null {
+/** Only membership in the Shorts playlist is evidence: absence says nothing. */
+function toListed(
+  { isLive, ...details }: Details,
+  shorts: ReadonlySet<string>,
+): ListedVideo | null {
   if (isLive) return null;
-  const kind = () => {
-    if (shorts?.ids.has(details.id)) return 'short';
-    return shorts && !shorts.more ? 'long' : null;
-  };
-  return listedVideo({ ...details, kind: kind() });
+  return listedVideo({ ...details, kind: shorts.has(details.id) ? 'short' : null });
 }
 
 function oldest(ids: readonly string[], videos: ReadonlyMap<string, ListedVideo>): Date | null {

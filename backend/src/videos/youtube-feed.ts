@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { BoundedFetch } from '../sources/bounded-fetch.js';
-import { type ChannelListing, MAX_ANSWER_BYTES } from './channel-listing.js';
+import { SourceError } from '../sources/source-error.js';
+import { readFeed } from './read-feed.js';
+import { type ChannelListing, MAX_FEED_BYTES } from './channel-listing.js';
 
 /** Reads a channel's public feed, which needs no key. */
 @Injectable()
@@ -19,18 +21,30 @@ export class YoutubeFeed {
   async list(channelId: string, signal?: AbortSignal): Promise<ChannelListing> {
     const url = new URL(this.baseUrl);
     url.searchParams.set('channel_id', channelId);
-    const { bytes } = await this.fetcher.get({
-      url: url.href,
-      trusted: true,
-      maxBytes: MAX_ANSWER_BYTES,
-      accept: ['text/xml', 'application/xml', 'application/atom+xml'],
-      ...(signal && { signal }),
-    });
-    // Loaded when there is a feed to read: most installations have a key and never do.
-    const { parseFeed } = await import('./parse-feed.js');
-    const videos = parseFeed(Buffer.from(bytes).toString('utf8'));
+    const bytes = await this.fetch(url.href, signal);
+    const videos = await readFeed(Buffer.from(bytes).toString('utf8'), signal);
     const times = videos.map(({ publishedAt }) => publishedAt.getTime());
     const completeFrom = times.length > 0 ? new Date(Math.min(...times)) : null;
     return { source: 'feed', videos, completeFrom };
+  }
+
+  private async fetch(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    try {
+      const { bytes } = await this.fetcher.get({
+        url,
+        trusted: true,
+        maxBytes: MAX_FEED_BYTES,
+        accept: ['text/xml', 'application/xml', 'application/atom+xml'],
+        ...(signal && { signal }),
+      });
+      return bytes;
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.code !== 'not-found') throw error;
+      throw new SourceError(
+        'unknown-channel',
+        `The source answered with status ${error.status}: there is no such channel.`,
+        error,
+      );
+    }
   }
 }

@@ -11,22 +11,6 @@ export interface ReadChannel {
   despite: SourceError | null;
 }
 
-const CHANNEL = /^(?:https:\/\/(?:www\.|m\.)?youtube\.com\/channel\/)?(UC[\w-]{22})(?:[/?#].*)?$/;
-
-/**
- * The channel's id in what a person typed: the id itself or the channel's address.
- *
- * @throws SourceError when there is none.
- */
-export function parseChannelId(typed: string): string {
-  const id = CHANNEL.exec(typed.trim())?.[1];
-  if (id !== undefined) return id;
-  throw new SourceError(
-    'bad-address',
-    'This is not the id of a YouTube channel: it starts with UC and has 24 characters.',
-  );
-}
-
 /** Reads a channel: with an API key through the Data API, else, or when that fails, from its feed. */
 @Injectable()
 export class Youtube {
@@ -62,8 +46,10 @@ export class Youtube {
     } catch (error) {
       throw error instanceof SourceError ? apiError : error;
     }
-    // Nothing to stand in with: that the API failed is the news.
-    if (listing.videos.length === 0) throw apiError;
-    return listing;
+    if (listing.videos.length > 0) return listing;
+    // The API has no list of uploads for a channel without any; the feed knows whether it exists.
+    throw apiError.code === 'unknown-channel'
+      ? new SourceError('no-uploads', 'The channel lists no videos.')
+      : apiError;
   }
 }

@@ -12,6 +12,7 @@ import { CreateAuditLog1795219200011 } from './1795219200011-create-audit-log.js
 import { CreateSeeds1795219200012 } from './1795219200012-create-seeds.js';
 import { AddPublicationsChangedAt1795248000013 } from './1795248000013-add-publications-changed-at.js';
 import { AddSourceHealthDecision1795262400014 } from './1795262400014-add-source-health-decision.js';
+import { AddSourceHealthErrorCode1795300000400 } from './1795300000400-add-source-health-error-code.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each does one thing. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CreateSeeds1795219200012,
   AddPublicationsChangedAt1795248000013,
   AddSourceHealthDecision1795262400014,
+  AddSourceHealthErrorCode1795300000400,
 ];

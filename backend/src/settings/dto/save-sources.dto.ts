@@ -36,7 +36,7 @@ const LENGTH = { message: `Please enter at most ${MAX_LINK_LENGTH} characters` }
  */
 @ApiSchema({ name: 'SaveSources' })
 export class SaveSourcesDto {
-  /** The id of the channel (UC and 22 more characters). */
+  /** The id of the channel (UC and 22 more characters), or an address of YouTube that contains it. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @Transform(read)
   @ValidateIf(isText)

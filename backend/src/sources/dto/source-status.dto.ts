@@ -1,9 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SOURCE_DECISIONS, type SourceDecision } from '../source-decision.js';
+import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 import type { SourceHealth } from '../source-health.entity.js';
 import { SOURCE_NAMES, type SourceName } from '../source-name.js';
-import type { RegisteredSource } from '../source-registry.js';
-import { SOURCE_STATES, sourceState, type SourceState } from '../source-status.js';
+import { type RegisteredSource, type Shown, SHOWN } from '../source-registry.js';
+import { isPending, SOURCE_STATES, sourceState, type SourceState } from '../source-status.js';
 
 /** How an upstream source is doing. */
 @ApiSchema({ name: 'SourceStatus' })
@@ -31,6 +32,23 @@ export class SourceStatusDto {
   /** Why the last attempt failed, or what its answer waits for. */
   lastError: string | null;
 
+  /** The code of `lastError`; null without one, and after an update until the next attempt. */
+  @ApiProperty({
+    enum: SOURCE_ERROR_CODES,
+    enumName: 'SourceErrorCode',
+    nullable: true,
+    // A reference cannot be nullable beside its `$ref`.
+    type: String,
+  })
+  errorCode: SourceErrorCode | null;
+
+  /** Its first answer since the address was set is awaited, or an attempt is due now. */
+  pending: boolean;
+
+  /** What visitors see of it: the last good data, the built-in demo, or nothing. */
+  @ApiProperty({ enum: SHOWN, enumName: 'SourceShown' })
+  visitorsSee: Shown;
+
   /** What an admin may accept all the same: a sheet that lost most of its rows, or is last month's. */
   @ApiProperty({ enum: SOURCE_DECISIONS, nullable: true, type: String })
   decision: SourceDecision | null;
@@ -44,6 +62,7 @@ export class SourceStatusDto {
   /** Milliseconds that the last attempt took. */
   tookMs: number | null;
 
+  /** @param health what is known of the source under its present address. */
   static from(source: RegisteredSource, health: SourceHealth | null, now: Date): SourceStatusDto {
     const setBy = source.setBy();
     return {
@@ -54,8 +73,12 @@ export class SourceStatusDto {
       lastSuccessAt: health?.lastSuccessAt?.toISOString() ?? null,
       nextAttemptAt: setBy === null ? null : (health?.nextAttemptAt?.toISOString() ?? null),
       lastError: health?.lastError ?? health?.waitingFor ?? null,
+      errorCode: health?.errorCode ?? null,
+      pending: setBy !== null && isPending(health, now),
+      visitorsSee: source.visitorsSee(),
       decision: setBy === null ? null : (health?.decision ?? null),
-      items: health?.items ?? null,
+      // Kept from another address, for comparison only.
+      items: health?.lastSuccessAt ? health.items : null,
       malformed: health?.malformed ?? null,
       tookMs: health?.tookMs ?? null,
     };

@@ -1,4 +1,6 @@
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 
 /** What came of trying a source. */
 @ApiSchema({ name: 'SourceTest' })
@@ -13,4 +15,8 @@ export class SourceTestDto {
 
   /** Why it failed. */
   error?: string;
+
+  /** Likewise, for programs. */
+  @ApiProperty({ enum: SOURCE_ERROR_CODES, enumName: 'SourceErrorCode', required: false })
+  errorCode?: SourceErrorCode;
 }
