@@ -17,6 +17,9 @@ const source = (name: string, changes: object) => ({
   lastSuccessAt: hoursAgo(0.1),
   nextAttemptAt: hoursAgo(-0.9),
   lastError: null,
+  errorCode: null,
+  pending: false,
+  visitorsSee: 'data',
   decision: null,
   items: 1_204,
   malformed: 3,
@@ -29,10 +32,16 @@ const QUOTA =
 
 /** One source fails, one is old, and one waits for somebody's word. */
 export const TROUBLED = [
-  source('youtube', { status: 'failing', lastError: QUOTA, lastSuccessAt: hoursAgo(3) }),
+  source('youtube', {
+    status: 'failing',
+    lastError: QUOTA,
+    errorCode: 'quota-exceeded',
+    lastSuccessAt: hoursAgo(3),
+  }),
   source('sheet-com', {
     status: 'failing',
     decision: 'shrunken',
+    errorCode: 'too-few-rows',
     lastError:
       'Failed to fetch COM data: it shrank from 1204 rows to 17, less than half; accept the sheet if that is right',
   }),

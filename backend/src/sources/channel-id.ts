@@ -19,7 +19,7 @@ export function parseChannelId(typed: string): string {
   const url = addressOf(text);
   const id = url && idIn(url);
   if (id) return id;
-  if (/^@/.test(text) || (url && /^\/(?:@|c\/|user\/)/.test(url.pathname))) {
+  if (text.startsWith('@') || (url && /^\/(?:@|c\/|user\/)/.test(url.pathname))) {
     throw new SourceError(
       'channel-handle',
       `This is the channel's name, not its id, which starts with UC. ${HOW_TO_FIND}.`,

@@ -41,9 +41,7 @@ export function displayedText(text: string): string {
 export function isLongerThan(text: string, characters: number): boolean {
   if (text.length <= characters) return false;
   if (text.length > 2 * characters) return true;
-  let count = 0;
-  for (const _ of text) if (++count > characters) return true;
-  return false;
+  return clipped(text, characters).length < text.length;
 }
 
 /** The first so many characters (Unicode code points) of a text. */

@@ -43,7 +43,7 @@ describe('an address that the environment does not vouch for', () => {
     'https://localhost/',
     'https://1.1.1.1/',
     'https://[2606:4700:4700::1111]/',
-  ])('may not be %s: its host is not allowed', (address) => {
+  ])('may not be %s: its host or scheme is not allowed', (address) => {
     expect(refusal(address)).toBe('forbidden-host');
   });
 

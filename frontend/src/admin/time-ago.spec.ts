@@ -6,7 +6,8 @@ const now = Date.parse('2026-11-21T12:00:00.000Z');
 describe('the distance of a moment from now', () => {
   it.each([
     ['2026-11-21T11:59:01.000Z', 'just now'],
-    ['2026-11-21T12:00:30.000Z', 'just now'],
+    ['2026-11-21T12:00:00.000Z', 'just now'],
+    ['2026-11-21T12:00:30.000Z', 'in less than a minute'],
     ['2026-11-21T11:59:00.000Z', '1 minute ago'],
     ['2026-11-21T11:00:01.000Z', '59 minutes ago'],
     ['2026-11-21T11:00:00.000Z', '1 hour ago'],

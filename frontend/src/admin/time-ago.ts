@@ -6,7 +6,7 @@ const DAY_S = 24 * HOUR_S;
 
 /**
  * How long ago (or ahead) a moment is, in its largest whole unit: 'just now', '5 minutes ago',
- * 'yesterday', 'in 12 minutes'.
+ * 'yesterday', 'in less than a minute', 'in 12 minutes'.
  *
  * @param moment ISO-8601 moment
  * @param now milliseconds since the epoch
@@ -14,7 +14,7 @@ const DAY_S = 24 * HOUR_S;
 export function formatTimeAgo(moment: string, now: number): string {
   const seconds = Math.round((Date.parse(moment) - now) / 1_000);
   const distance = Math.abs(seconds);
-  if (distance < MINUTE_S) return 'just now';
+  if (distance < MINUTE_S) return seconds > 0 ? 'in less than a minute' : 'just now';
   if (distance < HOUR_S) return relative.format(Math.trunc(seconds / MINUTE_S), 'minute');
   if (distance < DAY_S) return relative.format(Math.trunc(seconds / HOUR_S), 'hour');
   return relative.format(Math.trunc(seconds / DAY_S), 'day');

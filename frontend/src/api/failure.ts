@@ -6,6 +6,8 @@ export interface ApiFailure {
   /** The HTTP status; 0 when there was no answer at all. */
   status: number;
   message: string;
+  /** The server's code (kebab-case): branch on it, never on the message. */
+  code?: string;
   /** Messages by the name of the form field they belong to. */
   fields?: Record<string, string>;
   /** What `Retry-After` says, in seconds. */
@@ -53,6 +55,7 @@ export function toApiFailure(
       typeof body.error === 'string' && body.error !== ''
         ? body.error
         : `HTTP ${String(error.status)}`,
+    ...(typeof body.code === 'string' ? { code: body.code } : {}),
     ...(fields ? { fields } : {}),
     ...(Number(retryAfter) > 0 ? { retryAfterSeconds: Number(retryAfter) } : {}),
     ...('current' in body ? { current: body.current } : {}),

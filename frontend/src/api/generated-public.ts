@@ -120,6 +120,8 @@ export type Site = {
 export type ApiError = {
   /** One sentence for a person: what happened, what to do. */
   error: string;
+  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  code?: string;
   /** What is wrong with single fields, by field name. */
   fields?: {
     [key: string]: string;

@@ -427,6 +427,8 @@ export type ActivityEntry = {
 export type ApiError = {
   /** One sentence for a person: what happened, what to do. */
   error: string;
+  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  code?: string;
   /** What is wrong with single fields, by field name. */
   fields?: {
     [key: string]: string;
@@ -590,6 +592,8 @@ export type Settings = {
 export type SettingsConflict = {
   /** One sentence for a person: what happened, what to do. */
   error: string;
+  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  code?: string;
   /** What is wrong with single fields, by field name. */
   fields?: {
     [key: string]: string;
@@ -598,7 +602,7 @@ export type SettingsConflict = {
   current: Settings;
 };
 export type SaveSources = {
-  /** The id of the channel (UC and 22 more characters). */
+  /** The id of the channel (UC and 22 more characters), or an address of YouTube that contains it. */
   youtubeChannelId?: string | null;
   /** The address of the international sheet's CSV export. */
   sheetComUrl?: string | null;
@@ -743,6 +747,60 @@ export type RefreshedLeaderboard = {
   players: number;
   message: string;
 };
+export type SourceErrorCode =
+  | 'no-address'
+  | 'bad-address'
+  | 'forbidden-host'
+  | 'private-address'
+  | 'forbidden-redirect'
+  | 'redirect-loop'
+  | 'dns-failed'
+  | 'connection-refused'
+  | 'connection-lost'
+  | 'tls-failed'
+  | 'timeout'
+  | 'truncated'
+  | 'access-denied'
+  | 'not-found'
+  | 'rate-limited'
+  | 'server-error'
+  | 'unexpected-status'
+  | 'web-page'
+  | 'wrong-type'
+  | 'empty'
+  | 'too-large'
+  | 'sign-in-required'
+  | 'not-published'
+  | 'unknown-tab'
+  | 'not-export-link'
+  | 'wrong-columns'
+  | 'no-header'
+  | 'broken-quotes'
+  | 'row-too-long'
+  | 'too-few-rows'
+  | 'not-reset'
+  | 'bad-channel-id'
+  | 'channel-handle'
+  | 'api-key-invalid'
+  | 'api-key-restricted'
+  | 'api-disabled'
+  | 'quota-exceeded'
+  | 'unknown-channel'
+  | 'no-uploads'
+  | 'feed-unreadable'
+  | 'api-unreadable'
+  | 'interrupted'
+  | 'internal';
+export type SourceFailure = {
+  /** Why; of several sources, the first one's. */
+  code?: SourceErrorCode;
+  /** One sentence for a person: what happened, what to do. */
+  error: string;
+  /** What is wrong with single fields, by field name. */
+  fields?: {
+    [key: string]: string;
+  };
+};
 export type RefreshLeaderboard = {
   /** Takes a sheet that has shrunk, or was not reset yet, as it is, this once. */
   acceptSheet?: boolean;
@@ -824,6 +882,7 @@ export type Stats = {
 };
 export type SourceName = 'youtube' | 'sheet-com' | 'sheet-us';
 export type SourceState = 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';
+export type SourceShown = 'data' | 'demo' | 'nothing';
 export type SourceStatus = {
   source: SourceName;
   status: SourceState;
@@ -833,10 +892,62 @@ export type SourceStatus = {
   lastSuccessAt: string | null;
   /** Null: as soon as possible, or never while it is not configured. */
   nextAttemptAt: string | null;
+  /** The code of `lastError`; null without one, and after an update until the next attempt. */
+  errorCode:
+    | (
+        | 'no-address'
+        | 'bad-address'
+        | 'forbidden-host'
+        | 'private-address'
+        | 'forbidden-redirect'
+        | 'redirect-loop'
+        | 'dns-failed'
+        | 'connection-refused'
+        | 'connection-lost'
+        | 'tls-failed'
+        | 'timeout'
+        | 'truncated'
+        | 'access-denied'
+        | 'not-found'
+        | 'rate-limited'
+        | 'server-error'
+        | 'unexpected-status'
+        | 'web-page'
+        | 'wrong-type'
+        | 'empty'
+        | 'too-large'
+        | 'sign-in-required'
+        | 'not-published'
+        | 'unknown-tab'
+        | 'not-export-link'
+        | 'wrong-columns'
+        | 'no-header'
+        | 'broken-quotes'
+        | 'row-too-long'
+        | 'too-few-rows'
+        | 'not-reset'
+        | 'bad-channel-id'
+        | 'channel-handle'
+        | 'api-key-invalid'
+        | 'api-key-restricted'
+        | 'api-disabled'
+        | 'quota-exceeded'
+        | 'unknown-channel'
+        | 'no-uploads'
+        | 'feed-unreadable'
+        | 'api-unreadable'
+        | 'interrupted'
+        | 'internal'
+      )
+    | null;
+  /** What visitors see of it: the last good data, the built-in demo, or nothing. */
+  visitorsSee: SourceShown;
   /** What an admin may accept all the same: a sheet that lost most of its rows, or is last month's. */
   decision: ('shrunken' | 'not-reset') | null;
   /** Why the last attempt failed, or what its answer waits for. */
   lastError: string | null;
+  /** Its first answer since the address was set is awaited, or an attempt is due now. */
+  pending: boolean;
   /** Rows or videos of the last good answer. */
   items: number | null;
   /** Rows of the last good answer that could not be read. */
@@ -855,6 +966,8 @@ export type SourceConfiguration = {
   sourceHosts: string[];
 };
 export type SourceTest = {
+  /** Likewise, for programs. */
+  errorCode?: SourceErrorCode;
   ok: boolean;
   /** Rows or videos that it has; 0 when it failed. */
   items: number;

@@ -119,6 +119,7 @@ describe('the warnings', () => {
           source: 'youtube',
           status: 'failing',
           lastError: 'The source answered with status 503.',
+          errorCode: 'server-error',
         }),
         createSourceStatus({ source: 'sheet-com', status: 'stale' }),
         createSourceStatus({ source: 'sheet-us', status: 'ok' }),
@@ -126,9 +127,9 @@ describe('the warnings', () => {
     );
     const warnings = await screen.findByRole('region', { name: 'Sources that need care' });
     expect(warnings).toHaveTextContent('YouTube: Failing');
-    expect(warnings).toHaveTextContent('Visitors see the last good data.');
+    expect(warnings).toHaveTextContent('Visitors see the last good videos.');
     expect(warnings).toHaveTextContent('The source answered with status 503.');
-    expect(warnings).toHaveTextContent('This mostly passes by itself');
+    expect(warnings).toHaveTextContent('The server tries again automatically');
     expect(warnings).toHaveTextContent('Stake.com sheet: Out of date');
     expect(warnings).not.toHaveTextContent('Stake.us sheet');
   });
@@ -140,6 +141,7 @@ describe('the warnings', () => {
           source: 'sheet-us',
           status: 'waiting',
           lastError: 'waiting for the sheet to be reset',
+          errorCode: 'not-reset',
           decision: 'not-reset',
         }),
       ),

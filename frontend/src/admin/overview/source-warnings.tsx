@@ -1,10 +1,12 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useGetCacheStatusQuery, type SourceStatus } from '../../api/settings';
+import type { SourceStatus } from '../../api/settings';
 import { Moment } from '../moment';
 import { raceAddress, settingsAddress } from '../shell/tabs';
-import { adviceFor, sourceStates } from '../sources/source-advice';
+import { stateLabels, stateMeaning } from '../sources/source-errors';
 import { sourceNames } from '../sources/source-names';
+import { SourceTrouble } from '../sources/source-trouble';
+import { useSourceStatuses } from '../sources/use-source-statuses';
 import styles from './overview.module.css';
 
 const needsCare = (source: SourceStatus): boolean =>
@@ -12,21 +14,16 @@ const needsCare = (source: SourceStatus): boolean =>
 
 /** What is wrong with a source, what visitors see meanwhile, and what to do. */
 function Warning({ source }: { source: SourceStatus }) {
-  const { status, lastSuccessAt, lastError, nextAttemptAt, decision } = source;
-  const { label, meaning } = sourceStates[status];
+  const { status, lastSuccessAt, nextAttemptAt, decision } = source;
   return (
     <Alert
       type={status === 'failing' ? 'error' : 'warning'}
       showIcon
-      title={`${sourceNames[source.source]}: ${label}`}
+      title={`${sourceNames[source.source]}: ${stateLabels[status]}`}
       description={
         <>
-          <p>{decision === null ? meaning : 'Visitors see the last good standings meanwhile.'}</p>
-          {lastError !== null && (
-            <p>
-              <strong>{lastError}</strong> {adviceFor(lastError)}
-            </p>
-          )}
+          <p>{stateMeaning(source)}</p>
+          <SourceTrouble {...source} />
           <p className={styles.note}>
             Last good answer: {lastSuccessAt === null ? 'never' : <Moment at={lastSuccessAt} />}
             {nextAttemptAt !== null && (
@@ -50,9 +47,7 @@ function Warning({ source }: { source: SourceStatus }) {
 
 /** A warning for each source that is stale or failing; nothing when all is well. */
 export function SourceWarnings() {
-  const { data, error, isFetching, refetch } = useGetCacheStatusQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useSourceStatuses();
   const troubled = data?.filter(needsCare) ?? [];
   if (!data && error) {
     return (

@@ -1,14 +1,14 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useGetCacheStatusQuery } from '../../api/settings';
-import { adviceFor } from '../sources/source-advice';
 import { sourceNames } from '../sources/source-names';
+import { SourceTrouble } from '../sources/source-trouble';
+import { useSourceStatuses } from '../sources/use-source-statuses';
 import { AcceptDialog } from './accept-dialog';
 import styles from './race.module.css';
 
 /** What waits for somebody's decision: sheets that the server does not believe by itself. */
 export function Decisions() {
-  const { data } = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = useSourceStatuses();
   const [isAsking, setAsking] = useState(false);
   const sheets = data?.filter(({ decision }) => decision !== null) ?? [];
   if (sheets.length === 0) return null;
@@ -21,10 +21,10 @@ export function Decisions() {
         description={
           <>
             <ul className={styles.reasons}>
-              {sheets.map(({ source, lastError }) => (
-                <li key={source}>
-                  <strong>{sourceNames[source]}:</strong> {lastError}
-                  <p>{adviceFor(lastError ?? '')}</p>
+              {sheets.map((sheet) => (
+                <li key={sheet.source}>
+                  <strong>{sourceNames[sheet.source]}</strong>
+                  <SourceTrouble {...sheet} />
                 </li>
               ))}
             </ul>

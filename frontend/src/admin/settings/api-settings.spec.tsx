@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { SaveSettings, Settings } from '../../api/settings';
@@ -49,7 +49,8 @@ async function open(): Promise<UserEvent> {
           source: 'sheet-com',
           status: 'failing',
           setBy: 'settings',
-          lastError: 'The source answered with status 403: access is denied.',
+          lastError: 'Failed to fetch COM data: 403',
+          errorCode: 'sign-in-required',
         }),
         createSourceStatus({ source: 'sheet-us' }),
       ]),
@@ -73,8 +74,9 @@ describe('API Settings', () => {
     await open();
     expect(card(/^YouTube/).getByText('Nothing is set yet.')).toBeVisible();
     const com = card(/^Stake\.com sheet/);
-    expect(await com.findByText(/access is denied/)).toBeVisible();
-    expect(com.getByText(/Share the sheet/)).toBeVisible();
+    expect(await com.findByText(/The sheet is private/)).toBeVisible();
+    expect(com.getByText(/choose Share, General access/)).toBeVisible();
+    expect(com.getByText(/Failed to fetch COM data: 403/)).toBeVisible();
     expect(
       com.getByText('It is set, and never shown. Type another one to replace it.'),
     ).toBeVisible();
@@ -95,11 +97,49 @@ describe('API Settings', () => {
     await typeChannel(user, ` ${CHANNEL} `);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('API settings updated successfully')).toBeVisible();
+    expect(screen.getByText(/visitors see what they saw before/)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ version: 4, sources: { youtubeChannelId: CHANNEL } });
     expect(Object.keys(sent[0]?.sources ?? {})).toEqual(['youtubeChannelId']);
     expect(screen.getByLabelText('Channel id')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Clear YouTube' })).toBeVisible();
+  });
+
+  it('takes the address of a channel as the server does', async () => {
+    const sent = withSettings();
+    const user = await open();
+    const address = `https://www.youtube.com/channel/${CHANNEL}`;
+    await typeChannel(user, address);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('API settings updated successfully')).toBeVisible();
+    expect(sent[0]?.sources).toEqual({ youtubeChannelId: address });
+  });
+
+  it('shows by itself what came of a source that is being fetched, and asks no more then', async () => {
+    withSettings();
+    const user = await open();
+    let asked = 0;
+    const answers = [
+      createSourceStatus({ status: 'waiting', pending: true, visitorsSee: 'demo' }),
+      createSourceStatus({ status: 'waiting', pending: true, visitorsSee: 'demo' }),
+      createSourceStatus({ status: 'ok' }),
+    ];
+    server.use(
+      http.get('*/api/admin/cache-status', () => {
+        asked += 1;
+        return HttpResponse.json([answers[asked - 1] ?? answers.at(-1)]);
+      }),
+    );
+    await typeChannel(user, CHANNEL);
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await card(/^YouTube/).findByText('Waiting')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(await card(/^YouTube/).findByText('Working')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(asked).toBe(3);
+    jest.useRealTimers();
   });
 
   it('clears an address on save, unless one keeps it after all', async () => {
@@ -120,9 +160,7 @@ describe('API Settings', () => {
     const user = await open();
     await typeChannel(user, '@creator');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(
-      await screen.findByText('Please enter the id of the channel: UC and 22 more characters'),
-    ).toBeVisible();
+    expect(await screen.findByText(/This is the channel's name, not its id/)).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -199,6 +237,7 @@ describe('Test now', () => {
       items: 0,
       tookMs: 9,
       error: 'The source answered with status 404: there is no such channel.',
+      errorCode: 'unknown-channel',
     });
     const user = await open();
     const button = screen.getByRole('button', { name: 'Test now: YouTube' });
@@ -206,7 +245,8 @@ describe('Test now', () => {
     await typeChannel(user, CHANNEL);
     await user.click(button);
     expect(await screen.findByText(/there is no such channel/)).toBeVisible();
-    expect(screen.getByText(/Check the channel id/)).toBeVisible();
+    expect(screen.getByText(/YouTube knows no channel with this id/)).toBeVisible();
+    expect(screen.getByText(/Copy the id in YouTube/)).toBeVisible();
     expect(tried).toEqual([['youtube', { url: CHANNEL }]]);
     await user.type(screen.getByLabelText('Channel id'), 'x');
     expect(screen.queryByText(/there is no such channel/)).toBeNull();

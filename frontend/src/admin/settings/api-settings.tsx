@@ -1,16 +1,12 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import {
-  useGetCacheStatusQuery,
-  useUpdateSettingsMutation,
-  type SaveSettings,
-  type Settings,
-} from '../../api/settings';
+import { useUpdateSettingsMutation, type SaveSettings, type Settings } from '../../api/settings';
 import { useToast } from '../../shared/toasts/use-toast';
 import { mergeEdit, type MergedChange } from '../forms/merge-edit';
 import { MergeNotice } from '../forms/merge-notice';
 import { useFormSave } from '../forms/use-form-save';
 import { storedState } from '../forms/use-merged-edit';
+import { useSourceStatuses } from '../sources/use-source-statuses';
 import { useUnsavedChanges } from '../unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
 import { SaveBar } from './save-bar';
@@ -32,7 +28,7 @@ const empty: ApiSettingsValues = {
 /** 'API Settings': where the videos and the standings come from, and how that is going. */
 export function ApiSettings({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<ApiSettingsValues>();
-  const { data: statuses } = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: statuses } = useSourceStatuses();
   const [updateSettings] = useUpdateSettingsMutation();
   const toast = useToast();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
@@ -75,7 +71,14 @@ export function ApiSettings({ settings }: { settings: Settings }) {
     });
     if (data) {
       show(data);
-      toast({ title: 'API settings updated successfully', tone: 'success' });
+      toast({
+        title: 'API settings updated successfully',
+        tone: 'success',
+        ...(Object.values(saved).some((value) => value !== null) && {
+          description:
+            'The new source is fetched now. Until it has answered, visitors see what they saw before.',
+        }),
+      });
       return;
     }
     fail(error, 'Failed to update API settings');

@@ -1,5 +1,6 @@
 import type { Settings, SourceStatus } from '../../api/settings';
 import { linkProblem } from '../forms/text-rules';
+import { channelProblem } from '../sources/channel-id';
 
 export type SourceKey = keyof Settings['sources'];
 
@@ -18,7 +19,7 @@ export const sourceFields: readonly {
     label: 'Channel id',
     variable: 'YOUTUBE_CHANNEL_ID',
     placeholder: 'UC…',
-    help: 'Whose videos the site shows: UC and 22 more characters, which YouTube shows under Settings, Advanced settings.',
+    help: 'Whose videos the site shows: the id (UC and 22 more characters), which YouTube shows under Settings, Advanced settings, or the address of the channel with it.',
   },
   {
     key: 'sheetComUrl',
@@ -42,10 +43,6 @@ export const sourceFields: readonly {
 export function sourceProblem(key: SourceKey, typed: string): string | undefined {
   const value = typed.trim();
   if (value === '') return undefined;
-  if (key === 'youtubeChannelId') {
-    return /^UC[\w-]{22}$/.test(value)
-      ? undefined
-      : 'Please enter the id of the channel: UC and 22 more characters';
-  }
+  if (key === 'youtubeChannelId') return channelProblem(value);
   return linkProblem(value);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureMessage } from '../../api/failure';
 import { useTestSourceMutation, type SourceStatus, type SourceTest } from '../../api/settings';
 import { formatCount } from '../../shared/formats';
-import { adviceFor } from '../sources/source-advice';
+import { adviceFor } from '../sources/source-errors';
 import { sourceNames } from '../sources/source-names';
 import styles from './settings.module.css';
 
@@ -25,10 +25,11 @@ function Outcome({ source, result }: { source: SourceStatus['source']; result: S
       </p>
     );
   }
-  const reason = result.error ?? 'It failed.';
+  if (!result.errorCode) return <p className={styles.problem}>{result.error ?? 'It failed.'}</p>;
+  const { cause, action } = adviceFor(result.errorCode);
   return (
     <p className={styles.problem}>
-      {reason} <span>{adviceFor(reason)}</span>
+      {cause} <span>{action}</span> <span>Details: {result.error}</span>
     </p>
   );
 }

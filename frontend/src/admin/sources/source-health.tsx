@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { SourceStatus } from '../../api/settings';
 import { formatCount, formatUtcMoment } from '../../shared/formats';
 import { Moment } from '../moment';
-import { adviceFor, sourceStates } from './source-advice';
+import { stateMeaning } from './source-errors';
+import { SourceTrouble } from './source-trouble';
 import styles from './sources.module.css';
 
 const SET_BY: Readonly<Record<NonNullable<SourceStatus['setBy']>, string>> = {
@@ -37,19 +38,16 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
       />,
     ],
     [`${things} in the last good answer`, count(source.items)],
-    [`${things} dropped as unreadable`, count(source.malformed)],
+    [`Unreadable ${things.toLowerCase()}`, count(source.malformed)],
     ['Time it took', source.tookMs === null ? '–' : `${formatCount(source.tookMs)} ms`],
-    ['Set by', setBy === null ? 'Nobody yet' : SET_BY[setBy]],
+    ['Set by', setBy === null ? 'Not set yet' : SET_BY[setBy]],
   ];
   return (
     <div className={styles.health}>
-      <p>{sourceStates[status].meaning}</p>
+      <p>{stateMeaning(source)}</p>
       {lastError !== null && status !== 'unconfigured' && (
         <div className={styles.trouble}>
-          <p>
-            <strong>Last error:</strong> {lastError}
-          </p>
-          <p>{adviceFor(lastError)}</p>
+          <SourceTrouble {...source} />
         </div>
       )}
       <dl className={styles.facts}>

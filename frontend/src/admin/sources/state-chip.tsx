@@ -1,5 +1,5 @@
 import type { SourceStatus } from '../../api/settings';
-import { sourceStates } from './source-advice';
+import { stateLabels } from './source-errors';
 import styles from './sources.module.css';
 
 const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {
@@ -13,8 +13,6 @@ const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {
 /** How a source is doing, in a word and a colour. */
 export function StateChip({ status }: Pick<SourceStatus, 'status'>) {
   return (
-    <span className={`${styles.chip ?? ''} ${TONES[status] ?? ''}`}>
-      {sourceStates[status].label}
-    </span>
+    <span className={`${styles.chip ?? ''} ${TONES[status] ?? ''}`}>{stateLabels[status]}</span>
   );
 }

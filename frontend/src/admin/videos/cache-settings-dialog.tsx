@@ -1,19 +1,17 @@
 import { Button, Modal, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
-import { useGetCacheStatusQuery } from '../../api/settings';
 import { settingsAddress } from '../shell/tabs';
 import { SourceHealth } from '../sources/source-health';
 import { StateChip } from '../sources/state-chip';
+import { useSourceStatuses } from '../sources/use-source-statuses';
 import { useReturnFocus } from '../use-return-focus';
 import styles from './videos.module.css';
 
 /** 'Cache Settings': how the source of the videos is doing, and the way to where it is set. */
 export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
-  const { data, error, isFetching, refetch } = useGetCacheStatusQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useSourceStatuses();
   const youtube = data?.find(({ source }) => source === 'youtube');
   return (
     <Modal

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useGetCacheStatusQuery } from '../../api/settings';
 import { EmptyTable } from '../../shared/drawings';
 import { settingsAddress } from '../shell/tabs';
-import { adviceFor } from '../sources/source-advice';
+import { SourceTrouble } from '../sources/source-trouble';
+import { useSourceStatuses } from '../sources/use-source-statuses';
 import styles from './videos.module.css';
 
 /** Why there is nothing, what visitors see meanwhile, and what to do. */
 function Reason({ isFiltered }: { isFiltered: boolean }) {
-  const { data } = useGetCacheStatusQuery();
+  const { data } = useSourceStatuses();
   const youtube = data?.find(({ source }) => source === 'youtube');
   if (isFiltered) return <p>Try adjusting your filter or search terms.</p>;
   if (youtube?.status === 'unconfigured') {
@@ -21,12 +21,7 @@ function Reason({ isFiltered }: { isFiltered: boolean }) {
     );
   }
   if (youtube?.status === 'failing' && youtube.lastError !== null) {
-    return (
-      <>
-        <p>{youtube.lastError}</p>
-        <p>{adviceFor(youtube.lastError)}</p>
-      </>
-    );
+    return <SourceTrouble {...youtube} />;
   }
   return (
     <p>The channel has not listed a video yet. Press Refresh Videos to look again right now.</p>

@@ -141,11 +141,12 @@ describe('the list of cached videos', () => {
       createSourceStatus({
         status: 'failing',
         lastError: 'The source answered with status 404: there is no such channel.',
+        errorCode: 'unknown-channel',
       }),
     );
     await rendered;
     expect(await screen.findByText(/there is no such channel/)).toBeVisible();
-    expect(screen.getByText(/Check the channel id/)).toBeVisible();
+    expect(screen.getByText(/Copy the id in YouTube/)).toBeVisible();
   });
 });
 
@@ -278,18 +279,19 @@ describe('Cache Settings', () => {
       createSourceStatus({
         status: 'failing',
         lastError: "The source answered with status 403: the API key's quota for today is used up.",
+        errorCode: 'quota-exceeded',
         malformed: 2,
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Cache Settings' }));
     const dialog = await findDialog('Cache Settings');
     expect(await within(dialog).findByText('Failing')).toBeVisible();
-    expect(within(dialog).getByText(/quota for today is used up/)).toBeVisible();
-    expect(within(dialog).getByText(/new quota at midnight Pacific time/)).toBeVisible();
+    expect(within(dialog).getByText(/^Details: .+quota for today is used up/)).toBeVisible();
+    expect(within(dialog).getByText(/renews it at midnight Pacific time/)).toBeVisible();
     const fact = (label: string) => within(dialog).getByText(label).nextElementSibling;
     expect(fact('Last success')).toHaveTextContent('November 21, 2026 at 03:00 UTC');
     expect(fact('Next attempt')).toHaveTextContent('November 21, 2026 at 03:30 UTC');
-    expect(fact('Videos dropped as unreadable')).toHaveTextContent('2');
+    expect(fact('Unreadable videos')).toHaveTextContent('2');
     expect(fact('Set by')).toHaveTextContent('The environment of the server');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => {
