@@ -98,6 +98,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await race.refresh()).toEqual({
       status: 409,
       body: {
+        code: 'not-reset',
         error:
           "The COM sheet and the US sheet still hold last month's standings: waiting for the reset. Accept the sheet to take it as it is.",
       },

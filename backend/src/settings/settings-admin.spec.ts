@@ -280,14 +280,22 @@ describe.each(dialects)('settings on %s', (dialect) => {
       await save(admin, { ...toSave(await readSettings(admin)), sources }).expect(200);
     });
 
-    it.each(['@creator', 'UCshort', 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'])(
+    it('store the id of a channel whose address was typed', async () => {
+      const before = await readSettings(admin);
+      const youtubeChannelId = 'https://www.youtube.com/channel/UCfromanaddress000000000/videos';
+      await save(admin, { ...toSave(before), sources: { youtubeChannelId } }).expect(200);
+      const [row] = await site.dataSource.getRepository(SiteSettings).find();
+      expect(row?.sources.youtubeChannelId).toBe('UCfromanaddress000000000');
+    });
+
+    it.each(['@creator', 'UCshort', 'https://www.youtube.com/@creator'])(
       'refuse %p as a channel id',
       async (youtubeChannelId) => {
         const { body } = await save(admin, {
           ...toSave(await readSettings(admin)),
           sources: { youtubeChannelId },
         }).expect(400);
-        expect(body.fields['sources.youtubeChannelId']).toMatch(/id of the channel/);
+        expect(body.fields['sources.youtubeChannelId']).toMatch(/Copy channel ID/);
       },
     );
   });
