@@ -2,10 +2,10 @@
 # part is a target of its own. What they printed is in docs/performance.md, docs/reliability.md and
 # docs/security.md.
 
-.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-doors proof-secrets proof-links proof-requests proof-sign-in proof-headers
+.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-doors proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
 proof: proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-growth bench proof-nginx proof-replicas proof-hour ## All proofs of speed and endurance, in their long forms; needs Docker
 
-proof-security: proof-doors proof-secrets proof-links proof-requests proof-sign-in proof-headers ## All proofs of safety, in their long forms; needs Docker
+proof-security: proof-doors proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## All proofs of safety, in their long forms; needs Docker
 
 # One file after the other: a proof needs the machine for itself. Its log is what the reporter tells. One
 # that waits for what never comes, such as a refusal of what is not stored, fails.
@@ -69,6 +69,9 @@ proof-links: $(STAMPS)/frontend ## Addresses that no link may have: each through
 
 proof-requests: $(STAMPS)/install ## 100,000 requests made from openapi.json, right and wrong ones
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/requests
+
+proof-input-cost: $(STAMPS)/install ## The CPU that pathological input takes in every path, query, header, field, sheet and feed; hours
+	INPUT_COST=full $(BACKEND_TESTS) --maxWorkers=1 test/input-cost
 
 proof-sign-in: build ## Whether the time of a sign-in tells known names from unknown ones, 500 tries each
 	@node e2e/bench/sign-in.ts

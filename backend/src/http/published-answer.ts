@@ -139,13 +139,16 @@ function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): s
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }
 
-/** RFC 9110, 13.1.2: weak comparison with each tag of the list. */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
+/**
+ * RFC 9110, 13.1.2: weak comparison with each tag of the list. Ours has its quotes and no other tag
+ * holds one, so that where it stands in the header it is a tag of the list.
+ */
+const matches = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*';
 
 const MAX_KNOWN_HEADERS = 200;
+/** No browser's is nearly as long. A longer one is not read: it gets what every client can take. */
+const MAX_HEADER_LENGTH = 200;
 const knownHeaders = new Map<string, readonly Encoding[]>();
 
 /**
@@ -153,6 +156,7 @@ const knownHeaders = new Map<string, readonly Encoding[]>();
  * 12.5.3). Browsers send few different headers, so what was found is kept.
  */
 function acceptedEncodings(header: string): readonly Encoding[] {
+  if (header.length > MAX_HEADER_LENGTH) return [];
   const known = knownHeaders.get(header);
   if (known) return known;
   const weights = new Map<string, number>();

@@ -11,6 +11,9 @@ export interface SheetLayout {
 /** The specification's columns in its order, as compared: without case and spacing. */
 const columns = ['affiliatename', 'campaigncode', 'username', 'wagered'] as const;
 
+/** Far more than anyone's sheet has; a row of nothing but commas costs its reading and no more. */
+const maxColumns = 1_000;
+
 /**
  * Finds the columns by the names of the header row, ignoring case and spacing, whatever their order
  * and whatever other columns there are. Names that are unknown are taken by position when there are
@@ -24,6 +27,7 @@ const columns = ['affiliatename', 'campaigncode', 'username', 'wagered'] as cons
  * @throws SheetError `wrong-columns`, or `no-header` where the first row is a player's already
  */
 export function readHeader(cells: string[]): SheetLayout {
+  if (cells.length > maxColumns) throw new SheetError('wrong-columns');
   const names = cells.map((cell) => cell.toLowerCase().replace(/\s/gu, ''));
   while (names.at(-1) === '') names.pop();
 

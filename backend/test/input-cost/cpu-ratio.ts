@@ -1,0 +1,67 @@
+/** What is measured: done once, and awaited. */
+export type Work = () => unknown;
+
+/** Five rounds of 20 ms: 100 ms of CPU for each side. */
+const ROUNDS = 5;
+const ROUND_CPU_MS = 20;
+/** Enough to tell what is nowhere near the limit. */
+const GLANCES = 3;
+const GLANCE_CPU_MS = 1;
+/** Half of the limit: what a glance finds above it is measured in full. */
+const SUSPICIOUS = 2.5;
+
+/** CPU milliseconds of this thread: what runs in others, such as hashing passwords, does not count. */
+async function cpuPerRun(work: Work, atLeastMs: number): Promise<number> {
+  let runs = 0;
+  let used = 0;
+  while (used < atLeastMs) {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    used += (user + system) / 1_000;
+    runs += 1;
+  }
+  return used / runs;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function glance(work: Work): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < GLANCES; round++) taken.push(await cpuPerRun(work, GLANCE_CPU_MS));
+  return median(taken);
+}
+
+/** How many times the CPU of the usual work the suspect work takes: the median of interleaved rounds. */
+async function cpuRatio(usual: Work, suspect: Work): Promise<number> {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const one = await cpuPerRun(usual, ROUND_CPU_MS);
+    ratios.push((await cpuPerRun(suspect, ROUND_CPU_MS)) / one);
+  }
+  return median(ratios);
+}
+
+/**
+ * The suspects that take more CPU than so many times the usual work, each with its ratio.
+ *
+ * @param isQuick measures in full only what looks suspicious at a glance
+ */
+export async function tooExpensive(
+  usual: Work,
+  suspects: Iterable<readonly [name: string, work: Work]>,
+  { limit, isQuick }: { limit: number; isQuick: boolean },
+): Promise<string[]> {
+  const found: string[] = [];
+  // What runs first pays for compiling.
+  for (let run = 0; run < 5; run++) await usual();
+  const usualCpu = await glance(usual);
+  for (const [name, suspect] of suspects) {
+    await suspect();
+    if (isQuick && (await glance(suspect)) < SUSPICIOUS * usualCpu) continue;
+    const ratio = await cpuRatio(usual, suspect);
+    if (ratio > limit) found.push(`${name}: ${ratio.toFixed(1)} times the CPU`);
+  }
+  return found;
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseSheet } from '../../src/leaderboard/standings/parse-sheet.js';
+import { parseFeed } from '../../src/videos/parse-feed.js';
+import { ADMIN, startApp, type TestApp } from '../harness.js';
+import { tinyClient } from '../tiny-client.js';
+import { tooExpensive, type Work } from './cpu-ratio.js';
+import { ALL_PATTERNS, harmless, USUAL_PATTERNS } from './patterns.js';
+import { ALL_PLACES, type Place, PLACES_IN_SHORT } from './places.js';
+import { bytesOf, exchange } from './raw-exchange.js';
+
+/** Set: every place with every pattern, each measured in full (`make proof-input-cost`). */
+const IS_FULL = process.env.INPUT_COST === 'full';
+/** How many times the CPU of harmless input of the same size any input may take. */
+const LIMIT = 5;
+const OPTIONS = { limit: LIMIT, isQuick: !IS_FULL };
+const PATTERNS = IS_FULL ? ALL_PATTERNS : USUAL_PATTERNS;
+const PLACES = IS_FULL ? ALL_PLACES : PLACES_IN_SHORT;
+/** What is quadratic shows in a small sheet or feed as well. */
+const FILE_BYTES = IS_FULL ? 4_000_000 : 16_000;
+
+describe('a request', () => {
+  const files = mkdtempSync(join(tmpdir(), 'playhouse-client-'));
+  let site: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    site = await startApp({ client: tinyClient(files), env: { TRUST_PROXY: '1' } });
+    const { username, password } = ADMIN;
+    const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
+    cookie = answer.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(files, { recursive: true });
+  });
+
+  let sent = 0;
+  /** Sends a text in a place, as an admin from an address of its own: rate limits are no subject here. */
+  function work(place: Place, text: string): Work | null {
+    const request = place.request(text);
+    if (!request) return null;
+    const server = site.app.getHttpServer();
+    return async () => {
+      sent += 1;
+      const headers = {
+        'X-Forwarded-For': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+        Origin: site.environment.publicUrl,
+        Cookie: cookie,
+        ...request.headers,
+      };
+      await exchange(server, bytesOf({ ...request, headers }));
+    };
+  }
+
+  it.each(PLACES.map((place) => [place.name, place] as const))(
+    'costs no more than its size, whatever is in %s',
+    async (_name, place) => {
+      const usual = work(place, harmless(place.bytes));
+      if (!usual) throw new Error('Harmless text fits everywhere.');
+      const suspects = PATTERNS.flatMap(({ name, text }) => {
+        const suspect = work(place, text(place.bytes));
+        return suspect ? [[name, suspect] as const] : [];
+      });
+      expect(suspects.length).toBeGreaterThan(25);
+      expect(await tooExpensive(usual, suspects, OPTIONS)).toEqual([]);
+    },
+  );
+});
+
+/** Does the work, whose input may be refused. */
+const tried = (work: () => unknown) => async () => {
+  try {
+    await work();
+  } catch {
+    // Refused: that is one way to cost little.
+  }
+};
+
+/** So many bytes of the same lines over and over. */
+const ordinary = (line: string, start = '', end = ''): string =>
+  start + line.repeat(Math.floor((FILE_BYTES - start.length - end.length) / line.length)) + end;
+
+describe('a sheet', () => {
+  const HEADER = 'Affiliate,Campaign,Username,Wagered\n';
+  const ORDINARY = ordinary('Playhouse,PLAY,player1,12.5\n', HEADER);
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const places: [string, (text: string) => string][] = [
+    ['in place of all of it', (text) => text],
+    ['in its header', (text) => `Affiliate,Campaign,${text}\n`],
+    ['in its rows', (text) => `${HEADER}${text}`],
+    ['in one name', (text) => `${HEADER}a,b,${text},1\n`],
+    ['in one quoted name', (text) => `${HEADER}a,b,${quoted(text)},1\n`],
+    ['in one amount', (text) => `${HEADER}a,b,c,${text}\n`],
+    [
+      'in many names',
+      (text) =>
+        HEADER +
+        (text.match(/[^]{1,90}/gu) ?? []).map((name) => `a,b,${quoted(name)},1\n`).join(''),
+    ],
+  ];
+
+  it.each(places)(
+    'costs no more than an ordinary one, whatever is %s',
+    async (_name, sheetWith) => {
+      const read = (sheet: string) => {
+        const bytes = Buffer.from(sheet);
+        return tried(() => parseSheet(bytes));
+      };
+      const suspects = PATTERNS.map(
+        ({ name, text }) => [name, read(sheetWith(text(FILE_BYTES)))] as const,
+      );
+      expect(await tooExpensive(read(ORDINARY), suspects, OPTIONS)).toEqual([]);
+    },
+  );
+});
+
+describe('a feed', () => {
+  const START = '<feed xmlns:yt="y" xmlns:media="m">';
+  const ENTRY = '<entry><yt:videoId>LoNg0000001</yt:videoId>';
+  const END = '</entry></feed>';
+  const ORDINARY = ordinary(
+    `${ENTRY}<title>A bonus hunt</title><link rel="alternate" href="https://www.youtube.com/watch?v=LoNg0000001"/><published>2026-11-01T12:00:00+00:00</published><media:group><media:description>Forty slots, one bonus each. 18+</media:description></media:group></entry>\n`,
+    START,
+    '</feed>',
+  );
+  const inside = (before: string, after: string) => (text: string) =>
+    `${START}${ENTRY}${before}${text}${after}${END}`;
+  const places: [string, (text: string) => string][] = [
+    ['in place of all of it', (text) => text],
+    ['in its entry', inside('', '')],
+    ['in a title', inside('<title>', '</title>')],
+    ['in a publishing date', inside('<published>', '</published>')],
+    ['in an attribute', inside('<link href="', '"/>')],
+    ['in the name of an element', inside('<', '/>')],
+    ['in a comment', inside('<!--', '-->')],
+    ['in a CDATA section', inside('<title><![CDATA[', ']]></title>')],
+  ];
+
+  it.each(places)('costs no more than an ordinary one, whatever is %s', async (_name, feedWith) => {
+    const read = (feed: string) => tried(() => parseFeed(feed));
+    const suspects = PATTERNS.map(
+      ({ name, text }) => [name, read(feedWith(text(FILE_BYTES)))] as const,
+    );
+    expect(await tooExpensive(read(ORDINARY), suspects, OPTIONS)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import { duplexPair } from 'node:stream';
+
+export interface RawRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** A request as bytes. What a header cannot hold is sent as UTF-8, as the worst of clients do. */
+export function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffer {
+  const content = Buffer.from(body);
+  const head = Object.entries({
+    Host: 'localhost',
+    Connection: 'close',
+    ...(content.length > 0 && { 'Content-Length': String(content.length) }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`),
+    content,
+  ]);
+}
+
+/** Sends bytes to a server without a network, whose cost would hide that of the request; the status. */
+export function exchange(server: Server, bytes: Buffer): Promise<number> {
+  const [client, served] = duplexPair();
+  Object.assign(served, { remoteAddress: '127.0.0.1', remotePort: 1 });
+  server.emit('connection', served);
+  return new Promise((resolve, reject) => {
+    let status: number | undefined;
+    client.on('data', (chunk: Buffer) => {
+      status ??= Number(chunk.subarray(9, 12).toString());
+    });
+    client.once('error', reject);
+    client.once('end', () => {
+      client.destroy();
+      resolve(status ?? 0);
+    });
+    client.write(bytes);
+  });
+}
