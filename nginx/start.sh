@@ -12,7 +12,7 @@ case ${1:-serve} in
     "$(dirname "$0")/render.sh" /opt/playhouse "$RUN/conf"
     if ! said=$(nginx -t -q -c "$RUN/conf/nginx.conf" 2>&1); then
       # Its last line only says that there was another one.
-      sed -nE 's/^nginx: \[emerg\] /nginx rejects its configuration: /p' <<< "$said" >&2
+      sed -nE 's/^.*\[emerg\] ([0-9]+#[0-9]+: )?/nginx rejects its configuration: /p' <<< "$said" >&2
       exit 1
     fi
     ;;

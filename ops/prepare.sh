@@ -18,11 +18,11 @@ check_settings() {
 # Ends the command with the reason as the last line.
 reject() {
   if is_running; then
-    say 'The settings in .env are rejected. The site keeps running as before.' >&2
+    say 'The new configuration is rejected. The site keeps running as before.' >&2
   else
-    say 'The settings in .env are rejected. Nothing was started.' >&2
+    say 'The new configuration is rejected. Nothing was started.' >&2
   fi
-  fail "$1"
+  fail "${1:-It gave no reason: make logs}"
 }
 
 # build [options of docker compose build]: false with the end of the log where it fails.

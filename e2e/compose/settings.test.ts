@@ -197,10 +197,11 @@ describe('a wrong setting', () => {
   });
 
   it('is nothing that make doctor needs to find a site that is down', async () => {
-    await stack.compose('stop', 'web');
+    const [web, backend] = [await stack.container('web'), await stack.container('backend')];
+    await stack.docker('stop', web.Id);
     assert.match((await problems()).join('\n'), /The site does not run: nothing listens on port/);
-    await stack.compose('stop', 'backend');
-    await stack.compose('start', 'web');
+    await stack.docker('stop', backend.Id);
+    await stack.docker('start', web.Id);
     await stack.until('nginx responds', async () => (await fetch(stack.url)).status > 0);
     assert.match((await problems()).join('\n'), /backend is exited/);
   });
