@@ -15,7 +15,11 @@ remember() {
   replicas_new=()
   backend_before=$(image_of "$(replicas | head -n 1)")
   web_before=$(tagged_image web || image_of "$(containers web)")
-  release_before=$(release)
+  # One that ends and starts again and again can be asked for nothing.
+  release_before=$(release 2> /dev/null) || {
+    say 'nginx does not keep running. Its log ends with:' >&2
+    fail "$(docker logs --tail 1 "$(containers web | tail -n 1)" 2>&1)"
+  }
   trap 'roll_back "Interrupted."' HUP INT TERM
   trap 'roll_back "The change broke off."' EXIT
 }
