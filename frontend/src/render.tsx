@@ -4,7 +4,8 @@ import { App } from './app/app';
 import { documentHtml } from './app/document';
 import { headHtml, headTags } from './app/head';
 import { fillStore, type PageData } from './app/page-data';
-import { PANEL_SOURCE, findPublicPage, notFoundPage, publicPages } from './app/pages';
+import { PANEL_SOURCE, pageSourceOf } from './app/page-sources';
+import { findPublicPage, notFoundPage, publicPages } from './app/pages';
 import { createStore } from './app/store';
 import { structuredData } from './app/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
@@ -15,7 +16,7 @@ export { correctPath } from './shared/paths';
 
 /** The public pages and the data that each shows. The not-found page needs the site alone. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
-  publicPages.map(({ path, needs }) => ({ path, needs }));
+  publicPages.map(({ path }) => ({ path, needs: pageSourceOf(path).needs }));
 
 /** Every page stands inside the layout, which shows the creator, the links and the code. */
 const REQUIRED: readonly (keyof PageData)[] = ['site'];
@@ -35,12 +36,13 @@ export async function render(
   context: { publicUrl: string },
 ): Promise<{ status: number; html: string }> {
   const page = findPublicPage(path);
-  const missing = [...REQUIRED, ...page.needs].filter((name) => data[name] === undefined);
+  const { source, needs } = pageSourceOf(page.path);
+  const missing = [...REQUIRED, ...needs].filter((name) => data[name] === undefined);
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }
   await page.preload();
-  const shown: PageData = Object.fromEntries(page.needs.map((name) => [name, data[name]]));
+  const shown: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
   const store = createStore();
   fillStore(store, shown);
   const year = new Date().getUTCFullYear();
@@ -66,7 +68,7 @@ export async function render(
   return {
     status: page === notFoundPage ? 404 : 200,
     html: documentHtml({
-      source: page.source,
+      source,
       head: headHtml(headTags(metadata, publicUrl)),
       publicUrl,
       body,

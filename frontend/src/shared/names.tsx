@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import styles from './names.module.css';
 
-/** Where a word may be broken: before a capital, and where digits begin or end. */
-const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** A character after which a word may be broken: before a capital, and where digits begin or end. */
+const BEFORE_BREAK = /[\p{Ll}\p{N}_](?=\p{Lu})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu;
 
 /** Widths for which the style sheet has a step, in ems. */
 const STEPS = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20];
@@ -38,7 +38,7 @@ export function fitOf(name: string): number {
  */
 export function Name({ children }: { children: string }) {
   return children.split(/( )/).map((word, index) => {
-    const [first, ...parts] = word.split(BREAK);
+    const [first, ...parts] = word.replace(BEFORE_BREAK, '$&\n').split('\n');
     if (parts.length === 0) return first;
     return (
       <span key={String(index)} className={styles.word}>

@@ -24,5 +24,5 @@ export function lockOutMessage(waitMs: number): string {
  */
 export function lockOutMessageNow(message: string, leftMs: number): string {
   if (leftMs <= 0) return 'You can try again now.';
-  return message.replace(/(?<!\d)\d+ (?:minute|second)s?/, waitText(leftMs));
+  return message.replace(/\b\d+ (?:minute|second)s?/, waitText(leftMs));
 }
