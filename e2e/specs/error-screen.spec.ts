@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Layout } from '../pages/layout.ts';
-import { breakRendering, breakSecurity } from '../states/broken-page.ts';
+import { breakRendering } from '../states/broken-page.ts';
 import { keepToasts } from '../states/go.ts';
 import { expect, test } from '../test.ts';
 import type { Trouble } from '../trouble.ts';
@@ -51,7 +51,7 @@ test('an error that speaks of security says so, is reported, and ends what is st
     for (const key of ['authState', 'my-session', 'csrfToken', 'theme'])
       localStorage.setItem(key, '1');
   });
-  await breakSecurity(page, 'unauthorized access to the offer');
+  await breakRendering(page, 'unauthorized access to the offer');
 
   await expect(screen(page).getByRole('heading')).toHaveText('Security Issue Detected');
   await expect(screen(page)).toContainText(

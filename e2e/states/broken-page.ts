@@ -33,6 +33,3 @@ export async function breakRendering(
   await answer(page, '/api/bonuses', [BONUS]);
   await arriveByLink(page, '/bonuses');
 }
-
-/** The same, with an error that speaks of security. */
-export const breakSecurity = breakRendering;

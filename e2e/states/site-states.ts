@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { breakRendering, breakSecurity } from './broken-page.ts';
+import { breakRendering } from './broken-page.ts';
 import {
   answer,
   arriveByLink,
@@ -228,7 +228,7 @@ const REST: State[] = [
     scene: 'full',
     show: async (page) => {
       await keepToasts(page);
-      await breakSecurity(page, 'Blocked by CSP');
+      await breakRendering(page, 'Blocked by CSP');
       await expect(page.getByRole('alert')).toContainText('Security Issue Detected');
     },
   },

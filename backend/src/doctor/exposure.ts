@@ -7,7 +7,7 @@ const CONNECTS_WITHIN_MS = 1_000;
 const LINK_LOCAL = /^(fe80:|169\.254\.)/i;
 
 /** This machine's addresses that other machines can use. */
-export const outerAddresses = (): string[] =>
+const outerAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, address }) => !internal && !LINK_LOCAL.test(address))

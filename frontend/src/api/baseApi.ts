@@ -113,7 +113,6 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
-  refetchOnReconnect: true,
   tagTypes: [
     'Activity',
     'Analytics',

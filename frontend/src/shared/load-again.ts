@@ -8,7 +8,7 @@ const WAITS_MS = [500, 1_000, 2_000, 4_000];
  *
  * @throws what the last try failed with
  */
-export async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {
       return await load();

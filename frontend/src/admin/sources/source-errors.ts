@@ -205,7 +205,7 @@ export const adviceFor = (code: SourceErrorCode | null): SourceAdvice =>
   code === null ? WITHOUT_CODE : sourceErrors[code];
 
 /** What visitors see of a source meanwhile. */
-export function whatVisitorsSee({
+function whatVisitorsSee({
   source,
   visitorsSee,
 }: Pick<SourceStatus, 'source' | 'visitorsSee'>): string {
