@@ -62,7 +62,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     SESSION_SECRET: 'a secret that only the tests know, 42',
     LOG_LEVEL: 'silent',
     // Nothing listens there: a test that fetches from public hosts brings its own stub.
-    PUBLIC_FETCH_STUB: 'http://127.0.0.1:9',
+    // The server rejects it where PUBLIC_URL is https.
+    ...(!options.env?.PUBLIC_URL?.startsWith('https:') && {
+      PUBLIC_FETCH_STUB: 'http://127.0.0.1:9',
+    }),
     ...options.env,
   });
   const dataSource = await createDataSource(database.target).initialize();

@@ -58,7 +58,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
 
   /** Strangers guess until this account has to wait. */
   async function attack(username: string): Promise<void> {
-    for (let guess = 0; guess < 6; guess += 1) await count(username);
+    await Promise.allSettled(Array.from({ length: 6 }, () => count(username)));
     await signIn(username, PASSWORD).expect(429);
   }
 

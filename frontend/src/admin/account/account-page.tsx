@@ -1,14 +1,21 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/account';
 import buttons from '../../shared/button.module.css';
 import { usePageMetadata } from '../../shared/page-metadata';
+import { lazyPart } from '../../shared/load-again';
 import { paths } from '../../shared/paths';
-import { AccountForms } from '../profile/account-forms';
+import { Spinner } from '../../shared/spinner';
 import { useSignOut } from '../session/use-sign-out';
 import { Frame } from '../shell/frame';
 import styles from './account.module.css';
 
 const CONTENT_ID = 'account-content';
+
+// As the panel's tabs: their styles must come after antd's, which the frame brings.
+const AccountForms = lazyPart(async () => ({
+  default: (await import('../profile/account-forms')).AccountForms,
+}));
 
 function AccountHeader() {
   const { user, formerUser } = useCurrentUser();
@@ -46,7 +53,9 @@ export default function AccountPage() {
     <Frame contentId={CONTENT_ID} home={paths.account} isForMembers>
       <AccountHeader />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        <AccountForms />
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <AccountForms />
+        </Suspense>
       </main>
     </Frame>
   );

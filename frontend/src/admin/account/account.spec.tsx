@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { admin, signedInAs } from '../testing/panel';
+import '../profile/account-forms';
 import './account-page';
 
 const member = { username: 'mel', email: 'mel@example.com', isAdmin: false };
