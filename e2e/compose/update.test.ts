@@ -199,7 +199,7 @@ exec ${docker} "\${arguments[@]}"
 
     const offline = await update(1);
     assert.equal(offline.code, 0, offline.output);
-    assert.match(lastLine(offline), /^Warning: no registry can be reached .* make update/);
+    assert.match(lastLine(offline), /^Warning: no registry can be reached .*'make update'/);
     assert.doesNotMatch(await stack.read('registry/asked'), /build --pull/);
     assert.deepEqual(await ids(), before);
   });
