@@ -25,7 +25,7 @@ function AccountHeader() {
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>Your account</h1>
-        <p>{known?.username}</p>
+        <h2>{known?.username}</h2>
       </div>
       <nav className={styles.links} aria-label="Account">
         {known?.isAdmin && <Link to={paths.admin}>Admin Dashboard</Link>}
