@@ -19,7 +19,7 @@ import { Youtube } from '../src/videos/youtube.js';
 import { ACCOUNT_CHANGES } from './account-changes.js';
 import { BONUS_CHANGES } from './bonus-changes.js';
 import { type Change, DEPUTY } from './change.js';
-import { type Browser, dialects } from './harness.js';
+import { type Browser, dialects, sessionCookie } from './harness.js';
 import { type Race, startRace } from './race.js';
 import { OPERATIONS } from './requests/description.js';
 import { SITE_CHANGES } from './site-changes.js';
@@ -68,7 +68,7 @@ describe.each(dialects)(
         browser.post('/api/login').send({ username, password }).expect(200);
       await signIn(elsewhere);
       const [other] = await openSessions(body.user.id);
-      const cookie = (await signIn(deputy)).get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+      const cookie = sessionCookie(await signIn(deputy)).split(';', 1)[0] ?? '';
       sameSession = site.browser().set('Cookie', cookie);
       account = await site.dataSource.getRepository(User).findOneByOrFail({ id: body.user.id });
       sessions = await openSessions();

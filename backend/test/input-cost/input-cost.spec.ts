@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseSheet } from '../../src/leaderboard/standings/parse-sheet.js';
 import { parseFeed } from '../../src/videos/parse-feed.js';
-import { ADMIN, startApp, type TestApp } from '../harness.js';
+import { ADMIN, sessionCookie, startApp, type TestApp } from '../harness.js';
 import { tinyClient } from '../tiny-client.js';
 import { tooExpensive, type Work } from './cpu-ratio.js';
 import { ALL_PATTERNS, harmless, USUAL_PATTERNS } from './patterns.js';
@@ -29,7 +29,7 @@ describe('a request', () => {
     site = await startApp({ client: tinyClient(files), env: { TRUST_PROXY: '1' } });
     const { username, password } = ADMIN;
     const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
-    cookie = answer.get('Set-Cookie')?.[0]?.split(';', 1)[0] ?? '';
+    cookie = sessionCookie(answer).split(';', 1)[0] ?? '';
   });
   afterAll(async () => {
     await site.close();
