@@ -16,6 +16,23 @@ const COMPRESSIBLE = new Set([
   '.xml',
 ]);
 
+/** Which of them gives the fewest bytes depends on the file: the smallest is kept. */
+const BROTLI_VARIANTS = [0, 16].flatMap((lgblock) =>
+  [0, 1].map((npostfix) => ({
+    [constants.BROTLI_PARAM_LGBLOCK]: lgblock,
+    [constants.BROTLI_PARAM_NPOSTFIX]: npostfix,
+  })),
+);
+
+const brotli = (bytes, variant) =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      ...variant,
+    },
+  });
+
 const folder = process.argv[2];
 if (!folder) {
   process.stderr.write('Usage: node scripts/compress.mjs <folder>\n');
@@ -29,15 +46,11 @@ await Promise.all(
     .map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const bytes = await readFile(path);
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        }),
+      const [gz, ...tries] = await Promise.all([
         promisify(gzip)(bytes, { level: 9 }),
+        ...BROTLI_VARIANTS.map((variant) => brotli(bytes, variant)),
       ]);
+      const br = tries.reduce((best, each) => (each.length < best.length ? each : best));
       await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
     }),
 );

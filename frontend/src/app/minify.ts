@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Minifies with swc before Vite does with oxc: oxc compresses statement by statement, swc also inlines
- * and drops what only becomes unused by that. About 1.1 kB less of what every visitor loads.
+ * and drops what only becomes unused by that. About 1.2 kB less of what every visitor loads. React is
+ * left out: compressed, it comes out larger.
  */
 export function minify(): Plugin {
   return {
@@ -11,7 +12,8 @@ export function minify(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     renderChunk: {
       order: 'post',
-      async handler(code) {
+      async handler(code, { name }) {
+        if (name === 'react') return null;
         const minified = await swcMinify(code, {
           module: true,
           compress: { passes: 3, ecma: 2020 },
