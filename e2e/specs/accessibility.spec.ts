@@ -75,7 +75,8 @@ test('a state leaves nothing to the next one', async ({ browser, stage }) => {
   const clean: State = { name: 'clean', scene, show: (page) => new HomePage(page).open() };
   await stage.playTo(scene);
   const page = await stage.show(browser, blot, SIZES.desk);
-  expect(await page.context().cookies()).toHaveLength(1);
+  // Of the session and of the device.
+  expect(await page.context().cookies()).toHaveLength(2);
   const next = await stage.show(browser, clean, SIZES.desk);
   expect(next).toBe(page);
   expect(await next.context().cookies()).toEqual([]);

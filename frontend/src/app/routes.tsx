@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Spinner } from '../shared/spinner';
 import { SiteLayout } from '../site/layout/site-layout';
 import { DelayedPage } from './delayed-page';
@@ -15,15 +15,23 @@ interface PublicPageProps {
   page: LazyPage;
   /** The page on the screen: the one before, until the code of the page at the address has come. */
   shown: LazyPage;
+  /** The address that the page on the screen is for. */
+  shownLocation: Location;
 }
 
 /** A public page in the layout, which is at the new address at once. */
-function PublicPage({ page, shown }: PublicPageProps) {
+function PublicPage({ page, shown, shownLocation }: PublicPageProps) {
   const failures = page.useFailures();
   const isDelayed = failures >= FAILURES_TO_REPORT || (failures > 0 && !navigator.onLine);
   return (
     <SiteLayout isLoading={!isDelayed && shown !== page}>
-      {isDelayed ? <DelayedPage onRetry={page.retry} /> : <shown.Page />}
+      {isDelayed ? (
+        <DelayedPage onRetry={page.retry} />
+      ) : (
+        <Routes location={shownLocation}>
+          <Route path="*" element={<shown.Page />} />
+        </Routes>
+      )}
     </SiteLayout>
   );
 }
@@ -54,7 +62,11 @@ export function AppRoutes({ missingPath }: AppRoutesProps) {
             page === panelPage ? (
               <page.Page />
             ) : (
-              <PublicPage page={page} shown={before === panelPage ? page : before} />
+              <PublicPage
+                page={page}
+                shown={before === panelPage ? page : before}
+                shownLocation={before === panelPage ? location : shownLocation}
+              />
             )
           }
         />
