@@ -45,6 +45,8 @@ test('somebody without a mouse signs in, goes through every tab, and signs out',
     // What comes next is the tab itself, and not all of the head once more.
     await expect(page.getByRole('main')).toBeFocused();
     await keyboard.expectSeen();
+    // The tab is marked before its code has come.
+    await expect(page.getByRole('main').locator('button, input').first()).toBeVisible();
     await keyboard.press('Tab');
     await keyboard.expectSeen();
     expect(await page.getByRole('main').locator(':focus').count()).toBe(1);
