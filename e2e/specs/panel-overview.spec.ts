@@ -92,7 +92,8 @@ test('failing sources are named with their reason; visitors notice nothing, and 
   await expect(overview.warnings).toContainText('status 503');
   await expect(overview.warnings).toContainText('Stake.us sheet: Failing');
   await expect(overview.warnings).toContainText('Failed to fetch US data');
-  await expect(overview.warnings).toContainText('Share the sheet with everyone who has the link');
+  await expect(overview.warnings).toContainText('The sheet is private: Google asks for a sign-in.');
+  await expect(overview.warnings).toContainText('choose Share, General access');
   await expect(overview.warnings).not.toContainText('Stake.com sheet');
 
   const visitor = await context.newPage();

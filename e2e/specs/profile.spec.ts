@@ -45,7 +45,10 @@ test('an admin corrects name and address, after a few mistakes', async ({
   await profile.update();
   await expect(panel.toast('Update Failed')).toBeVisible();
   await expect(panel.toast('This username is taken.')).toBeVisible();
-  await expect(profile.information.getByText('This username is taken')).toBeVisible();
+  await expect(profile.information.getByRole('alert')).toContainText('This username is taken.');
+  await expect(
+    profile.information.getByText('This username is taken', { exact: true }),
+  ).toBeVisible();
   await expect(profile.username).toBeFocused();
   await expect(profile.email).toHaveValue('right@staff.example');
 
