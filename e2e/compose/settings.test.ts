@@ -25,6 +25,7 @@ const WRONG: Record<string, [string, RegExp]> = {
   YOUTUBE_CHANNEL_ID: ['@handle', /^YOUTUBE_CHANNEL_ID must be a channel id/],
   YOUTUBE_API_URL: ['www.googleapis.com', /^YOUTUBE_API_URL must be an absolute http/],
   YOUTUBE_FEED_URL: ['file:///etc/passwd', /^YOUTUBE_FEED_URL must be an absolute http/],
+  PUBLIC_FETCH_STUB: ['127.0.0.1:9000', /^PUBLIC_FETCH_STUB must be an absolute http/],
   LEADERBOARD_COM_CSV_URL: ['a sheet', /^LEADERBOARD_COM_CSV_URL must be an absolute http/],
   LEADERBOARD_US_CSV_URL: ['ftp://sheet', /^LEADERBOARD_US_CSV_URL must be an absolute http/],
   SOURCE_HOSTS: ['*', /^SOURCE_HOSTS must be host names/],
