@@ -79,12 +79,15 @@ test('a video is listed as a Short and hidden, and its source looked at, by keys
   await keyboard.choose(kind, 'Short');
   await expect(panel.toast('Video listed as a Short')).toBeVisible();
   await keyboard.choose(kind, 'As YouTube says');
+  await expect(panel.toast('Video listed as YouTube says')).toBeVisible();
   const shown = page.getByRole('switch', { name: `Shown on the site: ${title}` });
   await keyboard.goTo(shown);
   await keyboard.press('Space');
+  await expect(panel.toast('Video hidden from the site')).toBeVisible();
   await expect(shown).not.toBeChecked();
   await expect(shown).toBeFocused();
   await keyboard.press('Space');
+  await expect(panel.toast('Video shown on the site')).toBeVisible();
   await expect(shown).toBeChecked();
   const refresh = page.getByRole('button', { name: 'Refresh Videos' });
   await keyboard.goBackTo(refresh);

@@ -22,8 +22,8 @@ const OLDER: ChannelVideo = {
 };
 const QUICK: ChannelVideo = {
   id: 'panelquick0',
-  title: 'Quick as a Short',
-  duration: 'PT1M30S',
+  title: 'A second too long for a Short',
+  duration: 'PT3M1S',
   publishedAt: '2026-11-10T12:00:00Z',
 };
 const SHORT: ChannelVideo = {
@@ -149,7 +149,9 @@ test('a refresh brings what is new; one that fails says why, costs nothing, and 
   const health = await tab.openHealth();
   await expect(health).toContainText('Failing');
   await expect(health).toContainText('status 503');
-  await expect(health).toContainText('This mostly passes by itself');
+  await expect(health).toContainText(
+    'The host reported an error of its own. The server tries again automatically; nothing needs to be done.',
+  );
   await health.getByRole('button', { name: 'Done' }).click();
   await expect(tab.rows).toHaveCount(4);
   await videos.open();
