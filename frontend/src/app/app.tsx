@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MetadataProvider, type MetadataTarget } from '../shared/page-metadata';
 import { RenderedYearProvider } from '../shared/rendered-year';
@@ -22,10 +22,6 @@ interface AppProps {
 
 /** The whole site, the same on the server and in the browser. */
 export function App({ store, metadata, year, missingPath, router }: AppProps) {
-  // From here on the page answers to clicks: what measures or tests it waits for this.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
   return (
     <Provider store={store}>
       <MetadataProvider value={metadata}>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Spinner } from '../shared/spinner';
 import { SiteLayout } from '../site/layout/site-layout';
@@ -36,6 +36,15 @@ function PublicPage({ page, shown, shownLocation }: PublicPageProps) {
   );
 }
 
+/** Inside the boundary, which React hydrates after the app around it. */
+function HydrationMark() {
+  // From here on the page answers to clicks: what measures or tests it waits for this.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return null;
+}
+
 interface AppRoutesProps {
   /** A path that the server answered with the not-found page. */
   missingPath?: string | undefined;
@@ -54,6 +63,7 @@ export function AppRoutes({ missingPath }: AppRoutesProps) {
   const before = pageAt(shownLocation.pathname);
   return (
     <Suspense fallback={<Spinner label="Loading..." />}>
+      <HydrationMark />
       <ScrollToTop location={shownLocation} />
       <Routes>
         <Route
