@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Stands in for an address of this machine in its network. */
+/** Used as this machine's address in its network. */
 const OUTER = '127.0.0.2';
 
 async function listen(host: string): Promise<number> {

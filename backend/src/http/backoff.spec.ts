@@ -85,7 +85,7 @@ if (TEST_REDIS_URL) {
       );
       expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
       expect(await waitOf(one as Backoff)).toBeGreaterThan(25);
-      const third = await other?.attempt('somebody else');
+      const third = await other?.attempt('another name');
       if (!third || 'allowed' in third) throw new Error('It has to wait.');
       await third.takeBack();
     });

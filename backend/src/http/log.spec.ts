@@ -78,7 +78,7 @@ it('has a bounded number of lines of one stranger, and says how many were suppre
   expect(lines.at(-1)).toMatchObject({ msg: SUPPRESSED, suppressed: { requests: 2_000 } });
 });
 
-it('has every line of somebody who is signed in', async () => {
+it('has every line of a signed-in user', async () => {
   const paths = Array<string>(LINES_PER_CLIENT + 40).fill('/signed-in');
   expect(await logOf(paths)).toHaveLength(paths.length);
 });

@@ -141,7 +141,7 @@ function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): s
 
 /**
  * RFC 9110, 13.1.2: weak comparison with each tag of the list. Ours has its quotes and no other tag
- * holds one, so that where it stands in the header it is a tag of the list.
+ * holds one, so a match in the header is a tag of the list.
  */
 const matches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*';

@@ -97,7 +97,7 @@ describe.each(dialects)(
       });
     });
 
-    it('leaves them in place when the next one has lost most of their rows, until somebody accepts it', async () => {
+    it('leaves them in place when the next one has lost most of their rows, until an admin accepts it', async () => {
       const before = await race.standings();
       await type('header');
       await race.tick();

@@ -110,7 +110,7 @@ export class SourceHealthService {
   /**
    * Records that a source is being asked. What was known under another address is forgotten: its
    * failures, its reset. Its number of rows stays: a new address with far fewer rows may be a
-   * mistake, so somebody has to accept it.
+   * mistake, so an admin has to accept it.
    */
   async attempted(manager: EntityManager, source: SourceName, address: string): Promise<void> {
     const hash = addressHash(address);

@@ -129,7 +129,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await patch(user.id, { username: 'sуstem2' }).expect(400);
   });
 
-  it('are told apart from automatic work in the audit log by id, whatever they are called', async () => {
+  it('are distinguished from automatic work in the audit log by id, not by name', async () => {
     const { user, generatedPassword: password } = await create('impostor');
     const username = 'system';
     await site.dataSource

@@ -2,7 +2,7 @@ import buttons from '../shared/button.module.css';
 import { SpilledChips } from '../shared/drawings';
 import styles from './error-screen.module.css';
 
-/** In the place of a page whose code can't be loaded for now. It is tried again all the time. */
+/** Shown instead of a page whose code can't be loaded at the moment; loading is retried automatically. */
 export function DelayedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.delayed}>

@@ -51,9 +51,9 @@ export function Thumbnail({
   const [left, setLeft] = useState<Left>(thumbnail === '' ? 'none' : hasSizes ? 'both' : 'one');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // What happened before hydration was not heard.
+    // Events before hydration reached no handler.
     if (image.current?.complete === true) setLeft(leftAfter(image.current, left));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- later pictures are heard
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- later loads and errors raise events
   }, []);
   const isBroken = left === 'none';
   return (
