@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/account';
-import buttons from '../../shared/button.module.css';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyPart } from '../../shared/load-again';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/spinner';
-import { useSignOut } from '../session/use-sign-out';
+import { SignOutButton } from '../session/sign-out-button';
 import { Frame } from '../shell/frame';
 import styles from './account.module.css';
 
@@ -20,7 +19,6 @@ const AccountForms = lazyPart(async () => ({
 function AccountHeader() {
   const { user, formerUser } = useCurrentUser();
   const known = user ?? formerUser;
-  const { signOut, isLoading } = useSignOut();
   return (
     <header className={styles.header}>
       <div className={styles.title}>
@@ -31,14 +29,7 @@ function AccountHeader() {
         {known?.isAdmin && <Link to={paths.admin}>Admin Dashboard</Link>}
         <Link to={paths.home}>View site</Link>
       </nav>
-      <button
-        type="button"
-        className={`${buttons.secondary ?? ''} ${styles.logout ?? ''}`}
-        disabled={isLoading}
-        onClick={signOut}
-      >
-        Logout
-      </button>
+      <SignOutButton className={styles.logout} />
     </header>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/account';
-import buttons from '../../shared/button.module.css';
 import { paths } from '../../shared/paths';
-import { useSignOut } from '../session/use-sign-out';
+import { SignOutButton } from '../session/sign-out-button';
 import { OnlineBadge } from './online-badge';
 import styles from './shell.module.css';
 
@@ -10,7 +9,6 @@ import styles from './shell.module.css';
 export function ShellHeader() {
   const { user, formerUser } = useCurrentUser();
   const known = user ?? formerUser;
-  const { signOut, isLoading } = useSignOut();
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
@@ -33,14 +31,7 @@ export function ShellHeader() {
           <strong data-tip-cut="">{known?.username}</strong>
           <span data-tip-cut="">{known?.email}</span>
         </p>
-        <button
-          type="button"
-          className={`${buttons.secondary ?? ''} ${styles.logout ?? ''}`}
-          disabled={isLoading}
-          onClick={signOut}
-        >
-          Logout
-        </button>
+        <SignOutButton className={styles.logout} />
       </div>
     </header>
   );
