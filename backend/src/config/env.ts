@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { Inject } from '@nestjs/common';
-import { parseChannelId } from '../sources/channel-id.js';
-import { SourceError } from '../sources/source-error.js';
+import { findChannelId } from './channel-id.js';
 
 /** Where the data lives; the form of `DATABASE_URL`. */
 export type DatabaseTarget =
@@ -200,15 +199,13 @@ const isEmailAddress = (text: string): boolean =>
 function readChannelId(read: Reader): string | null {
   const value = read.text('YOUTUBE_CHANNEL_ID');
   if (value === null) return null;
-  try {
-    return parseChannelId(value);
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
+  const id = findChannelId(value);
+  if (id === null) {
     read.problems.push(
       `YOUTUBE_CHANNEL_ID must be a channel id (UC and 22 more characters), but is '${value}'.`,
     );
-    return null;
   }
+  return id;
 }
 
 function readFirstAdmin(read: Reader): Environment['firstAdmin'] {

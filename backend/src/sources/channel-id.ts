@@ -1,7 +1,5 @@
+import { findChannelId, youtubeAddress } from '../config/channel-id.js';
 import { SourceError } from './source-error.js';
-
-const CHANNEL_ID = /^UC[\w-]{22}$/;
-const YOUTUBE_HOST = /^(?:[a-z]+\.)?youtube\.com$/;
 
 const HOW_TO_FIND =
   'YouTube shows it under Settings, Advanced settings; on the page of a channel, under Share channel, Copy channel ID';
@@ -14,11 +12,10 @@ const HOW_TO_FIND =
  *   one, else `bad-channel-id`.
  */
 export function parseChannelId(typed: string): string {
+  const id = findChannelId(typed);
+  if (id !== null) return id;
   const text = typed.trim();
-  if (CHANNEL_ID.test(text)) return text;
-  const url = addressOf(text);
-  const id = url && idIn(url);
-  if (id) return id;
+  const url = youtubeAddress(text);
   if (text.startsWith('@') || (url && /^\/(?:@|c\/|user\/)/.test(url.pathname))) {
     throw new SourceError(
       'channel-handle',
@@ -29,17 +26,4 @@ export function parseChannelId(typed: string): string {
     'bad-channel-id',
     `Please enter the id of the channel: UC and 22 more characters. ${HOW_TO_FIND}.`,
   );
-}
-
-/** A typed address of YouTube, with or without its scheme. */
-function addressOf(text: string): URL | null {
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url && YOUTUBE_HOST.test(url.hostname) ? url : null;
-}
-
-/** The id in the path of a channel's page, or in the query of its feed. */
-function idIn({ pathname, searchParams }: URL): string | undefined {
-  const [, room, name] = pathname.split('/');
-  const id = room === 'channel' ? name : searchParams.get('channel_id');
-  return id && CHANNEL_ID.test(id) ? id : undefined;
 }
