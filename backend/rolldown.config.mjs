@@ -93,7 +93,7 @@ export default defineConfig({
   input: {
     main: 'build/main.js',
     openapi: 'build/openapi.js',
-    'config/check': 'build/config/check.js',
+    'doctor/check-settings': 'build/doctor/check-settings.js',
     'doctor/doctor': 'build/doctor/doctor.js',
     'database/migrate': 'build/database/migrate.js',
     'database/seed': 'build/database/seed.js',

@@ -64,7 +64,7 @@ db_was_running=$(running db)
 build || fail "The build failed: the lines above say why ($BUILD_LOG has all of them)."
 try_settings || reject "$TRIAL"
 start db redis
-[ -n "$db_was_running" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/config/check.js --connect 2>&1) || reject "$TRIAL"
+[ -n "$db_was_running" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
 first=
 if [ -z "$(replicas)" ]; then
   docker compose run --rm --no-deps -T migrate || explain

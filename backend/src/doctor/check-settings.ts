@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { databaseProblem } from '../database/database-problem.js';
 import { redisProblem } from '../http/rate-limits.js';
-import { loadEnvironment } from './load-environment.js';
+import { loadEnvironment } from '../config/load-environment.js';
 
 // The step before new settings reach a server that runs: `make up` calls it in a container of its own.
 // Prints one line for each problem and exits with 1. It changes nothing and waits for nothing.
-//   check.js [--connect]   --connect: also whether the database and Redis accept the settings
+//   check-settings.js [--connect]   --connect: also whether the database and Redis accept the settings
 const environment = loadEnvironment();
 if (process.argv.includes('--connect')) {
   const problems = [await databaseProblem(environment.database)];
