@@ -1,6 +1,6 @@
 import { generatedApi, type AdminVideo, type UpdateAdminVideo } from './generated';
 
-/** A video as it will be once the server has taken the change; the source's word isn't known here. */
+/** Changes a video the way the server will; the kind that the source gives is not known here. */
 function withChange(video: AdminVideo, { hidden, kind }: UpdateAdminVideo): void {
   if (hidden !== undefined) video.hidden = hidden;
   if (kind === null) video.kindBy = 'source';
@@ -15,20 +15,34 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
     listAdminVideos: { providesTags: ['Video'] },
     updateAdminVideo: {
       invalidatesTags: ['Video', 'Stats', 'Activity'],
-      // Every list that shows the video shows the change at once, and takes it back if it is refused.
-      async onQueryStarted({ id, updateAdminVideo }, api) {
-        const patches = adminVideosApi.util
-          .selectCachedArgsForQuery(api.getState(), 'listAdminVideos')
-          .map((args) =>
-            api.dispatch(
-              adminVideosApi.util.updateQueryData('listAdminVideos', args, (videos) => {
-                const video = videos.find((each) => each.id === id);
-                if (video) withChange(video, updateAdminVideo);
-              }),
-            ),
-          );
-        await api.queryFulfilled.catch(() => {
-          for (const patch of patches) patch.undo();
+      // Every list shows the change at once, and undoes it if the server rejects it.
+      async onQueryStarted({ id, updateAdminVideo }, { dispatch, getState, queryFulfilled }) {
+        let isRejected = false;
+        const undo = adminVideosApi.util
+          .selectCachedArgsForQuery(getState(), 'listAdminVideos')
+          .map((args) => {
+            const show = () =>
+              dispatch(
+                adminVideosApi.util.updateQueryData('listAdminVideos', args, (videos) => {
+                  const video = videos.find((each) => each.id === id);
+                  if (video) withChange(video, updateAdminVideo);
+                }),
+              );
+            let patch = show();
+            // A list that was requested before the change arrives without it.
+            const running = dispatch(
+              adminVideosApi.util.getRunningQueryThunk('listAdminVideos', args),
+            );
+            void running?.then(() => {
+              if (!isRejected) patch = show();
+            });
+            return () => {
+              patch.undo();
+            };
+          });
+        await queryFulfilled.catch(() => {
+          isRejected = true;
+          for (const undoOne of undo) undoOne();
         });
       },
     },

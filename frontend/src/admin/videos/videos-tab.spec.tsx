@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { AdminVideo } from '../../api/admin-videos';
 import type { SourceStatus } from '../../api/settings';
 import { createVideo } from '../../testing/factories';
+import { runningCalls } from '../../testing/open-stores';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../testing/panel';
 import { createSourceStatus } from '../testing/sources';
@@ -200,6 +201,53 @@ describe('what an admin says of a video', () => {
       expect(shown).toBeChecked();
     });
     expect(sent).toEqual([{ hidden: true }]);
+  });
+
+  it.each([
+    ['while the change is being saved', false],
+    ['after the change was saved', true],
+  ])('keeps a change when a list requested before it arrives %s', async (_when, isSavedFirst) => {
+    const videos = [createAdminVideo()];
+    const answerOlderList = Promise.withResolvers<undefined>();
+    const answerChange = Promise.withResolvers<undefined>();
+    const lists: string[] = [];
+    server.use(
+      http.get('*/api/admin/videos', async () => {
+        const answer = HttpResponse.json(structuredClone(videos));
+        lists.push('requested');
+        if (lists.length === 2) await answerOlderList.promise;
+        if (lists.length === 3) await delay('infinite');
+        return answer;
+      }),
+      http.patch('*/api/admin/videos/video-1', async ({ request }) => {
+        const { hidden } = (await request.json()) as { hidden: boolean };
+        if (!hidden) await answerChange.promise;
+        videos[0] = createAdminVideo({ hidden });
+        return HttpResponse.json(videos[0]);
+      }),
+    );
+    const user = await open();
+    const shown = await screen.findByRole('switch', { name: /^Shown on the site/ });
+    await user.click(shown);
+    // The list that is requested after hiding says 'hidden', and is still on its way.
+    await waitFor(() => {
+      expect(lists).toHaveLength(2);
+    });
+    await user.click(shown);
+    await waitFor(() => {
+      expect(shown).toBeChecked();
+    });
+
+    if (isSavedFirst) {
+      answerChange.resolve(undefined);
+      await screen.findByText('Video shown on the site');
+    }
+    const queries = runningCalls().filter((call) => 'queryCacheKey' in call);
+    answerOlderList.resolve(undefined);
+    await act(() => Promise.all(queries));
+    answerChange.resolve(undefined);
+    await screen.findByText('Video shown on the site');
+    expect(shown).toBeChecked();
   });
 
   it('makes it a Short, and gives the word back to YouTube', async () => {
