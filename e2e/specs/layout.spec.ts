@@ -274,6 +274,29 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a phone number stays on one line at every phone width, inside the page', async ({ page }) => {
+  for (const path of ['/', '/bonuses', '/leaderboard', '/play', '/disclaimer']) {
+    await page.goto(path);
+    const numbers = page.locator('[href^="tel:"]');
+    await expect(numbers.first()).toBeAttached();
+    for (let width = 280; width <= 400; width += 20) {
+      await page.setViewportSize({ ...SIZES.phone, width });
+      const lines = await numbers.evaluateAll((links) =>
+        links.map((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(lines, `${path} at ${width} px`).toEqual(lines.map(() => 1));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 test.describe('at 768 pixels', () => {
   test.use({ viewport: SIZES.tablet });
 

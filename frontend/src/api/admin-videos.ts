@@ -16,13 +16,13 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
     updateAdminVideo: {
       invalidatesTags: ['Video', 'Stats', 'Activity'],
       // Every list shows the change at once, and undoes it if the server rejects it.
-      async onQueryStarted({ id, updateAdminVideo }, { dispatch, getState, queryFulfilled }) {
+      async onQueryStarted({ id, updateAdminVideo }, api) {
         let isRejected = false;
         const undo = adminVideosApi.util
-          .selectCachedArgsForQuery(getState(), 'listAdminVideos')
+          .selectCachedArgsForQuery(api.getState(), 'listAdminVideos')
           .map((args) => {
             const show = () =>
-              dispatch(
+              api.dispatch(
                 adminVideosApi.util.updateQueryData('listAdminVideos', args, (videos) => {
                   const video = videos.find((each) => each.id === id);
                   if (video) withChange(video, updateAdminVideo);
@@ -30,7 +30,7 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
               );
             let patch = show();
             // A list that was requested before the change arrives without it.
-            const running = dispatch(
+            const running = api.dispatch(
               adminVideosApi.util.getRunningQueryThunk('listAdminVideos', args),
             );
             void running?.then(() => {
@@ -40,7 +40,7 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
               patch.undo();
             };
           });
-        await queryFulfilled.catch(() => {
+        await api.queryFulfilled.catch(() => {
           isRejected = true;
           for (const undoOne of undo) undoOne();
         });
