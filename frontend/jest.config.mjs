@@ -28,6 +28,6 @@ export default {
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
   // The machine may be busy with other things: slow is not wrong, and a test that hangs still ends.
   testTimeout: 120_000,
-  globals: { __SERVER__: false },
+  globals: { __SERVER__: false, __VERSION__: '1.2.3' },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };

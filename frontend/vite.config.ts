@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { antdStyles } from './src/admin/antd/build-styles';
 import { minify } from './src/app/minify';
 import { pruneRouter } from './src/app/prune-router';
+import { version } from './package.json';
 
 /** Chunks that every document loads. */
 const ENTRY_CHUNK = /\/(?:libraries|react|rolldown-runtime|site)-[^/]*$/;
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     // Known at build time, so that the server bundle drops what only a browser loads (the panel).
     __SERVER__: String(isSsrBuild === true),
+    __VERSION__: JSON.stringify(version),
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
   build: {

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
+import { VERSION } from '../config/version.js';
 import { isMigrated } from '../database/connect.js';
 import { Access } from '../http/access.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
@@ -19,19 +20,26 @@ export class HealthController {
   @Get('health')
   @Header('Cache-Control', 'no-store')
   @Access('public')
-  @ApiOperation({ operationId: 'getHealth', summary: 'Whether the process is alive' })
+  @ApiOperation({
+    operationId: 'getHealth',
+    summary: 'Check that the process is alive',
+    description:
+      'Returns 200 and the version of this release while the process responds. The database is not checked: use `/api/ready` for that.',
+  })
   health(): HealthDto {
-    return { status: 'ok' };
+    return { status: 'ok', version: VERSION };
   }
 
   @Get('ready')
   @Access('public')
   @ApiOperation({
     operationId: 'getReady',
-    summary: 'Whether the database is reachable and every migration applied',
+    summary: 'Check that requests can be served',
+    description:
+      'Returns 200 when the database is reachable and every migration is applied, and 503 otherwise. `checks` shows which check failed.',
   })
   @ApiOkResponse({ type: ReadyDto })
-  @ApiServiceUnavailableResponse({ type: ReadyDto, description: 'A check fails' })
+  @ApiServiceUnavailableResponse({ type: ReadyDto, description: 'A check failed' })
   async ready(@Res({ passthrough: true }) response: Response): Promise<ReadyDto> {
     const database = await this.dataSource.query('SELECT 1').then(
       () => true,

@@ -1,12 +1,15 @@
 import { ApiSchema } from '@nestjs/swagger';
 
-/** Whether the process is alive. */
+/** The process is alive. */
 @ApiSchema({ name: 'Health' })
 export class HealthDto {
   status: 'ok';
+
+  /** The version of this release, such as 1.0.0. */
+  version: string;
 }
 
-/** One thing that has to be right before requests may come. */
+/** A condition that must hold before requests can be served. */
 @ApiSchema({ name: 'ReadyCheck' })
 export class ReadyCheckDto {
   check: 'database' | 'migrations';
@@ -14,7 +17,7 @@ export class ReadyCheckDto {
   ok: boolean;
 }
 
-/** Whether the process can do its work. */
+/** Whether requests can be served. */
 @ApiSchema({ name: 'Ready' })
 export class ReadyDto {
   status: 'ok' | 'unavailable';

@@ -15,7 +15,7 @@ const CONTENT_ID = 'panel-content';
 const labelOf = (pathname: string): string =>
   [...tabs, ...pages].find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
 
-/** The dashboard's frame: header, tabs, and the tab that the address names. */
+/** The dashboard's frame: header, tabs, the tab of the current address, and the version. */
 export default function Shell() {
   const { pathname } = useLocation();
   usePageMetadata({
@@ -35,6 +35,7 @@ export default function Shell() {
           </Routes>
         </Suspense>
       </main>
+      <footer className={styles.footer}>Playhouse {__VERSION__}</footer>
     </Frame>
   );
 }

@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPanel } from '../testing/panel';
+
+it('shows the name and the version of the release below every tab', async () => {
+  await renderPanel('/admin');
+  // The version that the tests' configuration gives the build.
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Playhouse 1.2.3');
+});
