@@ -14,7 +14,12 @@ export class ActivityAdminController {
   constructor(private readonly activity: ActivityLog) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getActivity', summary: 'The audit log, newest first' })
+  @ApiOperation({
+    operationId: 'getActivity',
+    summary: 'List the audit log',
+    description:
+      'Returns who changed what and when, newest first. With `before`, returns the entries that precede the entry with that id. Times are UTC.',
+  })
   async list(@Query() { limit, before }: ListActivityDto): Promise<ActivityEntryDto[]> {
     return (await this.activity.list(limit, before)).map(ActivityEntryDto.from);
   }

@@ -26,7 +26,12 @@ export class AuthController {
 
   @Get('user')
   @Access('session')
-  @ApiOperation({ operationId: 'getUser', summary: 'Who is signed in' })
+  @ApiOperation({
+    operationId: 'getUser',
+    summary: 'Get the signed-in user',
+    description:
+      'Returns the account that the session cookie belongs to, or 401 when no one is signed in.',
+  })
   @ApiErrors(401)
   user(@CurrentUser() user: Principal): SignedInUserDto {
     return SignedInUserDto.from(user);
@@ -39,7 +44,9 @@ export class AuthController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'login',
-    summary: 'Sign in; sets the cookies of the session and the device',
+    summary: 'Sign in',
+    description:
+      'Sets the session cookie, and a cookie that recognizes this device at the next sign-in. A session ends after 30 minutes without a request and after 12 hours at the latest. Failed attempts are limited per device, address and user name (429).',
   })
   @ApiBody({ type: CredentialsDto })
   @ApiErrors(400, 401, 403, 429, 503)
@@ -56,7 +63,12 @@ export class AuthController {
   @Post('logout')
   @Access('session')
   @HttpCode(HttpStatus.OK)
-  @ApiOperation({ operationId: 'logout', summary: 'Sign out; the session is gone' })
+  @ApiOperation({
+    operationId: 'logout',
+    summary: 'Sign out',
+    description:
+      'Ends the session and removes its cookie. The other sessions of the account stay open.',
+  })
   @ApiErrors(400, 401, 403, 413, 415)
   async logout(
     @Req() request: Request,

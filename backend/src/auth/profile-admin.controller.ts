@@ -27,7 +27,12 @@ export class ProfileAdminController {
   ) {}
 
   @Put('profile')
-  @ApiOperation({ operationId: 'updateProfile', summary: "Change one's own name and address" })
+  @ApiOperation({
+    operationId: 'updateProfile',
+    summary: 'Change your own user name and email address',
+    description:
+      'Open to every signed-in user. A name or address of another account is rejected (409).',
+  })
   @ApiAdminErrors(400, 409)
   async updateProfile(
     @Body() profile: UpdateProfileDto,
@@ -43,7 +48,9 @@ export class ProfileAdminController {
   @Put('change-password')
   @ApiOperation({
     operationId: 'changePassword',
-    summary: "Change one's own password; all other sessions of the account end",
+    summary: 'Change your own password',
+    description:
+      'Requires the current password and ends all other sessions of the account. Attempts with a wrong current password are limited (429).',
   })
   @ApiAdminErrors(400, 429)
   async changePassword(

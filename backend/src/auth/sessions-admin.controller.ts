@@ -13,7 +13,12 @@ export class SessionsAdminController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSessions', summary: "One's own open sessions" })
+  @ApiOperation({
+    operationId: 'listSessions',
+    summary: 'List your own open sessions',
+    description:
+      'Returns the browsers in which your account is signed in, the most recently used first. Times are UTC.',
+  })
   @ApiAdminErrors()
   async list(@CurrentUser() user: Principal, @Req() request: Request): Promise<OpenSessionDto[]> {
     const current = sessionRowId(request.sessionID);
@@ -23,7 +28,11 @@ export class SessionsAdminController {
 
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiOperation({ operationId: 'endSession', summary: "End one of one's own sessions" })
+  @ApiOperation({
+    operationId: 'endSession',
+    summary: 'End one of your own sessions',
+    description: 'Signs out the browser that uses the session.',
+  })
   @ApiAdminErrors(404)
   async end(@Param('id') id: string, @CurrentUser() user: Principal): Promise<void> {
     await this.sessions.end(id, user);

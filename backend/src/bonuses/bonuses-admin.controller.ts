@@ -33,7 +33,9 @@ export class BonusesAdminController {
   @Get()
   @ApiOperation({
     operationId: 'listBonuses',
-    summary: "The offers that match, in the admin's order",
+    summary: 'List all bonuses',
+    description:
+      "Returns active and inactive bonuses in the admins' order. A bonus is returned if it matches all filters. Times are UTC.",
   })
   @ApiAdminErrors(400)
   async list(@Query() filter: ListBonusesDto): Promise<BonusDto[]> {
@@ -41,14 +43,24 @@ export class BonusesAdminController {
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createBonus', summary: 'Create an offer; it comes first' })
+  @ApiOperation({
+    operationId: 'createBonus',
+    summary: 'Create a bonus',
+    description:
+      "The new bonus becomes the first in the admins' order. Fields that are left out get their default values.",
+  })
   @ApiAdminErrors(400)
   async create(@Body() fields: SaveBonusDto, @CurrentUser() actor: Principal): Promise<BonusDto> {
     return BonusDto.from(await this.bonuses.create(fields, actor));
   }
 
   @Put('order')
-  @ApiOperation({ operationId: 'orderBonuses', summary: 'Put all offers in an order' })
+  @ApiOperation({
+    operationId: 'orderBonuses',
+    summary: 'Change the order of the bonuses',
+    description:
+      'Send the ids of all bonuses in the new order. If they are not exactly the ids that exist, nothing is saved (409).',
+  })
   @ApiAdminErrors(400, 409)
   async order(
     @Body() { ids }: OrderBonusesDto,
@@ -60,7 +72,9 @@ export class BonusesAdminController {
   @Put(':id')
   @ApiOperation({
     operationId: 'updateBonus',
-    summary: 'Replace an offer; with a stale version nothing is overwritten',
+    summary: 'Replace a bonus',
+    description:
+      'Send the `version` that the change is based on. If the bonus has changed since, nothing is saved and the stored bonus is returned (409). Without `version`, the stored bonus is overwritten.',
   })
   @ApiAdminErrors(400, 404)
   @ApiConflictResponse({ type: BonusConflictDto, description: 'The version is stale' })
@@ -74,14 +88,22 @@ export class BonusesAdminController {
 
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiOperation({ operationId: 'deleteBonus', summary: 'Delete an offer' })
+  @ApiOperation({
+    operationId: 'deleteBonus',
+    summary: 'Delete a bonus',
+    description: 'Deletes the bonus permanently. Its clicks stay in the analytics.',
+  })
   @ApiAdminErrors(404)
   async delete(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<void> {
     await this.bonuses.delete(id, actor);
   }
 
   @Patch(':id/toggle-status')
-  @ApiOperation({ operationId: 'toggleBonusStatus', summary: 'Say whether visitors see an offer' })
+  @ApiOperation({
+    operationId: 'toggleBonusStatus',
+    summary: 'Activate or deactivate a bonus',
+    description: 'Visitors see active bonuses only. Returns the changed bonus.',
+  })
   @ApiAdminErrors(400, 404)
   async toggleStatus(
     @Param('id', RowIdPipe) id: number,
@@ -92,7 +114,11 @@ export class BonusesAdminController {
   }
 
   @Patch(':id/toggle-featured')
-  @ApiOperation({ operationId: 'toggleBonusFeatured', summary: 'Say whether an offer comes first' })
+  @ApiOperation({
+    operationId: 'toggleBonusFeatured',
+    summary: 'Feature or unfeature a bonus',
+    description: 'Featured bonuses come first on the public pages. Returns the changed bonus.',
+  })
   @ApiAdminErrors(400, 404)
   async toggleFeatured(
     @Param('id', RowIdPipe) id: number,

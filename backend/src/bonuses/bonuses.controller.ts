@@ -14,7 +14,8 @@ export class BonusesController {
   @Access('public')
   @ApiOperation({
     operationId: 'getBonuses',
-    summary: "The active offers: featured first, then in the admin's order",
+    summary: 'List the active bonuses',
+    description: "Returns what visitors see: featured bonuses first, then the admins' order.",
   })
   @ApiOkResponse({ type: [PublicBonusDto] })
   @ApiErrors(400)

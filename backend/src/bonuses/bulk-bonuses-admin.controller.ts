@@ -16,7 +16,9 @@ export class BulkBonusesAdminController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'bulkChangeBonuses',
-    summary: 'Apply one action to several bonuses in one transaction',
+    summary: 'Apply one action to several bonuses',
+    description:
+      'Activates, deactivates, features, unfeatures or deletes the bonuses in one transaction. Ids that no longer exist are returned in `missing`; the other bonuses are changed.',
   })
   @ApiAdminErrors(400)
   change(

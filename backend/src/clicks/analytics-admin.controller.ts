@@ -16,14 +16,24 @@ export class AnalyticsAdminController {
   constructor(private readonly service: AnalyticsService) {}
 
   @Get('analytics')
-  @ApiOperation({ operationId: 'getAnalytics', summary: 'Clicks per UTC day and target' })
+  @ApiOperation({
+    operationId: 'getAnalytics',
+    summary: 'Get clicks per day and target',
+    description:
+      'Returns one count per target and UTC day, days without clicks included. A range has at most 366 days.',
+  })
   get(@Query() query: AnalyticsRangeDto): Promise<AnalyticsDto> {
     return this.service.analytics(this.service.range(query));
   }
 
   @Get('analytics.csv')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  @ApiOperation({ operationId: 'getAnalyticsCsv', summary: 'The same as a table to download' })
+  @ApiOperation({
+    operationId: 'getAnalyticsCsv',
+    summary: 'Download clicks per day and target',
+    description:
+      'Returns the counts of `/api/admin/analytics` as a CSV file with the columns date (UTC), target, label and clicks.',
+  })
   async csv(
     @Query() query: AnalyticsRangeDto,
     @Res({ passthrough: true }) response: Response,

@@ -21,7 +21,9 @@ export class ClicksController {
   @RateLimited(CLICKS_PER_ADDRESS)
   @ApiOperation({
     operationId: 'recordClick',
-    summary: 'Count a click per day and target, with nothing about the visitor',
+    summary: 'Count a click',
+    description:
+      'Counts clicks per target and UTC day, and stores nothing about the visitor. Nothing is counted while counting is off, or for browsers that send Global Privacy Control or Do Not Track; the response is the same.',
   })
   @ApiErrors(400, 403)
   record(@Body() { target }: RecordClickDto, @Req() request: Request): void {

@@ -2,72 +2,117 @@ import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import express, { type RequestHandler } from 'express';
+import { VERSION } from '../config/version.js';
 import { ApiErrorDto } from './api-error.dto.js';
 import { DESCRIPTIONS } from './api-errors.js';
 
 type PathItem = OpenAPIObject['paths'][string];
 
-/** The description of the HTTP API, generated from the code. */
+/** What each tag groups, in the order in which the documentation lists them. */
+const TAGS: Readonly<Record<string, string>> = {
+  public: 'What visitors read and send. No sign-in is needed.',
+  auth: 'Sign-in and sign-out.',
+  profile: 'The account and the sessions of the signed-in user.',
+  overview: "The counts on the panel's first page.",
+  bonuses: 'The bonuses: create, change, order and delete them.',
+  videos: "The videos of the creator's channel: hide them, classify them, fetch them now.",
+  leaderboard: 'The race with full user names, its winners, and refreshing it.',
+  users: 'The accounts of admins and members.',
+  settings: "The site's settings and the creator's picture.",
+  sources: 'The status and the configuration of YouTube and the sheets, and testing them.',
+  analytics: 'Clicks on links to platforms and bonuses.',
+  activity: 'The audit log: who changed what and when.',
+  operations: 'Checks for monitoring, proxies and container engines.',
+};
+
+/** What a variable part of a path names, whatever the route. */
+const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'The id, as the list or the created object returns it.',
+  source: 'The name of the source, as `/api/admin/cache-status` returns it.',
+};
+
+/** Generates the description of the HTTP API from the code. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('Playhouse')
     .setDescription(
-      'The HTTP API of the site and its panel. Writes are accepted only from the site itself: send an Origin header equal to PUBLIC_URL.',
+      'The HTTP API of the site and its panel. Times are UTC in ISO 8601; amounts are in US dollars. ' +
+        'Requests that change data need an `Origin` header that equals `PUBLIC_URL`.',
     )
-    .setVersion('1')
-    .addCookieAuth('playhouse', undefined, 'session')
-    .build();
-  return addCommonAnswers(assertOperationIds(SwaggerModule.createDocument(app, config)));
+    .setVersion(VERSION)
+    .addServer('/', 'The site that serves this document')
+    .addCookieAuth('playhouse', undefined, 'session');
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  const config = builder.build();
+  config.info.contact = { name: 'The owner of the site', url: '/terms#contact' };
+  config.info.license = { name: 'UNLICENSED' };
+  const document = assertOperationIds(SwaggerModule.createDocument(app, config));
+  return addCommonResponses(describePathParameters(document));
 }
 
 const operationsOf = ({ get, put, post, delete: remove, patch }: PathItem) =>
   [get, put, post, remove, patch].filter((operation) => operation !== undefined);
 
-/**
- * What every call may be answered before its route is reached: to fields that it doesn't know, to a
- * body that can't be read, is too large or of another type, to a write from elsewhere; and that
- * what was asked for has not changed.
- */
-function addCommonAnswers(document: OpenAPIObject): OpenAPIObject {
+function describePathParameters(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
-    for (const operation of operationsOf(item)) {
-      for (const status of REFUSALS) operation.responses[status] ??= refusal(status);
-      if (operation === item.get) {
-        operation.responses[304] = { description: 'It is still what `If-None-Match` names' };
-      } else {
-        operation.responses[403] ??= refusal(403);
+    for (const { parameters = [] } of operationsOf(item)) {
+      for (const parameter of parameters) {
+        if ('in' in parameter && parameter.in === 'path') {
+          parameter.description ??= PATH_PARAMETERS[parameter.name];
+        }
       }
     }
   }
   return document;
 }
 
-const REFUSALS = [400, 413, 415] as const;
+/**
+ * Adds the responses that every operation can give before its route is reached: to unknown fields, to
+ * a body that is unreadable, too large or of another media type, and to a write from another site.
+ * Every GET can also respond that nothing has changed.
+ */
+function addCommonResponses(document: OpenAPIObject): OpenAPIObject {
+  for (const item of Object.values(document.paths)) {
+    for (const operation of operationsOf(item)) {
+      for (const status of REJECTIONS) operation.responses[status] ??= rejection(status);
+      if (operation === item.get) {
+        operation.responses[304] = {
+          description: 'Not modified: the response still matches `If-None-Match`',
+        };
+      } else {
+        operation.responses[403] ??= rejection(403);
+      }
+    }
+  }
+  return document;
+}
 
-const refusal = (status: keyof typeof DESCRIPTIONS) => ({
+const REJECTIONS = [400, 413, 415] as const;
+
+const rejection = (status: keyof typeof DESCRIPTIONS) => ({
   description: DESCRIPTIONS[status],
   content: { 'application/json': { schema: { $ref: getSchemaPath(ApiErrorDto) } } },
 });
 
-/** The client's functions are named after the operation ids, so a generated one is a mistake. */
+/** The client's functions are named after the operation ids, so an id that Nest made up is a mistake. */
 function assertOperationIds(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const operation of operationsOf(item)) {
       if (!/^[a-z][A-Za-z]*$/.test(operation.operationId ?? '')) {
-        throw new Error(`${path} has no operation id of its own: add @ApiOperation.`);
+        throw new Error(`${path} has no operation id: add @ApiOperation.`);
       }
     }
   }
   return document;
 }
 
-/** A handler of its own for the documentation's page, its files and the description as JSON. */
+/** Serves the documentation's page, its files and the description as JSON. */
 export function apiDocsHandler(
   app: INestApplication,
   { page, json }: { page: string; json: string },
 ): RequestHandler {
   const handler = express().disable('x-powered-by');
-  // The application's routes are set by now: a late one would come after its not-found answer.
+  // The application's routes are complete: one added now would come after its not-found handler.
   const adapter = new ExpressAdapter(handler);
   const here = Object.create(app, {
     getHttpAdapter: { value: () => adapter },

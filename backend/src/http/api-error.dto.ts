@@ -1,14 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 
-/** The shape of every error answer. */
+/** The body of every error response. */
 @ApiSchema({ name: 'ApiError' })
 export class ApiErrorDto {
-  /** One sentence for a person: what happened, what to do. */
+  /** One sentence for people: what happened and what to do. */
   error: string;
 
-  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
   code?: string;
 
-  /** What is wrong with single fields, by field name. */
+  /** What is wrong with each invalid field, by field name. */
   fields?: Record<string, string>;
 }

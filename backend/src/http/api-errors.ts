@@ -2,21 +2,21 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ApiErrorDto } from './api-error.dto.js';
 
-/** What each error status means here. */
+/** What each error status means. */
 export const DESCRIPTIONS = {
-  400: 'What was sent is wrong; `fields` says where',
-  401: 'Nobody is signed in, or the credentials are wrong',
-  403: 'Not from the site itself, or without the rights',
-  404: 'There is no such thing',
-  409: 'It conflicts with what is stored',
+  400: 'The request is invalid; `fields` names the invalid fields',
+  401: 'Not signed in, or the credentials are wrong',
+  403: 'The request comes from another site, or the account lacks the permission',
+  404: 'Not found',
+  409: 'The request conflicts with the stored data',
   413: 'The body is too large',
-  415: 'The body is of a type that is not taken here',
-  429: 'Too many requests; `Retry-After` says when to try again',
-  502: 'The upstream source failed; the sentence says why',
-  503: 'The database is away',
+  415: 'The media type of the body is not supported',
+  429: 'Too many requests; `Retry-After` is the number of seconds to wait',
+  502: 'The source failed; `error` is the reason',
+  503: 'The database is unavailable',
 } as const;
 
-/** Documents the error answers of a route. */
+/** Documents the error responses of a route. */
 export const ApiErrors = (...statuses: (keyof typeof DESCRIPTIONS)[]) =>
   applyDecorators(
     ...statuses.map((status) =>
@@ -24,6 +24,6 @@ export const ApiErrors = (...statuses: (keyof typeof DESCRIPTIONS)[]) =>
     ),
   );
 
-/** The error answers of every route of the panel. */
+/** Documents the error responses that all routes of the panel share, and further ones. */
 export const ApiAdminErrors = (...further: (keyof typeof DESCRIPTIONS)[]) =>
   ApiErrors(401, 403, 503, ...further);

@@ -22,7 +22,9 @@ export class LeaderboardAdminController {
   @Get('leaderboard')
   @ApiOperation({
     operationId: 'getAdminLeaderboard',
-    summary: 'The race with full names, and the sheets they came from',
+    summary: 'Get a page of the standings with full names',
+    description:
+      'Returns what `/api/leaderboard` returns, with full user names and the sheets in which each player was found. Amounts are in US dollars, times and months are UTC.',
   })
   @ApiAdminErrors(400, 404)
   page(@Query() query: GetLeaderboardDto): Promise<AdminLeaderboardDto> {
@@ -32,7 +34,12 @@ export class LeaderboardAdminController {
   @Get('leaderboard/winners.csv')
   @Header('Content-Type', CSV_CONTENT_TYPE)
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  @ApiOperation({ operationId: 'getWinnersCsv', summary: 'The places with a prize, to download' })
+  @ApiOperation({
+    operationId: 'getWinnersCsv',
+    summary: 'Download the winners',
+    description:
+      'Returns the players who win a prize, with full user names, as a CSV file. Amounts are in US dollars.',
+  })
   @ApiAdminErrors(400, 404)
   async winners(
     @Query() query: GetWinnersDto,
@@ -49,7 +56,8 @@ export class LeaderboardAdminController {
   @ApiOperation({
     operationId: 'refreshLeaderboard',
     summary: 'Fetch the sheets now',
-    description: 'A refresh that runs already is waited for, and its result given.',
+    description:
+      'Publishes new standings if all sheets could be read. If a refresh is already running, waits for it and returns its result.',
   })
   @ApiBody({ type: RefreshLeaderboardDto, required: false })
   @ApiSourceErrors()

@@ -20,7 +20,9 @@ export class LeaderboardController {
   @Access('public')
   @ApiOperation({
     operationId: 'getLeaderboard',
-    summary: 'A page of the race, or of a closed month’s final standings',
+    summary: 'Get a page of the standings',
+    description:
+      'Returns the standings that are shown now or, with `month`, the final standings of a closed month. User names are masked. Amounts are in US dollars, times and months are UTC.',
   })
   @ApiOkResponse({ type: LeaderboardDto })
   @ApiErrors(400, 404)
@@ -39,7 +41,11 @@ export class LeaderboardController {
 
   @Get('months')
   @Access('public')
-  @ApiOperation({ operationId: 'getLeaderboardMonths', summary: 'The closed months, newest first' })
+  @ApiOperation({
+    operationId: 'getLeaderboardMonths',
+    summary: 'List the closed months',
+    description: 'Returns the UTC months that have final standings as `YYYY-MM`, newest first.',
+  })
   @ApiOkResponse({ schema: { type: 'array', items: { type: 'string', example: '2026-10' } } })
   @ApiErrors(400)
   months(): string[] {

@@ -35,7 +35,9 @@ export class SecurityReportsController {
   @ApiBody({ type: SecurityReportDto })
   @ApiOperation({
     operationId: 'reportSecurity',
-    summary: "Take a browser's or our own watch's security report into the log",
+    summary: 'Report a security problem',
+    description:
+      "Writes a browser's Content-Security-Policy report, or a report of the site's own script, to the server's log.",
   })
   @ApiErrors(400, 403)
   async report(

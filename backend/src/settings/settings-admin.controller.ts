@@ -23,7 +23,12 @@ export class SettingsAdminController {
   ) {}
 
   @Get('settings')
-  @ApiOperation({ operationId: 'getSettings', summary: 'The settings of the site' })
+  @ApiOperation({
+    operationId: 'getSettings',
+    summary: 'Get all settings',
+    description:
+      'Returns the public settings, the `version` that a change must send, and whether the address of each source is set. The addresses themselves are never returned. Amounts are in US dollars.',
+  })
   @ApiAdminErrors(400)
   get(): Promise<SettingsDto> {
     return this.settings.get();
@@ -32,7 +37,9 @@ export class SettingsAdminController {
   @Put('settings')
   @ApiOperation({
     operationId: 'updateSettings',
-    summary: 'Replace the settings; with a stale version nothing is overwritten',
+    summary: 'Replace the settings',
+    description:
+      'Send the `version` that the change is based on. If the settings have changed since, nothing is saved and the stored settings are returned (409). A picture at another site is fetched once and then served by this site.',
   })
   @ApiAdminErrors(400, 429)
   @ApiConflictResponse({ type: SettingsConflictDto, description: 'The version is stale' })
@@ -46,7 +53,9 @@ export class SettingsAdminController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOperation({
     operationId: 'updateAvatar',
-    summary: "Replace the creator's picture: PNG, JPEG or WebP up to 2 MB",
+    summary: "Replace the creator's picture",
+    description:
+      'The body is the file: PNG, JPEG or WebP, at most 2 MB and 25 megapixels. The picture is cropped to a square of 512 pixels and stored as WebP.',
   })
   @ApiAdminErrors(400, 429)
   async updateAvatar(

@@ -12,7 +12,12 @@ export class SiteController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getSite', summary: 'The public settings of the site' })
+  @ApiOperation({
+    operationId: 'getSite',
+    summary: 'Get the public settings',
+    description:
+      'Returns what the public pages show: the creator, the referral code, platforms, links, texts and prizes. Amounts are in US dollars.',
+  })
   @ApiErrors(400)
   get(): SiteDto {
     return this.settings.site();

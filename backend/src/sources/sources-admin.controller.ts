@@ -20,7 +20,12 @@ export class SourcesAdminController {
   ) {}
 
   @Get('cache-status')
-  @ApiOperation({ operationId: 'getCacheStatus', summary: 'How the upstream sources are doing' })
+  @ApiOperation({
+    operationId: 'getCacheStatus',
+    summary: 'Get the status of the sources',
+    description:
+      'Returns one entry per source: its state, its last attempt and success, and why the last attempt failed. Times are UTC, durations are in milliseconds.',
+  })
   @ApiAdminErrors()
   status(): Promise<SourceStatusDto[]> {
     return this.statuses.all();
@@ -29,7 +34,9 @@ export class SourcesAdminController {
   @Get('sources')
   @ApiOperation({
     operationId: 'getSourceConfiguration',
-    summary: 'What the environment alone says of the sources',
+    summary: 'Get the configuration of the sources',
+    description:
+      'Returns what can be set only in the environment, such as the refresh intervals in minutes. Secrets are not included.',
   })
   @ApiAdminErrors()
   configuration(): SourceConfigurationDto {
@@ -41,9 +48,9 @@ export class SourcesAdminController {
   @RateLimited(FETCHES_PER_ADDRESS)
   @ApiOperation({
     operationId: 'testSource',
-    summary: 'Tries a source without storing anything',
+    summary: 'Test a source',
     description:
-      'An address that is given must be https and of an allowed host. The answer is 200 also when the source fails.',
+      'Reads the source once without storing anything. An address that is sent must use https and an allowed host. The status is 200 even if the source fails: `ok` and `error` hold the result.',
   })
   @ApiAdminErrors(400, 404)
   test(@Param('source') source: string, @Body() { url }: TestSourceDto): Promise<SourceTestDto> {

@@ -12,7 +12,11 @@ export class StatsAdminController {
   constructor(private readonly stats: StatsService) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getStats', summary: "The numbers of the panel's overview" })
+  @ApiOperation({
+    operationId: 'getStats',
+    summary: 'Get the counts of the overview',
+    description: 'Returns the number of bonuses, videos and admins, and whether the sources work.',
+  })
   @ApiAdminErrors(400)
   get(): Promise<StatsDto> {
     return this.stats.get();

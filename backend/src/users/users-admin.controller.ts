@@ -31,14 +31,23 @@ export class UsersAdminController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listUsers', summary: 'All accounts' })
+  @ApiOperation({
+    operationId: 'listUsers',
+    summary: 'List all accounts',
+    description: 'Returns admins and members, the oldest account first. Times are UTC.',
+  })
   @ApiAdminErrors()
   async list(): Promise<AccountDto[]> {
     return (await this.users.list()).map(AccountDto.from);
   }
 
   @Post()
-  @ApiOperation({ operationId: 'createUser', summary: 'Create an account' })
+  @ApiOperation({
+    operationId: 'createUser',
+    summary: 'Create an account',
+    description:
+      'Without `password`, the server generates one and returns it once. User names and email addresses are unique regardless of case and spelling.',
+  })
   @ApiAdminErrors(400, 409)
   async create(
     @Body() { password, ...account }: CreateAccountDto,
@@ -49,7 +58,12 @@ export class UsersAdminController {
   }
 
   @Patch(':id')
-  @ApiOperation({ operationId: 'updateUser', summary: 'Change an account' })
+  @ApiOperation({
+    operationId: 'updateUser',
+    summary: 'Change an account',
+    description:
+      'Changes only the fields that are sent. An account that stops being an admin is signed out everywhere. The last admin cannot be demoted (409).',
+  })
   @ApiAdminErrors(400, 404, 409)
   async update(
     @Param('id', RowIdPipe) id: number,
@@ -61,7 +75,12 @@ export class UsersAdminController {
 
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @ApiOperation({ operationId: 'deleteUser', summary: 'Delete an account and end its sessions' })
+  @ApiOperation({
+    operationId: 'deleteUser',
+    summary: 'Delete an account',
+    description:
+      'Ends all sessions of the account. Your own account and the last admin cannot be deleted (409).',
+  })
   @ApiAdminErrors(404, 409)
   async delete(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<void> {
     await this.users.delete(id, actor);
@@ -71,7 +90,9 @@ export class UsersAdminController {
   @HttpCode(HttpStatus.OK)
   @ApiOperation({
     operationId: 'resetUserPassword',
-    summary: 'Generate a new password, shown once, and end all sessions of the account',
+    summary: 'Reset the password of an account',
+    description:
+      'Generates a new password, returns it once and ends all sessions of the account. It cannot be used for your own account (409): use `/api/admin/change-password`.',
   })
   @ApiAdminErrors(400, 404, 409, 413, 415)
   async resetPassword(

@@ -21,7 +21,12 @@ export class VideosAdminController {
   ) {}
 
   @Get('videos')
-  @ApiOperation({ operationId: 'listAdminVideos', summary: 'The cached videos' })
+  @ApiOperation({
+    operationId: 'listAdminVideos',
+    summary: 'List all stored videos',
+    description:
+      'Returns the videos that the channel lists, hidden ones included, newest first. Times are UTC.',
+  })
   @ApiAdminErrors(400)
   async list(@Query() query: ListAdminVideosDto): Promise<AdminVideoDto[]> {
     return (await this.videos.list(query)).map(AdminVideoDto.from);
@@ -30,7 +35,9 @@ export class VideosAdminController {
   @Patch('videos/:id')
   @ApiOperation({
     operationId: 'updateAdminVideo',
-    summary: 'Hides or shows a video, or says what it is',
+    summary: 'Hide, show or classify a video',
+    description:
+      'Visitors do not see hidden videos. `kind` overrides whether the video is a long video or a Short; null restores what YouTube reports.',
   })
   @ApiAdminErrors(400, 404)
   async update(
@@ -44,7 +51,12 @@ export class VideosAdminController {
   @Post('refresh-videos')
   @HttpCode(200)
   @RateLimited(FETCHES_PER_ADDRESS)
-  @ApiOperation({ operationId: 'refreshVideos', summary: 'Reads the channel now' })
+  @ApiOperation({
+    operationId: 'refreshVideos',
+    summary: 'Read the channel now',
+    description:
+      'Fetches the newest videos from YouTube and returns how many the channel lists. If YouTube fails, the stored videos are kept (502).',
+  })
   @ApiSourceErrors()
   @ApiAdminErrors(400, 413, 415)
   async refreshVideos(@CurrentUser() user: Principal): Promise<RefreshedVideosDto> {

@@ -8,7 +8,7 @@ import { ListVideosDto } from './dto/list-videos.dto.js';
 import { VideosDto } from './dto/videos.dto.js';
 import { VideosService } from './videos.service.js';
 
-@ApiTags('videos')
+@ApiTags('public')
 @Controller('videos')
 @Access('public')
 export class VideosController {
@@ -18,7 +18,12 @@ export class VideosController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getVideos', summary: "The channel's newest videos" })
+  @ApiOperation({
+    operationId: 'getVideos',
+    summary: "List the channel's newest videos",
+    description:
+      'Returns long videos and Shorts separately, newest first. Hidden videos and upcoming or running live streams are left out. Times are UTC.',
+  })
   @ApiOkResponse({ type: VideosDto })
   @ApiErrors(400)
   async list(

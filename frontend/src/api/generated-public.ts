@@ -38,18 +38,18 @@ export type GetBonusesApiResponse = /** status 200  */ PublicBonus[];
 export type GetBonusesApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200  */ Leaderboard;
 export type GetLeaderboardApiArg = {
-  /** How many places to leave out. */
+  /** The number of places to skip. */
   offset?: number;
-  /** How many places at most. */
+  /** The maximum number of places. */
   limit?: number;
-  /** A closed month (UTC, `YYYY-MM`): its final standings. Without it, what is shown now. */
+  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   month?: string;
 };
 export type GetLeaderboardMonthsApiResponse = /** status 200  */ string[];
 export type GetLeaderboardMonthsApiArg = void;
 export type GetVideosApiResponse = /** status 200  */ Videos;
 export type GetVideosApiArg = {
-  /** At most this many of each list. */
+  /** The maximum number of videos in each list. */
   limit?: number;
 };
 export type Creator = {
@@ -62,7 +62,7 @@ export type Creator = {
 export type Platform = {
   key: 'stake_com' | 'stake_us';
   name: string;
-  /** The mark on its card, such as 'Most Popular'; may be empty. */
+  /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
   description: string;
   benefits: string[];
@@ -89,16 +89,16 @@ export type TextBlock = {
   text: string;
 };
 export type SiteTexts = {
-  /** What the site is for, in the footer. */
+  /** The footer's text about the site. */
   footer: string;
-  /** Below the offers. */
+  /** The note below the bonuses. */
   bonusesNote: string;
   responsibleGambling: string;
-  /** The cards of the home page. */
+  /** The cards on the home page. */
   features: TextBlock[];
-  /** 'Why Choose' on the play page. */
+  /** The cards under 'Why Choose' on the play page. */
   whyChoose: TextBlock[];
-  /** 'How Wager Races Work', one rule a line. */
+  /** The rules under 'How Wager Races Work', one per item. */
   raceRules: string[];
 };
 export type Site = {
@@ -108,21 +108,21 @@ export type Site = {
   platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
-  /** Dollars by rank, from rank 1. */
+  /** The prizes in US dollars, from rank 1. */
   prizes: number[];
-  /** The sum of the prizes in dollars. */
+  /** The sum of the prizes in US dollars. */
   prizePool: number;
-  /** Whether clicks on links are counted (per day and target, nothing about the visitor). */
+  /** Whether clicks on links are counted, per UTC day and target. */
   countClicks: boolean;
-  /** Where visitors write to; empty when there is no such address. */
+  /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
 };
 export type ApiError = {
-  /** One sentence for a person: what happened, what to do. */
+  /** One sentence for people: what happened and what to do. */
   error: string;
-  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
   code?: string;
-  /** What is wrong with single fields, by field name. */
+  /** What is wrong with each invalid field, by field name. */
   fields?: {
     [key: string]: string;
   };
@@ -135,7 +135,7 @@ export type PublicBonus = {
   bonusType: string;
   title: string;
   description: string;
-  /** The key features, one a line. */
+  /** The key features, one per line. */
   terms: string;
   ctaText: string;
   ctaUrl: string;
@@ -144,67 +144,69 @@ export type PublicBonus = {
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type LeaderboardEntry = {
   rank: number;
-  /** Null: the sheets know of no pictures. */
+  /** Always null: the sheets contain no pictures. */
   avatar: string | null;
+  /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   badge: Medal | null;
-  /** Names the player from one state to the next without telling who it is. */
+  /** Identifies the player across refreshes without revealing the name. */
   id: string;
-  /** Masked. */
+  /** The masked user name. */
   username: string;
-  /** Dollars. */
+  /** The wagered amount in US dollars. */
   wagered: number;
-  /** Dollars; 0 without a wager above $0. */
+  /** US dollars; 0 for players without a wager above $0. */
   prize: number;
+  /** Whether the player gets the US flag. */
   isUS: boolean;
 };
 export type Leaderboard = {
-  /** UTC, `YYYY-MM`. */
+  /** The UTC month, as `YYYY-MM`. */
   month: string;
   source: 'sheets' | 'demo';
-  /** When the sheets were fetched; null: never yet. */
+  /** When the sheets were last fetched; null if they never were. */
   updatedAt: string | null;
-  /** When the race that runs now ends. */
+  /** When the running race ends. */
   resetsAt: string;
   /** Players with a wager above $0. */
   activePlayers: number;
-  /** How many entries there are in all, players without a wager included. */
+  /** The number of entries on all pages, players without a wager included. */
   total: number;
   entries: LeaderboardEntry[];
   title: string;
-  /** Names the state that a page was cut from: who pages starts over when it changes. */
+  /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
   snapshot: string;
-  /** The standings are older than twice the refresh interval. */
+  /** Whether the standings are older than twice the refresh interval. */
   stale: boolean;
-  /** The month is over, and these are its final standings. */
+  /** Whether the month is over and these are its final standings. */
   isFinal: boolean;
-  /** Dollars. */
+  /** The sum of the prizes in US dollars. */
   prizePool: number;
-  /** Dollars, of the active players. */
+  /** The wagers of the active players in US dollars. */
   totalWagered: number;
 };
 export type VideosSource = 'youtube' | 'feed' | 'demo';
 export type Video = {
   publishedAtUTC: string;
-  /** As YouTube names it. */
+  /** The id on YouTube. */
   id: string;
   title: string;
   description: string;
-  /** Address of the picture. */
+  /** The address of the preview picture. */
   thumbnail: string;
-  /** ISO-8601, such as PT1H2M3S; null while it is not known. */
+  /** The ISO 8601 duration, such as PT1H2M3S; null if it is unknown. */
   duration: string | null;
-  /** Null where the owner hides the count. */
+  /** The number of views; null if the channel hides it. */
   views: number | null;
 };
 export type Videos = {
-  /** `demo`: nothing real was ever fetched. */
+  /** `demo` until videos have been fetched for the first time. */
   source: VideosSource;
-  /** When the channel was last read; null for the demo. */
+  /** When the channel was last read; null for the demo videos. */
   updatedAt: string | null;
   /** Newest first. */
   longVideos: Video[];
   /** Newest first. */
   shorts: Video[];
-  /** It was not read for more than twice the interval. */
+  /** Whether the last successful read is older than twice the refresh interval. */
   stale: boolean;
 };

@@ -245,9 +245,9 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetActivityApiResponse = /** status 200  */ ActivityEntry[];
 export type GetActivityApiArg = {
-  /** How many rows at most. */
+  /** The maximum number of entries. */
   limit?: number;
-  /** The id of the last row one has. */
+  /** Returns the entries that precede the entry with this id. */
   before?: number;
 };
 export type GetHealthApiResponse = /** status 200  */ Health;
@@ -262,15 +262,18 @@ export type CreateUserApiArg = {
 };
 export type UpdateUserApiResponse = /** status 200  */ Account;
 export type UpdateUserApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
   updateAccount: UpdateAccount;
 };
 export type DeleteUserApiResponse = unknown;
 export type DeleteUserApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
 };
 export type ResetUserPasswordApiResponse = /** status 200  */ GeneratedPassword;
 export type ResetUserPasswordApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
 };
 export type GetUserApiResponse = /** status 200  */ SignedInUser;
@@ -293,6 +296,7 @@ export type ListSessionsApiResponse = /** status 200  */ OpenSession[];
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: string;
 };
 export type GetSettingsApiResponse = /** status 200  */ Settings;
@@ -307,9 +311,11 @@ export type UpdateAvatarApiArg = {
 };
 export type ListBonusesApiResponse = /** status 200  */ Bonus[];
 export type ListBonusesApiArg = {
+  /** Only bonuses of this platform. */
   platform?: 'stake_com' | 'stake_us';
-  /** Looked for in title, description and provider, whatever the case. */
+  /** Text in the title, the description or the provider, in upper or lower case. */
   search?: string;
+  /** Only active or only inactive bonuses. */
   isActive?: boolean;
 };
 export type CreateBonusApiResponse = /** status 201  */ Bonus;
@@ -322,20 +328,24 @@ export type OrderBonusesApiArg = {
 };
 export type UpdateBonusApiResponse = /** status 200  */ Bonus;
 export type UpdateBonusApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
   saveBonus: SaveBonus;
 };
 export type DeleteBonusApiResponse = unknown;
 export type DeleteBonusApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
 };
 export type ToggleBonusStatusApiResponse = /** status 200  */ Bonus;
 export type ToggleBonusStatusApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
   toggleStatus: ToggleStatus;
 };
 export type ToggleBonusFeaturedApiResponse = /** status 200  */ Bonus;
 export type ToggleBonusFeaturedApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: number;
   toggleFeatured: ToggleFeatured;
 };
@@ -345,16 +355,16 @@ export type BulkChangeBonusesApiArg = {
 };
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
-  /** How many places to leave out. */
+  /** The number of places to skip. */
   offset?: number;
-  /** How many places at most. */
+  /** The maximum number of places. */
   limit?: number;
-  /** A closed month (UTC, `YYYY-MM`): its final standings. Without it, what is shown now. */
+  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   month?: string;
 };
 export type GetWinnersCsvApiResponse = /** status 200  */ string;
 export type GetWinnersCsvApiArg = {
-  /** A closed month (UTC, `YYYY-MM`). Without it, the standings that are shown now. */
+  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are used. */
   month?: string;
 };
 export type RefreshLeaderboardApiResponse = /** status 200  */ RefreshedLeaderboard;
@@ -363,12 +373,14 @@ export type RefreshLeaderboardApiArg = {
 };
 export type ListAdminVideosApiResponse = /** status 200  */ AdminVideo[];
 export type ListAdminVideosApiArg = {
+  /** Only long videos or only Shorts. */
   kind?: VideoKind;
-  /** Part of the title or the description, in any case. */
+  /** Text in the title or the description, in upper or lower case. */
   search?: string;
 };
 export type UpdateAdminVideoApiResponse = /** status 200  */ AdminVideo;
 export type UpdateAdminVideoApiArg = {
+  /** The id, as the list or the created object returns it. */
   id: string;
   updateAdminVideo: UpdateAdminVideo;
 };
@@ -380,16 +392,16 @@ export type RecordClickApiArg = {
 };
 export type GetAnalyticsApiResponse = /** status 200  */ Analytics;
 export type GetAnalyticsApiArg = {
-  /** 29 days before `to` unless said otherwise. */
+  /** The first UTC day, as `YYYY-MM-DD`. The default is 29 days before `to`. */
   from?: string;
-  /** Today unless said otherwise. */
+  /** The last UTC day, as `YYYY-MM-DD`. The default is today. */
   to?: string;
 };
 export type GetAnalyticsCsvApiResponse = /** status 200  */ string;
 export type GetAnalyticsCsvApiArg = {
-  /** 29 days before `to` unless said otherwise. */
+  /** The first UTC day, as `YYYY-MM-DD`. The default is 29 days before `to`. */
   from?: string;
-  /** Today unless said otherwise. */
+  /** The last UTC day, as `YYYY-MM-DD`. The default is today. */
   to?: string;
 };
 export type ReportSecurityApiResponse = unknown;
@@ -404,38 +416,41 @@ export type GetSourceConfigurationApiResponse = /** status 200  */ SourceConfigu
 export type GetSourceConfigurationApiArg = void;
 export type TestSourceApiResponse = /** status 200  */ SourceTest;
 export type TestSourceApiArg = {
+  /** The name of the source, as `/api/admin/cache-status` returns it. */
   source: string;
   testSource: TestSource;
 };
 export type ActivityEntry = {
   at: string;
-  /** The id of the account; null for automatic work, and only for that */
+  /** The id of the account; null for automatic work only */
   actorId: number | null;
-  /** What it was, where it changed */
+  /** The changed fields before the change */
   before: ((object | null) | (number[] | null)) | null;
-  /** What it became */
+  /** The changed fields after the change */
   after: ((object | null) | (number[] | null)) | null;
   id: number;
-  /** The account's name at the time; 'system' for automatic work. */
+  /** The user name at the time of the change; 'system' for automatic work. */
   actor: string;
   action: string;
   entity: string;
   entityId: string | null;
-  /** One sentence for a person. */
+  /** The change in one sentence. */
   summary: string;
 };
 export type ApiError = {
-  /** One sentence for a person: what happened, what to do. */
+  /** One sentence for people: what happened and what to do. */
   error: string;
-  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
   code?: string;
-  /** What is wrong with single fields, by field name. */
+  /** What is wrong with each invalid field, by field name. */
   fields?: {
     [key: string]: string;
   };
 };
 export type Health = {
   status: 'ok';
+  /** The version of this release, such as 1.0.0. */
+  version: string;
 };
 export type ReadyCheck = {
   check: 'database' | 'migrations';
@@ -455,14 +470,14 @@ export type Account = {
 };
 export type CreatedAccount = {
   user: Account;
-  /** Shown this once. */
+  /** Returned only once. */
   generatedPassword?: string;
 };
 export type CreateAccount = {
   username: string;
   email: string;
   isAdmin: boolean;
-  /** Without one, a password is generated and shown once. */
+  /** If it is left out, the server generates a password and returns it once. */
   password?: string;
 };
 export type UpdateAccount = {
@@ -502,13 +517,13 @@ export type OpenSession = {
   createdAt: string;
   lastSeenAt: string;
   id: string;
-  /** Such as 'Firefox on Windows'. */
+  /** The browser and the system, such as 'Firefox on Windows'. */
   device: string;
-  /** Whether it is the one that asks. */
+  /** Whether this request belongs to the session. */
   isCurrent: boolean;
 };
 export type SourceSetting = {
-  /** What the environment sets can't be changed here. */
+  /** Where the address is set. What the environment sets can only be changed there. */
   by: ('environment' | 'settings') | null;
   set: boolean;
 };
@@ -527,7 +542,7 @@ export type Creator = {
 export type Platform = {
   key: 'stake_com' | 'stake_us';
   name: string;
-  /** The mark on its card, such as 'Most Popular'; may be empty. */
+  /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
   description: string;
   benefits: string[];
@@ -554,24 +569,24 @@ export type TextBlock = {
   text: string;
 };
 export type SiteTexts = {
-  /** What the site is for, in the footer. */
+  /** The footer's text about the site. */
   footer: string;
-  /** Below the offers. */
+  /** The note below the bonuses. */
   bonusesNote: string;
   responsibleGambling: string;
-  /** The cards of the home page. */
+  /** The cards on the home page. */
   features: TextBlock[];
-  /** 'Why Choose' on the play page. */
+  /** The cards under 'Why Choose' on the play page. */
   whyChoose: TextBlock[];
-  /** 'How Wager Races Work', one rule a line. */
+  /** The rules under 'How Wager Races Work', one per item. */
   raceRules: string[];
 };
 export type Settings = {
-  /** Who says the affiliate name; what the environment says can't be changed here. */
+  /** Where the affiliate name is set. What the environment sets can only be changed there. */
   usAffiliateBy: ('environment' | 'settings') | null;
-  /** Grows with each change; to be sent back with the next. */
+  /** Increases with each change. The next change must send it. */
   version: number;
-  /** The affiliate name that forces the US flag. */
+  /** Players under this affiliate name always get the US flag; null for none. */
   usAffiliate: string | null;
   sources: Sources;
   creator: Creator;
@@ -580,25 +595,25 @@ export type Settings = {
   platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
-  /** Dollars by rank, from rank 1. */
+  /** The prizes in US dollars, from rank 1. */
   prizes: number[];
-  /** The sum of the prizes in dollars. */
+  /** The sum of the prizes in US dollars. */
   prizePool: number;
-  /** Whether clicks on links are counted (per day and target, nothing about the visitor). */
+  /** Whether clicks on links are counted, per UTC day and target. */
   countClicks: boolean;
-  /** Where visitors write to; empty when there is no such address. */
+  /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
 };
 export type SettingsConflict = {
-  /** One sentence for a person: what happened, what to do. */
+  /** One sentence for people: what happened and what to do. */
   error: string;
-  /** What happened, for programs (kebab-case): they branch on it, never on the sentence. */
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
   code?: string;
-  /** What is wrong with single fields, by field name. */
+  /** What is wrong with each invalid field, by field name. */
   fields?: {
     [key: string]: string;
   };
-  /** What is stored. */
+  /** The stored settings. */
   current: Settings;
 };
 export type SaveSources = {
@@ -610,11 +625,11 @@ export type SaveSources = {
   sheetUsUrl?: string | null;
 };
 export type SaveSettings = {
-  /** Where visitors write to, in public; empty for nowhere. Absent, it stays. */
+  /** The email address that visitors can write to; empty for none. If it is left out, it stays. */
   contactEmail?: string;
-  /** The affiliate name that forces the US flag; null for none. Absent, it stays. */
+  /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
   usAffiliate?: string | null;
-  /** The version that the edit was made from. */
+  /** The version that the change is based on. */
   version: number;
   creator: Creator;
   /** The referral code. */
@@ -622,27 +637,27 @@ export type SaveSettings = {
   platforms: Platform[];
   socials: Social[];
   texts: SiteTexts;
-  /** Dollars by rank, from rank 1; none higher than the one before it. */
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   prizes: number[];
   countClicks: boolean;
   sources?: SaveSources;
 };
 export type Avatar = {
-  /** Its path on this site. */
+  /** The path of the picture on this site. */
   avatarUrl: string;
-  /** The settings' version that it made. */
+  /** The version of the settings after the change. */
   version: number;
 };
 export type Bonus = {
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
   provider: 'Stake.com' | 'Stake.us';
   platform: 'stake_com' | 'stake_us';
-  /** Null shows '🎁 BONUS' in public and 'welcome' in the panel. */
+  /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType: string | null;
   createdAt: string;
   updatedAt: string;
   id: number;
-  /** Send it with an edit: a stale one is refused. */
+  /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
   title: string;
   description: string;
@@ -654,25 +669,25 @@ export type Bonus = {
   isFeatured: boolean;
 };
 export type SaveBonus = {
-  /** stake_com unless said otherwise. */
+  /** The default is `stake_com`. */
   platform?: 'stake_com' | 'stake_us';
-  /** The platform's own unless said otherwise. */
+  /** The default is the provider of the platform. */
   provider?: 'Stake.com' | 'Stake.us';
-  /** NEW unless said otherwise; null for none. */
+  /** The default is `NEW`; null for none. */
   badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
-  /** Null shows '🎁 BONUS' in public and 'welcome' in the panel. */
+  /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType?: string | null;
   title: string;
   description: string;
-  /** Where the button leads: an absolute https address. */
+  /** The absolute https address that the button leads to. */
   ctaHref: string;
-  /** 'Claim Now' unless said otherwise. */
+  /** The text of the button. The default is 'Claim Now'. */
   ctaLabel?: string;
   /** The key features. */
   bullets?: string[];
   isActive?: boolean;
   isFeatured?: boolean;
-  /** For an edit: the version it was made from. */
+  /** The version that the change is based on; not used for a new bonus. */
   version?: number;
 };
 export type OrderBonuses = {
@@ -680,7 +695,7 @@ export type OrderBonuses = {
 };
 export type BonusConflict = {
   error: string;
-  /** The offer as it is stored. */
+  /** The stored bonus. */
   current: Bonus;
 };
 export type ToggleStatus = {
@@ -690,7 +705,7 @@ export type ToggleFeatured = {
   isFeatured: boolean;
 };
 export type BulkChangedBonuses = {
-  /** The selected bonuses after the action, or, if they were deleted, as they were. */
+  /** The selected bonuses after the action, or before it if they were deleted. */
   bonuses: Bonus[];
   /** The ids that no longer exist. The other bonuses were changed. */
   missing: number[];
@@ -702,48 +717,50 @@ export type BulkChangeBonuses = {
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type AdminLeaderboardEntry = {
   rank: number;
-  /** Null: the sheets know of no pictures. */
+  /** Always null: the sheets contain no pictures. */
   avatar: string | null;
+  /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   badge: Medal | null;
   /** The sheets in which the player was found. */
   sheets: ('com' | 'us')[];
-  /** Names the player from one state to the next without telling who it is. */
-  id: string;
-  /** Masked. */
+  /** The masked user name. */
   username: string;
-  /** Dollars. */
+  /** Identifies the player across refreshes without revealing the name. */
+  id: string;
+  /** The wagered amount in US dollars. */
   wagered: number;
-  /** Dollars; 0 without a wager above $0. */
+  /** US dollars; 0 for players without a wager above $0. */
   prize: number;
+  /** Whether the player gets the US flag. */
   isUS: boolean;
 };
 export type AdminLeaderboard = {
-  /** UTC, `YYYY-MM`. */
+  /** The UTC month, as `YYYY-MM`. */
   month: string;
   source: 'sheets' | 'demo';
-  /** When the sheets were fetched; null: never yet. */
+  /** When the sheets were last fetched; null if they never were. */
   updatedAt: string | null;
-  /** When the race that runs now ends. */
+  /** When the running race ends. */
   resetsAt: string;
   /** Players with a wager above $0. */
   activePlayers: number;
-  /** How many entries there are in all, players without a wager included. */
+  /** The number of entries on all pages, players without a wager included. */
   total: number;
   entries: AdminLeaderboardEntry[];
   title: string;
-  /** Names the state that a page was cut from: who pages starts over when it changes. */
+  /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
   snapshot: string;
-  /** The standings are older than twice the refresh interval. */
+  /** Whether the standings are older than twice the refresh interval. */
   stale: boolean;
-  /** The month is over, and these are its final standings. */
+  /** Whether the month is over and these are its final standings. */
   isFinal: boolean;
-  /** Dollars. */
+  /** The sum of the prizes in US dollars. */
   prizePool: number;
-  /** Dollars, of the active players. */
+  /** The wagers of the active players in US dollars. */
   totalWagered: number;
 };
 export type RefreshedLeaderboard = {
-  /** How many there are now. */
+  /** The number of players in the new standings. */
   players: number;
   message: string;
 };
@@ -792,17 +809,17 @@ export type SourceErrorCode =
   | 'interrupted'
   | 'internal';
 export type SourceFailure = {
-  /** Why; of several sources, the first one's. */
+  /** The reason. If several sources failed, the reason of the first. */
   code?: SourceErrorCode;
-  /** One sentence for a person: what happened, what to do. */
+  /** One sentence for people: what happened and what to do. */
   error: string;
-  /** What is wrong with single fields, by field name. */
+  /** What is wrong with each invalid field, by field name. */
   fields?: {
     [key: string]: string;
   };
 };
 export type RefreshLeaderboard = {
-  /** Takes a sheet that has shrunk, or was not reset yet, as it is, this once. */
+  /** Accepts, this once, a sheet that has lost most of its rows or was not reset for the new month. */
   acceptSheet?: boolean;
 };
 export type VideoKind = 'long' | 'short';
@@ -810,42 +827,42 @@ export type VideoKindBy = 'admin' | 'source';
 export type AdminVideo = {
   publishedAtUTC: string;
   kind: VideoKind;
-  /** Who said what kind it is. */
+  /** Who decided the kind: an admin or the source. */
   kindBy: VideoKindBy;
-  /** When the channel was last seen to list it. */
+  /** When the channel last listed the video. */
   fetchedAt: string;
-  /** Not shown in public. */
+  /** Whether the video is hidden from visitors. */
   hidden: boolean;
-  /** As YouTube names it. */
+  /** The id on YouTube. */
   id: string;
   title: string;
   description: string;
-  /** Address of the picture. */
+  /** The address of the preview picture. */
   thumbnail: string;
-  /** ISO-8601, such as PT1H2M3S; null while it is not known. */
+  /** The ISO 8601 duration, such as PT1H2M3S; null if it is unknown. */
   duration: string | null;
-  /** Null where the owner hides the count. */
+  /** The number of views; null if the channel hides it. */
   views: number | null;
 };
 export type UpdateAdminVideo = {
-  /** Null: what the source says. */
+  /** Null restores the kind that the source reports. */
   kind?: VideoKind | null;
-  /** Whether it is kept from the public. */
+  /** Whether the video is hidden from visitors. */
   hidden?: boolean;
 };
 export type RefreshedVideos = {
   message: string;
-  /** How many videos the channel lists. */
+  /** The number of videos that the channel lists. */
   videos: number;
 };
 export type RecordClick = {
-  /** A platform's key, or `bonus:{id}` of a public offer. */
+  /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */
   target: string;
 };
 export type AnalyticsTarget = {
-  /** A platform's key, or `bonus:{id}`. */
+  /** The key of a platform, or `bonus:{id}`. */
   target: string;
-  /** The platform's name or the offer's title. */
+  /** The name of the platform or the title of the bonus. */
   label: string;
   total: number;
 };
@@ -855,29 +872,29 @@ export type AnalyticsDay = {
   clicks: number;
 };
 export type Analytics = {
-  /** Whether clicks are being counted now. */
+  /** Whether counting is switched on now. */
   counting: boolean;
-  /** Those with clicks in the range, most clicked first. */
+  /** The targets with clicks in the range, most clicks first. */
   targets: AnalyticsTarget[];
-  /** Every day of the range up to today for each of these targets, days without clicks too. */
+  /** One item per target and UTC day up to today, days without clicks included. */
   days: AnalyticsDay[];
 };
 export type SecurityReport = {
   kind: 'policy-violation' | 'unauthorised-script' | 'render-error';
   severity: 'high' | 'medium';
-  /** What was blocked, added or thrown. */
+  /** What was blocked, inserted or thrown. */
   detail: string;
   /** The path of the page. */
   page: string;
 };
 export type Stats = {
-  /** How the sources are doing. */
+  /** The combined status of the sources. */
   apiStatus: 'Operational' | 'Degraded' | 'Unknown';
-  /** All offers, active or not. */
+  /** The number of bonuses, active or not. */
   bonuses: number;
-  /** Cached videos. */
+  /** The number of stored videos. */
   videos: number;
-  /** Accounts with admin rights. */
+  /** The number of admins. */
   users: number;
 };
 export type SourceName = 'youtube' | 'sheet-com' | 'sheet-us';
@@ -886,13 +903,13 @@ export type SourceShown = 'data' | 'demo' | 'nothing';
 export type SourceStatus = {
   source: SourceName;
   status: SourceState;
-  /** Who said where it is. */
+  /** Where the address is set; null if it is not set. */
   setBy: ('environment' | 'settings') | null;
   lastAttemptAt: string | null;
   lastSuccessAt: string | null;
-  /** Null: as soon as possible, or never while it is not configured. */
+  /** Null: as soon as possible, or never if the source is not configured. */
   nextAttemptAt: string | null;
-  /** The code of `lastError`; null without one, and after an update until the next attempt. */
+  /** The code of `lastError`; null without an error, and after an upgrade until the next attempt. */
   errorCode:
     | (
         | 'no-address'
@@ -940,43 +957,43 @@ export type SourceStatus = {
         | 'internal'
       )
     | null;
-  /** What visitors see of it: the last good data, the built-in demo, or nothing. */
+  /** What visitors see: the last good data, the built-in demo data, or nothing. */
   visitorsSee: SourceShown;
-  /** What an admin may accept all the same: a sheet that lost most of its rows, or is last month's. */
+  /** What an admin may accept: a sheet that lost most of its rows, or one that was not reset. */
   decision: ('shrunken' | 'not-reset') | null;
-  /** Why the last attempt failed, or what its answer waits for. */
+  /** Why the last attempt failed, or what its result is waiting for. */
   lastError: string | null;
-  /** Its first answer since the address was set is awaited, or an attempt is due now. */
+  /** Whether a new address has not been read yet, or an attempt is due now. */
   pending: boolean;
-  /** Rows or videos of the last good answer. */
+  /** The number of rows or videos in the last good response. */
   items: number | null;
-  /** Rows of the last good answer that could not be read. */
+  /** The number of rows in the last good response that could not be read. */
   malformed: number | null;
-  /** Milliseconds that the last attempt took. */
+  /** The duration of the last attempt in milliseconds. */
   tookMs: number | null;
 };
 export type SourceConfiguration = {
-  /** With a key the Data API is read, without one the channel's public feed. */
+  /** Whether there is an API key. Without one, the channel's public feed is read. */
   youtubeApiKeySet: boolean;
-  /** Minutes between two fetches of the videos. */
+  /** The minutes between two fetches of the videos. */
   videosRefreshMinutes: number;
-  /** Minutes between two fetches of the sheets. */
+  /** The minutes between two fetches of the sheets. */
   leaderboardRefreshMinutes: number;
-  /** Hosts that a typed address may name; `*.` stands for any subdomain. */
+  /** The allowed hosts of an address in the settings; `*.` stands for any subdomain. */
   sourceHosts: string[];
 };
 export type SourceTest = {
-  /** Likewise, for programs. */
+  /** The reason as a code, for programs. */
   errorCode?: SourceErrorCode;
   ok: boolean;
-  /** Rows or videos that it has; 0 when it failed. */
+  /** The number of rows or videos; 0 if the source failed. */
   items: number;
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   tookMs: number;
-  /** Why it failed. */
+  /** The reason why the source failed. */
   error?: string;
 };
 export type TestSource = {
-  /** An address or, for `youtube`, a channel id. */
+  /** The address of a sheet, or the channel's id or address for `youtube`. */
   url?: string;
 };

@@ -1,13 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { AuditLog } from '../audit-log.entity.js';
 
-/** The fields that changed, or the ids of what was put in a new order. */
+/** The fields that changed, or the ids in their order. */
 const WHAT_CHANGED = {
   oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'number' } }],
   nullable: true,
 };
 
-/** A row of the audit log. */
+/** An entry of the audit log. */
 @ApiSchema({ name: 'ActivityEntry' })
 export class ActivityEntryDto {
   id: number;
@@ -18,11 +18,11 @@ export class ActivityEntryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The id of the account; null for automatic work, and only for that',
+    description: 'The id of the account; null for automatic work only',
   })
   actorId: number | null;
 
-  /** The account's name at the time; 'system' for automatic work. */
+  /** The user name at the time of the change; 'system' for automatic work. */
   actor: string;
 
   action: string;
@@ -31,13 +31,13 @@ export class ActivityEntryDto {
 
   entityId: string | null;
 
-  /** One sentence for a person. */
+  /** The change in one sentence. */
   summary: string;
 
-  @ApiProperty({ ...WHAT_CHANGED, description: 'What it was, where it changed' })
+  @ApiProperty({ ...WHAT_CHANGED, description: 'The changed fields before the change' })
   before: object | null;
 
-  @ApiProperty({ ...WHAT_CHANGED, description: 'What it became' })
+  @ApiProperty({ ...WHAT_CHANGED, description: 'The changed fields after the change' })
   after: object | null;
 
   static from(this: void, row: AuditLog): ActivityEntryDto {

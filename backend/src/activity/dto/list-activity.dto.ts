@@ -5,15 +5,15 @@ import { IsWholeNumber } from '../../http/whole-number.js';
 const MAX_ROWS = 200;
 const MAX_ID = 999_999_999;
 
-/** Which rows of the audit log are asked for. */
+/** Selects entries of the audit log. */
 export class ListActivityDto {
-  /** How many rows at most. */
+  /** The maximum number of entries. */
   @ApiProperty({ type: 'integer', required: false, default: 50, minimum: 1, maximum: MAX_ROWS })
   @IsOptional()
   @IsWholeNumber(1, MAX_ROWS)
   limit: number = 50;
 
-  /** The id of the last row one has. */
+  /** Returns the entries that precede the entry with this id. */
   @ApiProperty({ type: 'integer', required: false, minimum: 1 })
   @IsOptional()
   @IsWholeNumber(1, MAX_ID)

@@ -7,7 +7,7 @@ const MAX_LENGTH = 512;
 
 // The uppermost rule's message is the one a person sees when several are broken.
 
-/** One's own new password. */
+/** A change of the user's own password. */
 @ApiSchema({ name: 'ChangePassword' })
 export class ChangePasswordDto {
   @IsNotEmpty({ message: 'Current password is required' })

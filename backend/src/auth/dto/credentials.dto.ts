@@ -6,7 +6,7 @@ const MAX_LENGTH = 512;
 
 // The uppermost rule's message is the one a person sees when several are broken.
 
-/** A name and a password. */
+/** A user name and a password. */
 @ApiSchema({ name: 'Credentials' })
 export class CredentialsDto {
   @IsNotEmpty({ message: 'Username is required' })

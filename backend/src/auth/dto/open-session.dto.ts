@@ -2,15 +2,15 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { Session } from '../../users/session.entity.js';
 import { describeDevice } from '../device.js';
 
-/** A browser in which one is signed in. */
+/** A browser in which the user is signed in. */
 @ApiSchema({ name: 'OpenSession' })
 export class OpenSessionDto {
   id: string;
 
-  /** Such as 'Firefox on Windows'. */
+  /** The browser and the system, such as 'Firefox on Windows'. */
   device: string;
 
-  /** Whether it is the one that asks. */
+  /** Whether this request belongs to the session. */
   isCurrent: boolean;
 
   @ApiProperty({ format: 'date-time' })

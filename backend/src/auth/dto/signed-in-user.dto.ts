@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 
-/** Who is signed in. */
+/** The signed-in user. */
 @ApiSchema({ name: 'SignedInUser' })
 export class SignedInUserDto {
   username: string;

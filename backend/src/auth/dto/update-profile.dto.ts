@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { EmailAddress, Username } from '../../users/dto/account-rules.js';
 
-/** One's own name and address. */
+/** The user's own name and email address. */
 @ApiSchema({ name: 'UpdateProfile' })
 export class UpdateProfileDto {
   @Username()

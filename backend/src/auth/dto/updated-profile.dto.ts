@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { SignedInUserDto } from './signed-in-user.dto.js';
 
-/** The profile as it is now. */
+/** The profile after the change. */
 @ApiSchema({ name: 'UpdatedProfile' })
 export class UpdatedProfileDto {
   message: string;

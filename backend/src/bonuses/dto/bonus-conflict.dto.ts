@@ -1,11 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { BonusDto } from './bonus.dto.js';
 
-/** Somebody else changed the offer meanwhile; nothing was overwritten. */
+/** The bonus has changed since it was read; nothing was saved. */
 @ApiSchema({ name: 'BonusConflict' })
 export class BonusConflictDto {
   error: string;
 
-  /** The offer as it is stored. */
+  /** The stored bonus. */
   current: BonusDto;
 }

@@ -9,12 +9,12 @@ import {
   PROVIDERS,
 } from '../bonus.entity.js';
 
-/** An offer as the panel sees it. */
+/** A bonus, as admins see it. */
 @ApiSchema({ name: 'Bonus' })
 export class BonusDto {
   id: number;
 
-  /** Send it with an edit: a stale one is refused. */
+  /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
 
   title: string;
@@ -37,7 +37,7 @@ export class BonusDto {
   @ApiProperty({ enum: PLATFORMS })
   platform: Platform;
 
-  /** Null shows '🎁 BONUS' in public and 'welcome' in the panel. */
+  /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   @ApiProperty({ type: String, nullable: true })
   bonusType: string | null;
 

@@ -9,20 +9,22 @@ const FLAGS = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Which offers are asked for. */
+/** Selects bonuses. */
 @ApiSchema({ name: 'ListBonuses' })
 export class ListBonusesDto {
-  /** Looked for in title, description and provider, whatever the case. */
+  /** Text in the title, the description or the provider, in upper or lower case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(MAX_SEARCH, { message: `The search may have at most ${MAX_SEARCH} characters` })
   search?: string;
 
+  /** Only bonuses of this platform. */
   @ApiProperty({ enum: PLATFORMS, required: false })
   @IsOptional()
   @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
   platform?: Platform;
 
+  /** Only active or only inactive bonuses. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value)
   @IsBoolean({ message: 'Please choose true or false' })

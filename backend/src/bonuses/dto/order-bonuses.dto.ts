@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Min } from 'class-validator'
 
 const MAX_IDS = 10_000;
 
-/** All offers in their new order. */
+/** The ids of all bonuses in their new order. */
 @ApiSchema({ name: 'OrderBonuses' })
 export class OrderBonusesDto {
   @IsArray({ message: 'The order must be a list of ids' })

@@ -11,7 +11,7 @@ import {
 
 const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 
-/** An offer as visitors see it. */
+/** A bonus, as visitors see it. */
 @ApiSchema({ name: 'PublicBonus' })
 export class PublicBonusDto {
   id: number;
@@ -22,7 +22,7 @@ export class PublicBonusDto {
 
   description: string;
 
-  /** The key features, one a line. */
+  /** The key features, one per line. */
   terms: string;
 
   ctaText: string;

@@ -29,7 +29,7 @@ const MAX_FEATURES = 20;
 const MAX_FEATURE = 200;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** An offer as it is created or replaced. */
+/** The fields of a bonus that is created or replaced. */
 @ApiSchema({ name: 'SaveBonus' })
 export class SaveBonusDto {
   @PlainText({ max: MAX_TITLE })
@@ -38,28 +38,28 @@ export class SaveBonusDto {
   @PlainText({ max: MAX_DESCRIPTION, lines: true })
   description: string;
 
-  /** Where the button leads: an absolute https address. */
+  /** The absolute https address that the button leads to. */
   @IsHttpsLink()
   ctaHref: string;
 
-  /** 'Claim Now' unless said otherwise. */
+  /** The text of the button. The default is 'Claim Now'. */
   @MayBeAbsent()
   @PlainText({ max: MAX_LABEL })
   ctaLabel?: string;
 
-  /** stake_com unless said otherwise. */
+  /** The default is `stake_com`. */
   @ApiProperty({ enum: PLATFORMS, required: false })
   @MayBeAbsent()
   @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
   platform?: Platform;
 
-  /** The platform's own unless said otherwise. */
+  /** The default is the provider of the platform. */
   @ApiProperty({ enum: PROVIDERS, required: false })
   @MayBeAbsent()
   @IsIn(PROVIDERS, { message: 'Please choose one of the two providers' })
   provider?: Provider;
 
-  /** NEW unless said otherwise; null for none. */
+  /** The default is `NEW`; null for none. */
   @ApiProperty({ enum: BADGES, nullable: true, required: false })
   @IsOptional()
   @IsIn(BADGES, { message: `Please choose one of ${BADGES.join(', ')}` })
@@ -72,7 +72,7 @@ export class SaveBonusDto {
   @PlainText({ max: MAX_FEATURE, each: true })
   bullets?: string[];
 
-  /** Null shows '🎁 BONUS' in public and 'welcome' in the panel. */
+  /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @IsOptional()
   @PlainText({ max: MAX_TYPE })
@@ -86,7 +86,7 @@ export class SaveBonusDto {
   @IsBoolean({ message: 'Please say whether the offer is featured' })
   isFeatured?: boolean;
 
-  /** For an edit: the version it was made from. */
+  /** The version that the change is based on; not used for a new bonus. */
   @MayBeAbsent()
   @IsInt({ message: 'The version must be a whole number' })
   @Min(1, { message: 'The version must be a whole number' })

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
-/** Whether the offer comes first. */
+/** Whether the bonus is featured. */
 @ApiSchema({ name: 'ToggleFeatured' })
 export class ToggleFeaturedDto {
   @IsBoolean({ message: 'Please say whether the offer is featured' })

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 
-/** Whether visitors see the offer. */
+/** Whether visitors see the bonus. */
 @ApiSchema({ name: 'ToggleStatus' })
 export class ToggleStatusDto {
   @IsBoolean({ message: 'Please say whether the offer is active' })

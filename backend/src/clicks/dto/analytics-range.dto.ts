@@ -11,16 +11,16 @@ const IsUtcDate = (): PropertyDecorator =>
     },
   });
 
-/** Which UTC days are asked for, both ends included. */
+/** A range of UTC days that includes both ends. */
 @ApiSchema({ name: 'AnalyticsRange' })
 export class AnalyticsRangeDto {
-  /** 29 days before `to` unless said otherwise. */
+  /** The first UTC day, as `YYYY-MM-DD`. The default is 29 days before `to`. */
   @ApiProperty({ format: 'date', required: false })
   @IsOptional()
   @IsUtcDate()
   from?: string;
 
-  /** Today unless said otherwise. */
+  /** The last UTC day, as `YYYY-MM-DD`. The default is today. */
   @ApiProperty({ format: 'date', required: false })
   @IsOptional()
   @IsUtcDate()

@@ -3,10 +3,10 @@ import { ApiSchema } from '@nestjs/swagger';
 /** The clicks on one target in the whole range. */
 @ApiSchema({ name: 'AnalyticsTarget' })
 export class AnalyticsTargetDto {
-  /** A platform's key, or `bonus:{id}`. */
+  /** The key of a platform, or `bonus:{id}`. */
   target: string;
 
-  /** The platform's name or the offer's title. */
+  /** The name of the platform or the title of the bonus. */
   label: string;
 
   total: number;

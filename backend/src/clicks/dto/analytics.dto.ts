@@ -5,12 +5,12 @@ import { AnalyticsTargetDto } from './analytics-target.dto.js';
 /** Clicks per day and target. */
 @ApiSchema({ name: 'Analytics' })
 export class AnalyticsDto {
-  /** Whether clicks are being counted now. */
+  /** Whether counting is switched on now. */
   counting: boolean;
 
-  /** Those with clicks in the range, most clicked first. */
+  /** The targets with clicks in the range, most clicks first. */
   targets: AnalyticsTargetDto[];
 
-  /** Every day of the range up to today for each of these targets, days without clicks too. */
+  /** One item per target and UTC day up to today, days without clicks included. */
   days: AnalyticsDayDto[];
 }

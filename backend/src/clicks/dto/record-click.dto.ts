@@ -1,10 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { PlainText } from '../../http/plain-text.js';
 
-/** A click on a link that leads away. */
+/** A click on a link to a platform or a bonus. */
 @ApiSchema({ name: 'RecordClick' })
 export class RecordClickDto {
-  /** A platform's key, or `bonus:{id}` of a public offer. */
+  /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */
   @PlainText({ max: 64 })
   target: string;
 }

@@ -3,9 +3,12 @@ import type { SheetName } from '../standings/sheet-error.js';
 import type { StandingsEntry } from '../standings/standings.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
 
-/** A player's place with the full name: for admins alone. */
+/** A player in the standings with the full user name, for admins. */
 @ApiSchema({ name: 'AdminLeaderboardEntry' })
 export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
+  /** The full user name. */
+  declare username: string;
+
   /** The sheets in which the player was found. */
   @ApiProperty({ enum: ['com', 'us'], isArray: true })
   sheets: SheetName[];

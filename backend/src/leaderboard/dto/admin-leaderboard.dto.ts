@@ -3,7 +3,7 @@ import type { Race } from '../races.js';
 import { AdminLeaderboardEntryDto } from './admin-leaderboard-entry.dto.js';
 import { LeaderboardHeadDto } from './leaderboard-head.dto.js';
 
-/** A page of a race with full names: for admins alone. */
+/** A page of the standings with full user names, for admins. */
 @ApiSchema({ name: 'AdminLeaderboard' })
 export class AdminLeaderboardDto extends LeaderboardHeadDto {
   @ApiProperty({ type: [AdminLeaderboardEntryDto] })

@@ -5,22 +5,22 @@ import { IsWholeNumber } from '../../http/whole-number.js';
 const MAX_OFFSET = 10_000_000;
 const MAX_LIMIT = 500;
 
-/** Which places are asked for. */
+/** Selects a page of the standings. */
 @ApiSchema({ name: 'GetLeaderboard' })
 export class GetLeaderboardDto {
-  /** How many places to leave out. */
+  /** The number of places to skip. */
   @ApiProperty({ type: 'integer', required: false, default: 0, minimum: 0, maximum: MAX_OFFSET })
   @IsOptional()
   @IsWholeNumber(0, MAX_OFFSET)
   offset: number = 0;
 
-  /** How many places at most. */
+  /** The maximum number of places. */
   @ApiProperty({ type: 'integer', required: false, default: 15, minimum: 1, maximum: MAX_LIMIT })
   @IsOptional()
   @IsWholeNumber(1, MAX_LIMIT)
   limit: number = 15;
 
-  /** A closed month (UTC, `YYYY-MM`): its final standings. Without it, what is shown now. */
+  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
   @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please give a month such as 2026-10' })

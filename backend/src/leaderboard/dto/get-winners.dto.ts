@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 
-/** Whose winners are asked for. */
+/** Selects the race whose winners are returned. */
 @ApiSchema({ name: 'GetWinners' })
 export class GetWinnersDto {
-  /** A closed month (UTC, `YYYY-MM`). Without it, the standings that are shown now. */
+  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are used. */
   @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
   @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please give a month such as 2026-10' })

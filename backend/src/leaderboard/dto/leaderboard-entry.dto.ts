@@ -6,31 +6,33 @@ import type { StandingsEntry } from '../standings/standings.js';
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Badge[];
 
-/** A player's place, as everybody may see it. */
+/** A player in the standings, as visitors see it. */
 @ApiSchema({ name: 'LeaderboardEntry' })
 export class LeaderboardEntryDto {
-  /** Names the player from one state to the next without telling who it is. */
+  /** Identifies the player across refreshes without revealing the name. */
   id: string;
 
   @ApiProperty({ type: 'integer', minimum: 1 })
   rank: number;
 
-  /** Masked. */
+  /** The masked user name. */
   username: string;
 
-  /** Null: the sheets know of no pictures. */
+  /** Always null: the sheets contain no pictures. */
   @ApiProperty({ type: String, nullable: true })
   avatar: string | null;
 
-  /** Dollars. */
+  /** The wagered amount in US dollars. */
   wagered: number;
 
-  /** Dollars; 0 without a wager above $0. */
+  /** US dollars; 0 for players without a wager above $0. */
   prize: number;
 
+  /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   @ApiProperty({ enum: MEDALS, enumName: 'Medal', nullable: true })
   badge: Badge | null;
 
+  /** Whether the player gets the US flag. */
   isUS: boolean;
 
   /** @param key secret of the installation. */

@@ -8,9 +8,9 @@ const RACE_SOURCES = ['sheets', 'demo'] as const;
 
 const SNAPSHOT_DIGITS = 16;
 
-/** What is said of a race, whoever asks. */
+/** The facts about a race that visitors and admins see. */
 export class LeaderboardHeadDto {
-  /** UTC, `YYYY-MM`. */
+  /** The UTC month, as `YYYY-MM`. */
   @ApiProperty({ example: '2026-11' })
   month: string;
 
@@ -19,34 +19,34 @@ export class LeaderboardHeadDto {
   @ApiProperty({ enum: RACE_SOURCES })
   source: 'sheets' | 'demo';
 
-  /** Names the state that a page was cut from: who pages starts over when it changes. */
+  /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
   snapshot: string;
 
-  /** When the sheets were fetched; null: never yet. */
+  /** When the sheets were last fetched; null if they never were. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   updatedAt: string | null;
 
-  /** The standings are older than twice the refresh interval. */
+  /** Whether the standings are older than twice the refresh interval. */
   stale: boolean;
 
-  /** When the race that runs now ends. */
+  /** When the running race ends. */
   @ApiProperty({ format: 'date-time' })
   resetsAt: string;
 
-  /** The month is over, and these are its final standings. */
+  /** Whether the month is over and these are its final standings. */
   isFinal: boolean;
 
-  /** Dollars. */
+  /** The sum of the prizes in US dollars. */
   prizePool: number;
 
   /** Players with a wager above $0. */
   @ApiProperty({ type: 'integer' })
   activePlayers: number;
 
-  /** Dollars, of the active players. */
+  /** The wagers of the active players in US dollars. */
   totalWagered: number;
 
-  /** How many entries there are in all, players without a wager included. */
+  /** The number of entries on all pages, players without a wager included. */
   @ApiProperty({ type: 'integer' })
   total: number;
 

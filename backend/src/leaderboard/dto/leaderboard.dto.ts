@@ -3,7 +3,7 @@ import type { Race } from '../races.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
 import { LeaderboardHeadDto } from './leaderboard-head.dto.js';
 
-/** A page of a race, as everybody may see it. */
+/** A page of the standings, as visitors see it. */
 @ApiSchema({ name: 'Leaderboard' })
 export class LeaderboardDto extends LeaderboardHeadDto {
   @ApiProperty({ type: [LeaderboardEntryDto] })

@@ -2,10 +2,10 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from '../../http/may-be-absent.js';
 
-/** How the leaderboard is to be refreshed. */
+/** Options of a refresh. */
 @ApiSchema({ name: 'RefreshLeaderboard' })
 export class RefreshLeaderboardDto {
-  /** Takes a sheet that has shrunk, or was not reset yet, as it is, this once. */
+  /** Accepts, this once, a sheet that has lost most of its rows or was not reset for the new month. */
   @MayBeAbsent()
   @IsBoolean({ message: 'Please say true or false' })
   acceptSheet?: boolean;

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** What a refresh of the leaderboard has brought. */
+/** The result of a refresh of the standings. */
 @ApiSchema({ name: 'RefreshedLeaderboard' })
 export class RefreshedLeaderboardDto {
   message: string;
 
-  /** How many there are now. */
+  /** The number of players in the new standings. */
   @ApiProperty({ type: 'integer' })
   players: number;
 }

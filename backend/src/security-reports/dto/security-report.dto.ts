@@ -16,7 +16,7 @@ export class SecurityReportDto {
   @IsIn(REPORT_SEVERITIES, { message: `This must be one of ${REPORT_SEVERITIES.join(', ')}` })
   severity: (typeof REPORT_SEVERITIES)[number];
 
-  /** What was blocked, added or thrown. */
+  /** What was blocked, inserted or thrown. */
   @PlainText({ min: 0, max: 1_000, lines: true })
   detail: string;
 

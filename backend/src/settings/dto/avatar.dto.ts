@@ -3,9 +3,9 @@ import { ApiSchema } from '@nestjs/swagger';
 /** The creator's new picture. */
 @ApiSchema({ name: 'Avatar' })
 export class AvatarDto {
-  /** Its path on this site. */
+  /** The path of the picture on this site. */
   avatarUrl: string;
 
-  /** The settings' version that it made. */
+  /** The version of the settings after the change. */
   version: number;
 }

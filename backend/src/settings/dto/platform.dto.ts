@@ -16,7 +16,7 @@ export class PlatformDto {
   @PlainText({ max: 40 })
   name: string;
 
-  /** The mark on its card, such as 'Most Popular'; may be empty. */
+  /** The label on its card, such as 'Most Popular'; may be empty. */
   @PlainText({ min: 0, max: 40 })
   badge: string;
 

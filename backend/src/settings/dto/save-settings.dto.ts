@@ -20,7 +20,7 @@ const MAX_SOCIALS = 12;
  */
 @ApiSchema({ name: 'SaveSettings' })
 export class SaveSettingsDto {
-  /** The version that the edit was made from. */
+  /** The version that the change is based on. */
   @IsInt({ message: 'The version must be a whole number' })
   version: number;
 
@@ -45,20 +45,20 @@ export class SaveSettingsDto {
   @Nested(() => SiteTextsDto)
   texts: SiteTextsDto;
 
-  /** Dollars by rank, from rank 1; none higher than the one before it. */
+  /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   @IsPrizeTable()
   prizes: number[];
 
   @IsBoolean({ message: 'This must be true or false' })
   countClicks: boolean;
 
-  /** Where visitors write to, in public; empty for nowhere. Absent, it stays. */
+  /** The email address that visitors can write to; empty for none. If it is left out, it stays. */
   @ApiProperty({ type: String, required: false })
   @ValidateIf((_, value) => value !== undefined && value !== '')
   @EmailAddress()
   contactEmail?: string;
 
-  /** The affiliate name that forces the US flag; null for none. Absent, it stays. */
+  /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @PlainText({ max: 100 })

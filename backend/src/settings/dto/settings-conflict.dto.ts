@@ -5,6 +5,6 @@ import { SettingsDto } from './settings.dto.js';
 /** The edit was made from an older version; nothing was overwritten. */
 @ApiSchema({ name: 'SettingsConflict' })
 export class SettingsConflictDto extends ApiErrorDto {
-  /** What is stored. */
+  /** The stored settings. */
   current: SettingsDto;
 }

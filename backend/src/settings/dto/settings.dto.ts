@@ -5,16 +5,16 @@ import type { SettingsDocument } from '../settings-document.js';
 import { SiteDto } from './site.dto.js';
 import { SourcesDto } from './sources.dto.js';
 
-/** The whole settings, for admins. */
+/** All settings, for admins. */
 @ApiSchema({ name: 'Settings' })
 export class SettingsDto extends SiteDto {
-  /** Grows with each change; to be sent back with the next. */
+  /** Increases with each change. The next change must send it. */
   version: number;
 
-  /** The affiliate name that forces the US flag. */
+  /** Players under this affiliate name always get the US flag; null for none. */
   usAffiliate: string | null;
 
-  /** Who says the affiliate name; what the environment says can't be changed here. */
+  /** Where the affiliate name is set. What the environment sets can only be changed there. */
   @ApiProperty({ enum: ['environment', 'settings'], nullable: true })
   usAffiliateBy: 'environment' | 'settings' | null;
 

@@ -10,26 +10,26 @@ const MAX_RULES = 20;
 /** The texts of the public pages that the owner may change. */
 @ApiSchema({ name: 'SiteTexts' })
 export class SiteTextsDto {
-  /** What the site is for, in the footer. */
+  /** The footer's text about the site. */
   @PlainText({ max: 400, lines: true })
   footer: string;
 
-  /** Below the offers. */
+  /** The note below the bonuses. */
   @PlainText({ max: 400, lines: true })
   bonusesNote: string;
 
   @PlainText({ max: 1_000, lines: true })
   responsibleGambling: string;
 
-  /** The cards of the home page. */
+  /** The cards on the home page. */
   @NestedList(() => TextBlockDto, { max: MAX_BLOCKS })
   features: TextBlockDto[];
 
-  /** 'Why Choose' on the play page. */
+  /** The cards under 'Why Choose' on the play page. */
   @NestedList(() => TextBlockDto, { max: MAX_BLOCKS })
   whyChoose: TextBlockDto[];
 
-  /** 'How Wager Races Work', one rule a line. */
+  /** The rules under 'How Wager Races Work', one per item. */
   @ArrayMaxSize(MAX_RULES, { message: `Please keep to at most ${MAX_RULES} rules` })
   @PlainText({ max: 300, each: true })
   raceRules: string[];

@@ -21,16 +21,16 @@ export class SiteDto {
 
   texts: SiteTextsDto;
 
-  /** Dollars by rank, from rank 1. */
+  /** The prizes in US dollars, from rank 1. */
   prizes: number[];
 
-  /** The sum of the prizes in dollars. */
+  /** The sum of the prizes in US dollars. */
   prizePool: number;
 
-  /** Whether clicks on links are counted (per day and target, nothing about the visitor). */
+  /** Whether clicks on links are counted, per UTC day and target. */
   countClicks: boolean;
 
-  /** Where visitors write to; empty when there is no such address. */
+  /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
 
   static from(document: SettingsDocument): SiteDto {

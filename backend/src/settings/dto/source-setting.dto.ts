@@ -1,12 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { SourceAddress } from '../settings.service.js';
 
-/** Whether the address of a source is set, and by whom; never the address. */
+/** Whether the address of a source is set, and where. The address itself is secret. */
 @ApiSchema({ name: 'SourceSetting' })
 export class SourceSettingDto {
   set: boolean;
 
-  /** What the environment sets can't be changed here. */
+  /** Where the address is set. What the environment sets can only be changed there. */
   @ApiProperty({ enum: ['environment', 'settings'], nullable: true })
   by: 'environment' | 'settings' | null;
 

@@ -1,19 +1,19 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Environment } from '../../config/env.js';
 
-/** What the environment alone says of the sources; never a secret. */
+/** The configuration that only the environment can change; without secrets. */
 @ApiSchema({ name: 'SourceConfiguration' })
 export class SourceConfigurationDto {
-  /** With a key the Data API is read, without one the channel's public feed. */
+  /** Whether there is an API key. Without one, the channel's public feed is read. */
   youtubeApiKeySet: boolean;
 
-  /** Minutes between two fetches of the videos. */
+  /** The minutes between two fetches of the videos. */
   videosRefreshMinutes: number;
 
-  /** Minutes between two fetches of the sheets. */
+  /** The minutes between two fetches of the sheets. */
   leaderboardRefreshMinutes: number;
 
-  /** Hosts that a typed address may name; `*.` stands for any subdomain. */
+  /** The allowed hosts of an address in the settings; `*.` stands for any subdomain. */
   sourceHosts: string[];
 
   static from({

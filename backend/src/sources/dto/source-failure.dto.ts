@@ -2,10 +2,10 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ApiErrorDto } from '../../http/api-error.dto.js';
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 
-/** The error answer of a refresh that did not come to new data. */
+/** The error response of a refresh that brought no new data. */
 @ApiSchema({ name: 'SourceFailure' })
 export class SourceFailureDto extends ApiErrorDto {
-  /** Why; of several sources, the first one's. */
+  /** The reason. If several sources failed, the reason of the first. */
   @ApiProperty({ enum: SOURCE_ERROR_CODES, enumName: 'SourceErrorCode', required: false })
   declare code?: SourceErrorCode;
 }

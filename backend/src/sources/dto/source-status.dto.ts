@@ -6,7 +6,7 @@ import { SOURCE_NAMES, type SourceName } from '../source-name.js';
 import { type RegisteredSource, type Shown, SHOWN } from '../source-registry.js';
 import { isPending, SOURCE_STATES, sourceState, type SourceState } from '../source-status.js';
 
-/** How an upstream source is doing. */
+/** The status of a source. */
 @ApiSchema({ name: 'SourceStatus' })
 export class SourceStatusDto {
   @ApiProperty({ enum: SOURCE_NAMES, enumName: 'SourceName' })
@@ -15,7 +15,7 @@ export class SourceStatusDto {
   @ApiProperty({ enum: SOURCE_STATES, enumName: 'SourceState' })
   status: SourceState;
 
-  /** Who said where it is. */
+  /** Where the address is set; null if it is not set. */
   @ApiProperty({ enum: ['environment', 'settings'], nullable: true, type: String })
   setBy: 'environment' | 'settings' | null;
 
@@ -25,14 +25,14 @@ export class SourceStatusDto {
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   lastSuccessAt: string | null;
 
-  /** Null: as soon as possible, or never while it is not configured. */
+  /** Null: as soon as possible, or never if the source is not configured. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   nextAttemptAt: string | null;
 
-  /** Why the last attempt failed, or what its answer waits for. */
+  /** Why the last attempt failed, or what its result is waiting for. */
   lastError: string | null;
 
-  /** The code of `lastError`; null without one, and after an update until the next attempt. */
+  /** The code of `lastError`; null without an error, and after an upgrade until the next attempt. */
   @ApiProperty({
     enum: SOURCE_ERROR_CODES,
     enumName: 'SourceErrorCode',
@@ -42,24 +42,24 @@ export class SourceStatusDto {
   })
   errorCode: SourceErrorCode | null;
 
-  /** Its first answer since the address was set is awaited, or an attempt is due now. */
+  /** Whether a new address has not been read yet, or an attempt is due now. */
   pending: boolean;
 
-  /** What visitors see of it: the last good data, the built-in demo, or nothing. */
+  /** What visitors see: the last good data, the built-in demo data, or nothing. */
   @ApiProperty({ enum: SHOWN, enumName: 'SourceShown' })
   visitorsSee: Shown;
 
-  /** What an admin may accept all the same: a sheet that lost most of its rows, or is last month's. */
+  /** What an admin may accept: a sheet that lost most of its rows, or one that was not reset. */
   @ApiProperty({ enum: SOURCE_DECISIONS, nullable: true, type: String })
   decision: SourceDecision | null;
 
-  /** Rows or videos of the last good answer. */
+  /** The number of rows or videos in the last good response. */
   items: number | null;
 
-  /** Rows of the last good answer that could not be read. */
+  /** The number of rows in the last good response that could not be read. */
   malformed: number | null;
 
-  /** Milliseconds that the last attempt took. */
+  /** The duration of the last attempt in milliseconds. */
   tookMs: number | null;
 
   /** @param health what is known of the source under its present address. */

@@ -2,21 +2,21 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 import { SOURCE_ERROR_CODES, type SourceErrorCode } from '../source-error.js';
 
-/** What came of trying a source. */
+/** The result of testing a source. */
 @ApiSchema({ name: 'SourceTest' })
 export class SourceTestDto {
   ok: boolean;
 
-  /** Rows or videos that it has; 0 when it failed. */
+  /** The number of rows or videos; 0 if the source failed. */
   items: number;
 
-  /** Milliseconds. */
+  /** The duration in milliseconds. */
   tookMs: number;
 
-  /** Why it failed. */
+  /** The reason why the source failed. */
   error?: string;
 
-  /** Likewise, for programs. */
+  /** The reason as a code, for programs. */
   @ApiProperty({ enum: SOURCE_ERROR_CODES, enumName: 'SourceErrorCode', required: false })
   errorCode?: SourceErrorCode;
 }

@@ -2,10 +2,10 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent } from '../../http/may-be-absent.js';
 
-/** What is to be tried; without an address, the one that is set. */
+/** The address to test. If it is left out, the configured address is tested. */
 @ApiSchema({ name: 'TestSource' })
 export class TestSourceDto {
-  /** An address or, for `youtube`, a channel id. */
+  /** The address of a sheet, or the channel's id or address for `youtube`. */
   @MayBeAbsent()
   @IsString({ message: 'The address must be text' })
   @MaxLength(2048, { message: 'The address may have at most 2048 characters' })

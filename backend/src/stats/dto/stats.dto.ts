@@ -4,16 +4,16 @@ import { API_STATUSES, type ApiStatus } from '../api-status.js';
 /** The numbers of the panel's overview. */
 @ApiSchema({ name: 'Stats' })
 export class StatsDto {
-  /** All offers, active or not. */
+  /** The number of bonuses, active or not. */
   bonuses: number;
 
-  /** Cached videos. */
+  /** The number of stored videos. */
   videos: number;
 
-  /** Accounts with admin rights. */
+  /** The number of admins. */
   users: number;
 
-  /** How the sources are doing. */
+  /** The combined status of the sources. */
   @ApiProperty({ enum: API_STATUSES })
   apiStatus: ApiStatus;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { User } from '../user.entity.js';
 
-/** An account as an admin sees it. */
+/** An account, as admins see it. */
 @ApiSchema({ name: 'Account' })
 export class AccountDto {
   id: number;

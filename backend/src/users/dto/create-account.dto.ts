@@ -15,7 +15,7 @@ export class CreateAccountDto {
   @IsBoolean({ message: 'Please say whether the account is an admin' })
   isAdmin: boolean;
 
-  /** Without one, a password is generated and shown once. */
+  /** If it is left out, the server generates a password and returns it once. */
   @MayBeAbsent()
   @NewPassword('Password')
   password?: string;

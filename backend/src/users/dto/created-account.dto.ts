@@ -1,11 +1,11 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { AccountDto } from './account.dto.js';
 
-/** The new account, with its generated password if it got one. */
+/** The new account, and its password if the server generated it. */
 @ApiSchema({ name: 'CreatedAccount' })
 export class CreatedAccountDto {
   user: AccountDto;
 
-  /** Shown this once. */
+  /** Returned only once. */
   generatedPassword?: string;
 }

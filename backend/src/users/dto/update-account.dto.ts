@@ -3,7 +3,7 @@ import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from '../../http/may-be-absent.js';
 import { EmailAddress, Username } from './account-rules.js';
 
-/** What changes of an account; what is absent stays. */
+/** The changed fields of an account; fields that are left out stay as they are. */
 @ApiSchema({ name: 'UpdateAccount' })
 export class UpdateAccountDto {
   @MayBeAbsent()

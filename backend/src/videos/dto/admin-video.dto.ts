@@ -4,20 +4,20 @@ import { VideoDto } from './video.dto.js';
 
 export const KIND_SOURCES = ['admin', 'source'] as const;
 
-/** A video with what only the panel shows. */
+/** A video, as admins see it. */
 @ApiSchema({ name: 'AdminVideo' })
 export class AdminVideoDto extends VideoDto {
   @ApiProperty({ enum: VIDEO_KINDS, enumName: 'VideoKind' })
   kind: VideoKind;
 
-  /** Who said what kind it is. */
+  /** Who decided the kind: an admin or the source. */
   @ApiProperty({ enum: KIND_SOURCES, enumName: 'VideoKindBy' })
   kindBy: (typeof KIND_SOURCES)[number];
 
-  /** Not shown in public. */
+  /** Whether the video is hidden from visitors. */
   hidden: boolean;
 
-  /** When the channel was last seen to list it. */
+  /** When the channel last listed the video. */
   @ApiProperty({ format: 'date-time' })
   fetchedAt: string;
 

@@ -2,14 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { VIDEO_KINDS, type VideoKind } from '../video.entity.js';
 
-/** Which videos the panel asks for. */
+/** Selects stored videos. */
 export class ListAdminVideosDto {
-  /** Part of the title or the description, in any case. */
+  /** Text in the title or the description, in upper or lower case. */
   @IsOptional()
   @IsString({ message: 'The search must be text' })
   @MaxLength(200, { message: 'The search may have at most 200 characters' })
   search?: string;
 
+  /** Only long videos or only Shorts. */
   @ApiProperty({ enum: VIDEO_KINDS, enumName: 'VideoKind', required: false })
   @IsOptional()
   @IsIn(VIDEO_KINDS, { message: "The kind must be 'long' or 'short'" })

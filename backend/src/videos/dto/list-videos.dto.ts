@@ -5,9 +5,9 @@ import { IsWholeNumber } from '../../http/whole-number.js';
 export const DEFAULT_VIDEOS = 20;
 export const MAX_VIDEOS = 50;
 
-/** How many videos are asked for. */
+/** Limits the lists of videos. */
 export class ListVideosDto {
-  /** At most this many of each list. */
+  /** The maximum number of videos in each list. */
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_VIDEOS })
   @IsOptional()
   @IsWholeNumber(1, MAX_VIDEOS)

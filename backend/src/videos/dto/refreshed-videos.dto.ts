@@ -1,10 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
 
-/** What a refresh has brought. */
+/** The result of a refresh of the videos. */
 @ApiSchema({ name: 'RefreshedVideos' })
 export class RefreshedVideosDto {
   message: string;
 
-  /** How many videos the channel lists. */
+  /** The number of videos that the channel lists. */
   videos: number;
 }

@@ -3,15 +3,15 @@ import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import { MayBeAbsent } from '../../http/may-be-absent.js';
 import { VIDEO_KINDS, type VideoKind } from '../video.entity.js';
 
-/** What an admin says of a video; what is absent stays. */
+/** The changed fields of a video; fields that are left out stay as they are. */
 @ApiSchema({ name: 'UpdateAdminVideo' })
 export class UpdateAdminVideoDto {
-  /** Whether it is kept from the public. */
+  /** Whether the video is hidden from visitors. */
   @MayBeAbsent()
   @IsBoolean({ message: 'It must be true or false' })
   hidden?: boolean;
 
-  /** Null: what the source says. */
+  /** Null restores the kind that the source reports. */
   @ApiProperty({ enum: VIDEO_KINDS, enumName: 'VideoKind', nullable: true, required: false })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @IsIn(VIDEO_KINDS, { message: "The kind must be 'long', 'short' or null" })

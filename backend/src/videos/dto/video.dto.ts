@@ -4,23 +4,23 @@ import type { Video } from '../video.entity.js';
 /** A video of the creator's channel. */
 @ApiSchema({ name: 'Video' })
 export class VideoDto {
-  /** As YouTube names it. */
+  /** The id on YouTube. */
   id: string;
 
   title: string;
 
   description: string;
 
-  /** Address of the picture. */
+  /** The address of the preview picture. */
   thumbnail: string;
 
   @ApiProperty({ format: 'date-time' })
   publishedAtUTC: string;
 
-  /** ISO-8601, such as PT1H2M3S; null while it is not known. */
+  /** The ISO 8601 duration, such as PT1H2M3S; null if it is unknown. */
   duration: string | null;
 
-  /** Null where the owner hides the count. */
+  /** The number of views; null if the channel hides it. */
   views: number | null;
 
   static from(this: void, video: Video): VideoDto {

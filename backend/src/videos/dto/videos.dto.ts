@@ -12,14 +12,14 @@ export class VideosDto {
   /** Newest first. */
   shorts: VideoDto[];
 
-  /** `demo`: nothing real was ever fetched. */
+  /** `demo` until videos have been fetched for the first time. */
   @ApiProperty({ enum: VIDEOS_SOURCES, enumName: 'VideosSource' })
   source: (typeof VIDEOS_SOURCES)[number];
 
-  /** When the channel was last read; null for the demo. */
+  /** When the channel was last read; null for the demo videos. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   updatedAt: string | null;
 
-  /** It was not read for more than twice the interval. */
+  /** Whether the last successful read is older than twice the refresh interval. */
   stale: boolean;
 }

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+interface Operation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; description?: string }[];
+}
+
+interface ApiDescription {
+  info: Record<'title' | 'description' | 'version', string> & {
+    contact: Record<string, string>;
+    license: Record<string, string>;
+  };
+  servers: { url: string; description?: string }[];
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const { info, servers, tags, paths } = JSON.parse(
+  readFileSync(new URL('../openapi.json', import.meta.url), 'utf8'),
+) as ApiDescription;
+
+const operations = Object.values(paths).flatMap((item) => Object.values(item));
+const names = operations.map((operation): [string, Operation] => [
+  operation.operationId,
+  operation,
+]);
+
+/** Starts with a capital letter, or the name of a field, and ends with a full stop. */
+const SENTENCES = /^[A-Z`][^]+\.$/;
+
+describe('the API description', () => {
+  it('names the API, its contact, its licence and its server', () => {
+    expect(info.title).toBe('Playhouse');
+    expect(info.description).toMatch(SENTENCES);
+    expect(info.contact).toEqual({ name: expect.any(String), url: expect.any(String) });
+    expect(info.license.name).not.toBe('');
+    expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  it('has an operation id for each operation, and none twice', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids.length).toBeGreaterThan(40);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('describes each tag, and has no tag without an operation', () => {
+    const used = new Set(operations.flatMap((operation) => operation.tags ?? []));
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+    for (const tag of tags) expect(tag.description).toMatch(SENTENCES);
+  });
+});
+
+describe.each(names)('%s', (_id, { tags: own, summary, description, parameters = [] }) => {
+  it('belongs to one tag', () => {
+    expect(own).toHaveLength(1);
+  });
+
+  it('has a short summary and a description in sentences that says more', () => {
+    expect(summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(description).toMatch(SENTENCES);
+    expect(description).not.toBe(`${summary ?? ''}.`);
+  });
+
+  it('describes its parameters', () => {
+    const undescribed = parameters.filter(
+      (parameter) => !SENTENCES.test(parameter.description ?? ''),
+    );
+    expect(undescribed.map(({ name }) => name)).toEqual([]);
+  });
+});
