@@ -35,7 +35,7 @@ const built = (file) => import(backend(`build/${file}.js`));
 
 async function measure() {
   await import('reflect-metadata');
-  const { readEnvironment } = await built('config/env');
+  const { readEnvironment } = await built('config/read-environment');
   const { SystemClock } = await built('config/clock');
   const { createDataSource } = await built('database/data-source');
   const { createApp } = await built('setup');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { SystemClock } from './config/clock.js';
-import { readEnvironment } from './config/env.js';
+import { readEnvironment } from './config/read-environment.js';
 import { createDataSource } from './database/data-source.js';
 import { createApiDocument } from './http/api-document.js';
 import { createApp } from './setup.js';

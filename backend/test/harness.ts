@@ -1,7 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import type { DataSource } from 'typeorm';
-import { type Environment, readEnvironment } from '../src/config/env.js';
+import type { Environment } from '../src/config/env.js';
+import { readEnvironment } from '../src/config/read-environment.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { seed } from '../src/database/seed/seed.js';
 import type { BuiltClient } from '../src/pages/built-client.js';

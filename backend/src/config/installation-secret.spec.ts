@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { readEnvironment } from './env.js';
+import { readEnvironment } from './read-environment.js';
 import { InstallationSecret } from './installation-secret.js';
 
 let folder: string;

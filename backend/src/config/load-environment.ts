@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { type Environment, EnvironmentError, readEnvironment } from './env.js';
+import type { Environment } from './env.js';
+import { EnvironmentError, readEnvironment } from './read-environment.js';
 
 /**
  * The environment of a command: `.env` of the working directory, under what the shell says.

@@ -4,7 +4,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { Session } from '../users/session.entity.js';
 import { Bonus } from '../bonuses/bonus.entity.js';
 import { ClicksDaily } from '../clicks/clicks-daily.entity.js';
-import type { DatabaseTarget } from '../config/env.js';
+import type { DatabaseTarget } from '../config/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
 import { PublicationVersion } from '../http/publication-version.entity.js';
 import { LeaderboardSnapshot } from '../leaderboard/leaderboard-snapshot.entity.js';

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEnvironment } from '../config/env.js';
+import { readEnvironment } from '../config/read-environment.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { fileAccess } from '../doctor/file-access.js';
 import { createDataSource } from './data-source.js';

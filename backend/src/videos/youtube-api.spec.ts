@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startUpstreams, type Upstreams } from '../../../e2e/upstreams/upstreams.ts';
 import { MovableClock } from '../../test/movable-clock.js';
-import { readEnvironment } from '../config/env.js';
+import { readEnvironment } from '../config/read-environment.js';
 import { BoundedFetch } from '../sources/bounded-fetch.js';
 import { systemResolver } from '../sources/guarded-lookup.js';
 import { SourceError } from '../sources/source-error.js';

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EnvironmentError, parseDatabaseUrl, readEnvironment } from './env.js';
+import { parseDatabaseUrl } from './database-target.js';
+import { variables } from './environment-schema.js';
+import { EnvironmentError, readEnvironment } from './read-environment.js';
 
 const SECRET = 'kq8Zr1vN5xTf0sLw3bYh7uCg2mPd9eJa';
 const HTTPS = {
@@ -13,7 +16,7 @@ const HTTPS = {
   SESSION_SECRET: SECRET,
 };
 
-/** The problems that an environment has; none when it is right. */
+/** The problems of an environment; empty where it is valid. */
 function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
   try {
     readEnvironment(source);
@@ -59,7 +62,7 @@ it('needs no variable at all', () => {
   });
 });
 
-it('takes an empty or blank variable for an absent one', () => {
+it('treats a blank variable as absent', () => {
   const blank = {
     PORT: '',
     PUBLIC_URL: '  ',
@@ -146,7 +149,7 @@ it.each<[NodeJS.ProcessEnv, object]>([
   expect(readEnvironment(source)).toMatchObject(expected);
 });
 
-it.each<[string, string]>([
+const WRONG_VALUES: [string, string][] = [
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '80.5'],
@@ -202,7 +205,9 @@ it.each<[string, string]>([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '11'],
   ['LOG_LEVEL', 'loud'],
-])('refuses %s=%s in one sentence that names it', (name, value) => {
+];
+
+it.each(WRONG_VALUES)('rejects %s=%s in one line that names it', (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+`));
@@ -215,7 +220,17 @@ describe('in production', () => {
     ]);
   });
 
-  it('requires a trusted proxy, or secure cookies would silently be lost', () => {
+  it.each(
+    WRONG_VALUES.filter(
+      ([name]) => !['PUBLIC_URL', 'SESSION_SECRET', 'TRUST_PROXY'].includes(name),
+    ),
+  )('requires a session secret and a trusted proxy also where %s=%s is wrong', (name, value) => {
+    const problems = problemsOf({ PUBLIC_URL: HTTPS.PUBLIC_URL, [name]: value });
+    const names = problems.map((problem) => problem.split(' ', 1)[0]);
+    expect(names.sort()).toEqual([name, 'SESSION_SECRET', 'TRUST_PROXY'].sort());
+  });
+
+  it('requires a trusted proxy, or browsers would get no session cookie', () => {
     expect(problemsOf({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY must be at least 1/),
     ]);
@@ -228,7 +243,7 @@ describe('in production', () => {
   });
 });
 
-it('tells all problems at once, one sentence each', () => {
+it('reports all problems at once, one line each', () => {
   const problems = problemsOf({
     PORT: 'x',
     PUBLIC_URL: 'https://play.example',
@@ -239,18 +254,18 @@ it('tells all problems at once, one sentence each', () => {
   expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
     'PORT',
     'DATABASE_URL',
-    'SESSION_SECRET',
     'SOURCE_HOSTS',
     'SOURCE_HOSTS',
     'LOG_LEVEL',
+    'SESSION_SECRET',
     'TRUST_PROXY',
   ]);
 });
 
-it('repeats no secret in what it says', () => {
+it('never quotes a secret', () => {
   const hidden = 'hunter2-hidden';
   const problems = problemsOf({
-    PUBLIC_URL: `http://jane:${hidden}@play.example`,
+    PUBLIC_URL: `ftp://jane:${hidden}@play.example`,
     DATABASE_URL: `postgres://u:${hidden}@db/play`,
     REDIS_URL: `http://:${hidden}@cache`,
     SESSION_SECRET: hidden,
@@ -261,7 +276,31 @@ it('repeats no secret in what it says', () => {
     YOUTUBE_FEED_URL: `${hidden}.example`,
   });
   expect(problems).toHaveLength(9);
-  expect(problems.join('\n')).not.toContain(hidden);
+  const [publicUrl] = problemsOf({ PUBLIC_URL: `https://jane:${hidden}@play.example` });
+  expect([publicUrl, ...problems].join('\n')).not.toContain(hidden);
+});
+
+it('says which origin to use where PUBLIC_URL has more than an origin', () => {
+  expect(problemsOf({ PUBLIC_URL: 'http://play.example/casino' })).toEqual([
+    'PUBLIC_URL must not contain a path, query or fragment: use http://play.example instead.',
+  ]);
+  expect(problemsOf({ PUBLIC_URL: 'http://jane@play.example' })).toEqual([
+    'PUBLIC_URL must not contain a user name or password: use http://play.example instead.',
+  ]);
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('../.env.example', 'utf8');
+  const [ofTheServer = ''] = example.split('# --- `make up` only');
+
+  it('lists exactly the variables that are read', () => {
+    const listed = [...ofTheServer.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(variables.shape).sort());
+  });
+
+  it('gives each variable its default', () => {
+    expect(readEnvironment(parseEnv(ofTheServer))).toEqual(readEnvironment({}));
+  });
 });
 
 it.each([
@@ -270,11 +309,11 @@ it.each([
   ['mariadb://u@db/play', { dialect: 'mysql', url: 'mysql://u@db/play' }],
   ['mysql:///play', null],
   ['', null],
-])('understands the database address %s', (value, expected) => {
+])('parses the database URL %s', (value, expected) => {
   expect(parseDatabaseUrl(value)).toEqual(expected);
 });
 
-/** The command's own process, from its source: the rule is about what it prints and how it ends. */
+/** Runs the command's source in a process: the rules are about its output and its exit status. */
 describe('a command with a wrong environment', () => {
   let folder: string;
   beforeAll(() => {
@@ -306,7 +345,7 @@ describe('a command with a wrong environment', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 
-  it('reads .env of its folder, and lets the shell win over it', () => {
+  it('reads .env in its folder, which the shell overrides', () => {
     writeFileSync(join(folder, '.env'), 'LOG_LEVEL=warn\n');
     expect(run({})).toMatchObject({ status: 0, stdout: 'warn' });
     expect(run({ LOG_LEVEL: 'error' })).toMatchObject({ status: 0, stdout: 'error' });

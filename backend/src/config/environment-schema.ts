@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { findChannelId } from './channel-id.js';
+import { parseDatabaseUrl } from './database-target.js';
+import { LOG_LEVELS } from './env.js';
+import { butIs, flag, integer, ipAddress, oneOf, parsed, text, webUrl } from './variable-types.js';
+
+const MEBIBYTE = 1024 * 1024;
+const MINUTES_PER_DAY = 24 * 60;
+
+const MIN_SECRET_LENGTH = 32;
+const PLACEHOLDER_SECRET =
+  /^(change[-_ ]?me|changeit|secret|password|example|placeholder|replace[-_ ]?me|your[-_ ]|session[-_ ]?secret)|^(.)\2+$/i;
+const CREATE_SECRET = 'Create one with: openssl rand -base64 48';
+/** A dot inside the domain is required: `admin@localhost` is rejected. */
+const EMAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+const CONTROL_CHARACTER = /\p{Cc}/u;
+/** `*.` stands for any subdomain. */
+const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const SOURCE_HOSTS = [
+  'docs.google.com',
+  '*.googleusercontent.com',
+  'www.googleapis.com',
+  'www.youtube.com',
+];
+
+/** The origin of a URL that contains nothing else, without a trailing slash. */
+const origin = z.pipe(
+  webUrl(),
+  z.transform((value, { issues }) => {
+    const { hash, origin, password, pathname, search, username } = new URL(value);
+    const surplus =
+      username || password
+        ? 'user name or password'
+        : pathname !== '/' || search || hash
+          ? 'path, query or fragment'
+          : null;
+    if (surplus !== null) {
+      const message = `must not contain a ${surplus}: use ${origin} instead.`;
+      issues.push({ code: 'custom', input: value, message });
+    }
+    return origin;
+  }),
+);
+
+const databaseUrl = parsed(
+  parseDatabaseUrl,
+  () => 'must be sqlite:<file> or mysql://user:password@host:3306/name.',
+);
+
+const redisUrl = z.url({
+  protocol: /^rediss?$/,
+  error: 'must be redis://host:6379 or rediss://host:6379.',
+});
+
+const sessionSecret = z.string().check(
+  z.minLength(MIN_SECRET_LENGTH, {
+    error: `must have at least ${MIN_SECRET_LENGTH} characters. ${CREATE_SECRET}`,
+  }),
+  z.refine((value) => !PLACEHOLDER_SECRET.test(value), {
+    error: `is a placeholder. ${CREATE_SECRET}`,
+    when: ({ issues }) => issues.length === 0,
+  }),
+);
+
+const username = text(3, 50).check(
+  z.refine((value) => !CONTROL_CHARACTER.test(value), {
+    error: 'must not contain control characters.',
+  }),
+);
+
+const email = z.email({
+  pattern: EMAIL_ADDRESS,
+  error: butIs('must be an email address such as jane@example.com'),
+});
+
+const channelId = parsed(
+  findChannelId,
+  butIs('must be a channel ID (UC and 22 more characters) or a channel URL that contains it'),
+);
+
+const hosts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) =>
+      value
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(
+    z.string().check(
+      z.regex(HOST_PATTERN, {
+        error: ({ input }) =>
+          `must be host names separated by commas, but contains '${String(input)}'.`,
+      }),
+    ),
+  ),
+);
+
+/** Every variable, its type and its default; `.env.example` documents each. */
+export const variables = z.object({
+  PORT: z._default(integer(1, 65_535), 8080),
+  HOST: z.optional(ipAddress()),
+  PUBLIC_URL: z.optional(origin),
+  DATABASE_URL: z._default(databaseUrl, { dialect: 'sqlite', file: './data/playhouse.sqlite' }),
+  REDIS_URL: z.optional(redisUrl),
+  SESSION_SECRET: z.optional(sessionSecret),
+  API_DOCS: z.optional(flag()),
+  METRICS_HOST: z._default(ipAddress(), '127.0.0.1'),
+  METRICS_PORT: z.optional(integer(1, 65_535)),
+  ADMIN_USERNAME: z._default(username, 'admin'),
+  ADMIN_EMAIL: z._default(email, 'admin@example.com'),
+  ADMIN_PASSWORD: z.optional(text(8, 128)),
+  YOUTUBE_CHANNEL_ID: z.optional(channelId),
+  YOUTUBE_API_KEY: z.optional(z.string()),
+  YOUTUBE_API_URL: z._default(webUrl(), 'https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_FEED_URL: z._default(webUrl(), 'https://www.youtube.com/feeds/videos.xml'),
+  LEADERBOARD_COM_CSV_URL: z.optional(webUrl()),
+  LEADERBOARD_US_CSV_URL: z.optional(webUrl()),
+  LEADERBOARD_US_AFFILIATE: z.optional(z.string()),
+  SOURCE_HOSTS: z._default(hosts, SOURCE_HOSTS),
+  PUBLIC_FETCH_STUB: z.optional(webUrl()),
+  VIDEOS_REFRESH_MINUTES: z._default(integer(1, MINUTES_PER_DAY), 30),
+  LEADERBOARD_REFRESH_MINUTES: z._default(integer(1, MINUTES_PER_DAY), 60),
+  UPSTREAM_TIMEOUT_MS: z._default(integer(100, 120_000), 10_000),
+  UPSTREAM_MAX_BYTES: z._default(integer(1024, 1024 * MEBIBYTE), 64 * MEBIBYTE),
+  TRUST_PROXY: z._default(integer(0, 10), 0),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+
+export type Variables = z.output<typeof variables>;
+
+export const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false;
+
+/**
+ * A rule between variables. It is not checked where the variable `name` is wrong already; where another
+ * one is wrong, its value is the text that was given.
+ */
+const rule = (name: keyof Variables, isMet: (values: Variables) => boolean, error: string) =>
+  z.refine<Variables>(isMet, {
+    error,
+    path: [name],
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
+  });
+
+/** The variables with the rules between them. */
+export const environmentSchema = variables.check(
+  rule(
+    'SESSION_SECRET',
+    ({ SESSION_SECRET, PUBLIC_URL }) => !isHttps(PUBLIC_URL) || SESSION_SECRET !== undefined,
+    `is required when PUBLIC_URL is https. ${CREATE_SECRET}`,
+  ),
+  rule(
+    'TRUST_PROXY',
+    ({ TRUST_PROXY, PUBLIC_URL }) => !isHttps(PUBLIC_URL) || TRUST_PROXY > 0,
+    'must be at least 1 when PUBLIC_URL is https. The proxy in front terminates TLS; unless it is trusted, browsers get no session cookie.',
+  ),
+  rule(
+    'PUBLIC_FETCH_STUB',
+    ({ PUBLIC_FETCH_STUB, PUBLIC_URL }) => !isHttps(PUBLIC_URL) || PUBLIC_FETCH_STUB === undefined,
+    'is only for tests. Remove it when PUBLIC_URL is https.',
+  ),
+  rule(
+    'METRICS_PORT',
+    ({ METRICS_PORT, PORT }) => METRICS_PORT !== PORT,
+    'must differ from PORT, because metrics must not be public.',
+  ),
+);

@@ -1,0 +1,70 @@
+import type { Environment } from './env.js';
+import { environmentSchema, isHttps, type Variables, variables } from './environment-schema.js';
+
+const LOOPBACK = '127.0.0.1';
+
+/** The environment is wrong; `problems` has one line for each wrong or missing value. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads and validates the whole environment; `.env.example` documents each variable. A blank variable
+ * counts as absent.
+ *
+ * @throws EnvironmentError with all problems.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const present = Object.keys(variables.shape).flatMap((name) => {
+    const value = source[name]?.trim();
+    return value ? [[name, value]] : [];
+  });
+  const { data, error } = environmentSchema.safeParse(Object.fromEntries(present));
+  if (data) return environmentOf(data);
+  throw new EnvironmentError(
+    error.issues.map(({ path, message }) => `${String(path[0])} ${message}`),
+  );
+}
+
+function environmentOf(values: Variables): Environment {
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const production = isHttps(publicUrl);
+  return {
+    // A client that connects directly could claim to be any address, so only the proxy may connect.
+    host: values.HOST ?? (values.TRUST_PROXY > 0 ? LOOPBACK : null),
+    port: values.PORT,
+    publicUrl,
+    production,
+    database: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL ?? null,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    apiDocs: values.API_DOCS ?? !production,
+    metricsHost: values.METRICS_HOST,
+    metricsPort: values.METRICS_PORT ?? null,
+    firstAdmin: {
+      username: values.ADMIN_USERNAME,
+      email: values.ADMIN_EMAIL,
+      password: values.ADMIN_PASSWORD ?? null,
+    },
+    youtube: {
+      channelId: values.YOUTUBE_CHANNEL_ID ?? null,
+      apiKey: values.YOUTUBE_API_KEY ?? null,
+      apiUrl: values.YOUTUBE_API_URL,
+      feedUrl: values.YOUTUBE_FEED_URL,
+    },
+    sheets: {
+      com: values.LEADERBOARD_COM_CSV_URL ?? null,
+      us: values.LEADERBOARD_US_CSV_URL ?? null,
+      usAffiliate: values.LEADERBOARD_US_AFFILIATE ?? null,
+    },
+    sourceHosts: values.SOURCE_HOSTS,
+    publicFetchStub: values.PUBLIC_FETCH_STUB ?? null,
+    videosRefreshMinutes: values.VIDEOS_REFRESH_MINUTES,
+    leaderboardRefreshMinutes: values.LEADERBOARD_REFRESH_MINUTES,
+    upstream: { timeoutMs: values.UPSTREAM_TIMEOUT_MS, maxBytes: values.UPSTREAM_MAX_BYTES },
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+// The types of environment variables. An error continues a sentence that starts with the variable's
+// name. It quotes the value only where the value cannot hold a secret.
+
+/** No number that a variable may have is longer. */
+const DIGITS = /^\d{1,15}$/;
+const ON = ['on', 'true', '1', 'yes'];
+const OFF = ['off', 'false', '0', 'no'];
+
+type ErrorText = (issue: { input?: unknown }) => string;
+
+/** An error that quotes the value. */
+export const butIs =
+  (requirement: string): ErrorText =>
+  ({ input }) =>
+    `${requirement}, but is '${String(input)}'.`;
+
+export function text(minLength: number, maxLength: number) {
+  const error = `must have ${minLength} to ${maxLength} characters.`;
+  return z.string().check(z.minLength(minLength, { error }), z.maxLength(maxLength, { error }));
+}
+
+export function integer(min: number, max: number) {
+  const error = butIs(`must be a whole number from ${min} to ${max}`);
+  const inRange = z.number().check(z.minimum(min, { error }), z.maximum(max, { error }));
+  const digits = z.string().check(z.regex(DIGITS, { error }));
+  return z.pipe(digits, z.pipe(z.transform(Number), inRange));
+}
+
+/** One of some words in lower case; the variable may capitalize it. */
+export function oneOf<const T extends string>(words: readonly T[], requirement: string) {
+  return z.pipe(z.string().check(z.toLowerCase()), z.enum(words, { error: butIs(requirement) }));
+}
+
+export function flag() {
+  const word = oneOf([...ON, ...OFF], "must be 'on' or 'off'");
+  return z.pipe(
+    word,
+    z.transform((value) => ON.includes(value)),
+  );
+}
+
+/** It may be a secret, as a sheet's URL is. */
+export function webUrl() {
+  const error = 'must be a complete URL that starts with http:// or https://.';
+  return z.url({ protocol: /^https?$/, error });
+}
+
+/** An IP address of this machine. */
+export function ipAddress() {
+  const error = butIs('must be an IP address such as 127.0.0.1, or 0.0.0.0 for all interfaces');
+  return z.string().check(z.refine((value) => isIP(value) > 0, { error }));
+}
+
+/** What `parse` makes of a text. It returns null where the text is wrong. */
+export function parsed<T>(parse: (value: string) => T | null, error: ErrorText) {
+  return z.pipe(
+    z.string(),
+    z.transform((value, { issues }) => {
+      const result = parse(value);
+      if (result !== null) return result;
+      issues.push({ code: 'custom', input: value, message: error({ input: value }) });
+      return z.NEVER;
+    }),
+  );
+}
