@@ -4,7 +4,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY testing/package.json testing/
 COPY e2e/package.json e2e/
+COPY resilience/package.json resilience/
 RUN npm ci --no-audit --no-fund --loglevel=error --include-workspace-root \
     -w @playhouse/backend -w @playhouse/frontend
 COPY tsconfig.base.json ./

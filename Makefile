@@ -48,8 +48,8 @@ install: $(STAMPS)/install ## Install the dependencies
 build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
 
 start: build ## Build, migrate, seed and serve the whole site on http://localhost:8080
-	@node backend/dist/database/migrate.js
-	@node backend/dist/database/seed.js
+	@node backend/dist/commands/migrate.js
+	@node backend/dist/commands/seed.js
 	@ops/unknown-settings.sh 'Warning: '
 	@exec backend/serve.sh
 
@@ -57,17 +57,17 @@ dev: $(STAMPS)/install migrate seed ## Watch both sides: client on http://localh
 	@node scripts/dev.mjs
 
 migrate: $(STAMPS)/backend ## Bring the database's schema up to this release
-	@node backend/dist/database/migrate.js
+	@node backend/dist/commands/migrate.js
 
 seed: $(STAMPS)/backend ## Fill an empty database with the first settings and demo offers
-	@node backend/dist/database/seed.js
+	@node backend/dist/commands/seed.js
 
 # Of the compose project where that runs, else of what `make start` serves.
 admin: ## Create an admin or reset its password: make admin NAME=jane [EMAIL=jane@example.com]
 	@ops/admin.sh "$(NAME)" "$(EMAIL)" || { [ $$? = 75 ] && $(MAKE) --no-print-directory admin-of-start; }
 
 admin-of-start: $(STAMPS)/backend
-	@node backend/dist/users/admin.js "$(NAME)" "$(EMAIL)"
+	@node backend/dist/commands/admin.js "$(NAME)" "$(EMAIL)"
 
 doctor: ## Say in sentences what is wrong with this installation
 	@ops/doctor.sh
@@ -103,9 +103,9 @@ rotate: ## New passwords for the database, or with WHAT=sessions a new SESSION_S
 reload: ## Have nginx take a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-e2e test-strength test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-strength test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
-	@node backend/dist/openapi.js backend/openapi.json
+	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
 
 images: $(STAMPS)/install ## Draw the icons and the link preview from their SVGs
@@ -122,6 +122,8 @@ check-rest:
 	npx prettier --check --log-level warn .
 	npx tsc -p backend
 	npx tsc -p frontend
+	npx tsc -p testing
+	npx tsc -p resilience
 	npx tsc -p e2e
 	npx knip --no-config-hints
 	@node scripts/licences.mjs --check
@@ -130,13 +132,17 @@ check-rest:
 format: $(STAMPS)/install ## Format all files
 	npx prettier --write --log-level warn .
 
-test: check test-backend test-frontend test-e2e test-strength ## Everything: checks, unit, HTTP, client and browser tests, and whether tests notice faults
+test: check test-backend test-frontend test-resilience test-e2e test-strength ## Everything: checks, unit, HTTP, client and browser tests, and whether tests notice faults
 
 test-backend: $(STAMPS)/install
 	npm test -w @playhouse/backend
 
 test-frontend: $(STAMPS)/frontend
 	npm test -w @playhouse/frontend
+
+test-resilience: build
+	npm test -w @playhouse/testing
+	npm test -w @playhouse/resilience
 
 test-e2e: build
 	npm test -w @playhouse/e2e
@@ -148,7 +154,7 @@ test-strength:
 include proof.mk
 
 test-compose: $(STAMPS)/install ## The compose project, really built and started; needs Docker: [FILES=compose/tls.test.ts]
-	@cd e2e && node compose/run.mjs $(FILES)
+	@cd resilience && node compose/run.mjs $(FILES)
 
 .PHONY: licences sbom audit
 licences: $(STAMPS)/install ## The licences of all production packages; fails on one that is not allowed

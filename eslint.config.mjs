@@ -15,7 +15,7 @@ const SHARED = ['http', 'sources', 'config', 'database'];
 
 // Of the client's calls, what public pages load and what must stay out of them.
 const callsIn = (files) => files.split(' ').map((file) => `./frontend/src/api/${file}.ts`);
-const PUBLIC_CALLS = callsIn('baseApi bonuses generated-public leaderboard rankings site videos');
+const PUBLIC_CALLS = callsIn('base-api bonuses generated-public leaderboard rankings site videos');
 const PANEL_CALLS = callsIn('generated account admin-bonuses admin-videos overview settings');
 
 /** Features by their exported service, module or field rules only; types may cross. */
@@ -49,7 +49,7 @@ export default ts.config(
       '**/coverage/**',
       '.tools/**',
       'frontend/src/api/generated*.ts',
-      'e2e/upstreams/fixtures/**',
+      'testing/upstreams/fixtures/**',
       '**/playwright-report/**',
       '**/test-results/**',
     ],
@@ -65,7 +65,13 @@ export default ts.config(
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
-          project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'],
+          project: [
+            'backend/tsconfig.json',
+            'frontend/tsconfig.json',
+            'testing/tsconfig.json',
+            'e2e/tsconfig.json',
+            'resilience/tsconfig.json',
+          ],
           noWarnOnMultipleProjects: true,
         }),
       ],
@@ -117,7 +123,13 @@ export default ts.config(
     rules: { 'no-restricted-syntax': ['error', ...wallClock] },
   },
   {
-    files: ['**/*.spec.ts', '**/*.test.ts', '**/*.test.tsx', 'backend/test/**', 'e2e/**'],
+    files: [
+      '**/*.spec.ts',
+      '**/*.test.ts',
+      '**/*.test.tsx',
+      'backend/test/**',
+      '{testing,e2e,resilience}/**',
+    ],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

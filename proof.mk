@@ -30,38 +30,38 @@ proof-mutation: $(STAMPS)/install $(STAMPS)/$(STRYKER) ## How many faults put in
 	@nice node backend/mutation/run.mjs $(GROUP)
 
 proof-kills: build ## kill -9 amid writes: of the server on both databases, and of MariaDB: [KILLS=100 MARIADB_KILLS=20]
-	@cd e2e && $(PROOF) kill/server.proof.ts kill/mariadb.proof.ts
+	@cd resilience && $(PROOF) kill/server.proof.ts kill/mariadb.proof.ts
 
 proof-fsync: build ## A disk that fails or is full amid writes, under SQLite and under MariaDB: [ROUNDS=10]
-	@cd e2e && $(PROOF) disk/disk.proof.ts
+	@cd resilience && $(PROOF) disk/disk.proof.ts
 
 proof-schedule: build ## A thousand turns of the schedule over three servers, their leader killed and paused: [TURNS=1000 BLOW_EVERY=25]
-	@cd e2e && $(PROOF) schedule/schedule.proof.ts
+	@cd resilience && $(PROOF) schedule/schedule.proof.ts
 
 proof-upstreams: build ## How long visitors wait while a source fails, against while it does not: [ROUNDS=3]
-	@cd e2e && $(PROOF) load/upstreams.proof.ts
+	@cd resilience && $(PROOF) load/upstreams.proof.ts
 
 proof-overload: build ## A thousand connections, slow clients, a flood of sign-ins
-	@cd e2e && $(PROOF) load/overload.proof.ts
+	@cd resilience && $(PROOF) load/overload.proof.ts
 
 proof-hour: build ## An hour of load: memory and open files stay as they were: [MINUTES=60]
-	@cd e2e && node --test --test-force-exit load/hour.proof.ts
+	@cd resilience && node --test --test-force-exit load/hour.proof.ts
 
 proof-growth: build ## How time grows with players and offers, drawn into docs/images/growth.svg
 	@node backend/bench/growth.mjs
 
 proof-nginx: $(STAMPS)/install ## Public answers through nginx against files, bursts, changes under load; needs Docker
-	@cd e2e && node compose/run.mjs compose/nginx.proof.ts
+	@cd resilience && node compose/run.mjs compose/nginx.proof.ts
 
 proof-replicas: $(STAMPS)/install ## Replicas behind nginx: shared limits and sessions, rolling updates, broken ones; needs Docker
-	@cd e2e && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
+	@cd resilience && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
 
 proof-doors: $(STAMPS)/install ## Every route in every spelling, writes from other sites, ended sessions, guessed passwords, our own network
 	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/no-connection src/sources/source-address src/sources/public-address src/sources/guarded-lookup
 
 proof-secrets: build ## Marks in every private place, looked for in every answer, page, metric and line of the log
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns
-	@cd e2e && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
+	@cd resilience && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
 proof-links: $(STAMPS)/frontend ## Addresses that no link may have: each through each form, and out of the database onto each page
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/hostile-links src/http/https-link
@@ -74,7 +74,7 @@ proof-input-cost: $(STAMPS)/install ## The CPU that pathological input takes in 
 	INPUT_COST=full $(BACKEND_TESTS) --maxWorkers=1 test/input-cost
 
 proof-sign-in: build ## Whether the time of a sign-in tells known names from unknown ones, 500 tries each
-	@node e2e/bench/sign-in.ts
+	@node backend/bench/sign-in.ts
 
 # Not among the dependencies for the same reason. Its installation would fetch lists of sites that are
 # known everywhere; no list has the name that is graded here.
@@ -88,4 +88,4 @@ $(STAMPS)/$(OBSERVATORY): | $(NODE_READY)
 	@touch $@
 
 proof-headers: $(STAMPS)/install $(STAMPS)/$(OBSERVATORY) ## Mozilla's Observatory on the site behind nginx with TLS; needs Docker
-	@cd e2e && node compose/run.mjs compose/observatory.proof.ts
+	@cd resilience && node compose/run.mjs compose/observatory.proof.ts

@@ -2,5 +2,5 @@
 # Brings the database's schema up to this release and fills it once with the first settings and offers.
 set -eu
 cd "$(dirname "$0")/.."
-node backend/dist/database/migrate.js
-exec node backend/dist/database/seed.js
+node backend/dist/commands/migrate.js
+exec node backend/dist/commands/seed.js

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { ActivityEntry, AdminClient } from './admin-client.ts';
-import { ADMIN } from './server.ts';
+import type { ActivityEntry, AdminClient } from '../testing/admin-client.ts';
+import { ADMIN } from '../testing/server.ts';
 
 /**
  * The newest row of its action in the audit log says what changed, who did it (the first account,

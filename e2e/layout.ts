@@ -1,7 +1,7 @@
 // Checks the layout of the public pages with every content of `content/texts.ts` on every screen:
 // node layout.ts [text in the names of the contents]
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { ContentSite } from './content/content-site.ts';
 import { inspectPages, PATHS, SCREENS } from './content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from './content/texts.ts';

@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { median } from './bench/median.ts';
-import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { median } from '../testing/median.ts';
+import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { PUBLIC_PAGES } from './pages/public-pages.ts';
 import { Stage } from './states/stage.ts';
-import { bytesOf } from './upstreams/answer.ts';
+import { bytesOf } from '../testing/upstreams/answer.ts';
 
 const THUMBNAIL_HOST = 'i.ytimg.com';
 const LONGEST_REPORT_BYTES = 64 * 2 ** 20;

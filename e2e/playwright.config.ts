@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { SIZES } from './sizes.ts';
 
 // Other tools read this file on machines that have no browser yet: the global setup asks for one.

@@ -1,8 +1,8 @@
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from '../testing/browser.mjs';
 
 /** Playwright's global setup: without a browser it would name a command of its own, not ours. */
 export default async function requireBrowser(): Promise<void> {
   if ((await findBrowser()) === undefined) {
-    throw new Error('No Chromium was found; get one with: npm run browser -w e2e');
+    throw new Error('No Chromium was found; get one with: npm run browser -w testing');
   }
 }

@@ -1,39 +1,32 @@
 #!/usr/bin/env node
 // All tests of this workspace, against the production build: `make test-e2e` builds first.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './browser.mjs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../testing/browser.mjs';
 
 const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
 /** Runs one step; the first that fails ends the run with its exit code. */
-function run(what, command, ...commandLine) {
-  say(`\n${what}`);
-  const { status, error } = spawnSync(command, commandLine, { stdio: 'inherit' });
+function run(title, command, ...args) {
+  say(`\n${title}`);
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (!process.env.TEST_DATABASE_URL) {
-  say(
-    'TEST_DATABASE_URL is not set: nothing is tested on MariaDB here, neither the kill, nor a database that goes away, nor backups, nor the site in the browser.',
-  );
+  say('TEST_DATABASE_URL is not set: the site is not tested on MariaDB in the browser.');
 }
 run(
-  "The upstreams' stub, the life of the server as a process, its sudden death, its backups, load, and the weight of its pages",
+  'The weight of the pages',
   process.execPath,
   '--test',
-  // One core sleeps while the other waits for a server: two files at once, also on two cores.
-  '--test-concurrency=2',
-  // A test that waits for what never comes fails, and what it leaves open doesn't keep the run alive.
   '--test-timeout=300000',
   '--test-force-exit',
-  'upstreams/**/*.test.ts',
-  'lifecycle/*.test.ts',
-  'kill/*.test.ts',
-  'backup/*.test.ts',
-  'load/*.test.ts',
   'weight/*.test.ts',
 );
-if ((await findBrowser()) === undefined)
-  run('A browser is needed', process.execPath, 'browser.mjs');
+if ((await findBrowser()) === undefined) {
+  const installer = fileURLToPath(new URL('../testing/browser.mjs', import.meta.url));
+  run('Installing a browser', process.execPath, installer);
+}
 run('The site in a browser', 'npx', '--no-install', 'playwright', 'test');

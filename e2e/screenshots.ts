@@ -3,7 +3,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findBrowser, LAUNCH_FLAGS } from './browser.mjs';
+import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { ALL_STATES } from './states/all-states.ts';
 import { Stage } from './states/stage.ts';
 import { inOrderOfScenes, type State } from './states/state.ts';

@@ -1,11 +1,11 @@
 import { expect, test as base } from '@playwright/test';
-import { AdminClient } from './admin-client.ts';
-import { mysqlDatabase, sqliteDatabase } from './database.ts';
+import { AdminClient } from '../testing/admin-client.ts';
+import { mysqlDatabase, sqliteDatabase } from '../testing/database.ts';
 import { standInForOutside } from './outside.ts';
 import { awaitHydration } from './pages/hydration.ts';
-import { TestServer } from './server.ts';
+import { TestServer } from '../testing/server.ts';
 import { collectTrouble, Trouble } from './trouble.ts';
-import { startUpstreams, type Upstreams } from './upstreams/upstreams.ts';
+import { startUpstreams, type Upstreams } from '../testing/upstreams/upstreams.ts';
 
 export { expect } from '@playwright/test';
 

@@ -10,7 +10,7 @@ export default {
   outputFiles: {
     './src/api/generated-public.ts': {
       filterEndpoints: PUBLIC,
-      apiFile: './src/api/baseApi.ts',
+      apiFile: './src/api/base-api.ts',
       apiImport: 'baseApi',
       exportName: 'publicApi',
     },

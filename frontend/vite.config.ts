@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { antdStyles } from './src/admin/antd/build-styles';
+import { antdStyles } from './src/admin/shared/antd/build-styles';
 import { minify } from './src/app/minify';
 import { pruneRouter } from './src/app/prune-router';
 import { version } from './package.json';

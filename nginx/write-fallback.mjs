@@ -27,7 +27,7 @@ const env = {
   LOG_LEVEL: 'error',
 };
 for (const step of ['migrate', 'seed']) {
-  execFileSync('node', [`backend/dist/database/${step}.js`], { env });
+  execFileSync('node', [`backend/dist/commands/${step}.js`], { env });
 }
 const server = spawn('node', ['backend/dist/main.js'], {
   env,

@@ -10,7 +10,7 @@ if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
   # shellcheck source=SCRIPTDIR/project.sh
   source ops/project.sh
   if choose_project 2> /dev/null && docker compose ps --quiet --status running db 2> /dev/null | grep -q .; then
-    exec docker compose run --rm --no-deps -T backend node backend/dist/users/admin.js "$@"
+    exec docker compose run --rm --no-deps -T backend node backend/dist/commands/admin.js "$@"
   fi
 fi
 # An account of another database would be of no use, and would not be noticed.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the settings in .env that Compose and nginx read themselves. One sentence per problem on
-# standard error, then exit code 1. The server checks its own settings (backend/src/doctor/check-settings.ts).
+# standard error, then exit code 1. The server checks its own settings (backend/src/commands/doctor/check-settings.ts).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=SCRIPTDIR/setting.sh

@@ -153,7 +153,7 @@ visit() {
   docker run --rm --network host --read-only --cap-drop ALL --security-opt no-new-privileges \
     --env PUBLIC_URL="$public_url" --env PORT="$(setting PORT 8080)" --env TLS_PORT="$tls_port" \
     --env ADDRESS="$(setting BIND_ADDRESS | tr -d '[]' | sed -E 's/^(0\.0\.0\.0|::)$//')" \
-    --entrypoint node "$PROJECT-backend" backend/dist/doctor/doctor.js visit || problems=1
+    --entrypoint node "$PROJECT-backend" backend/dist/commands/doctor/doctor.js visit || problems=1
 }
 
 compose() {
@@ -183,7 +183,7 @@ compose() {
     nginx
     visit
     # With the settings of .env, which a replica that runs may not have yet.
-    docker compose run --rm --no-deps -T backend node backend/dist/doctor/doctor.js examine || problems=1
+    docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/doctor.js examine || problems=1
   fi
 }
 
@@ -203,7 +203,7 @@ if ! is_compose_project || [ "$engine" = none ]; then
   names
   disk_of . 'this folder'
   make --no-print-directory --silent .make/backend
-  PATH="$PWD/.tools/node_modules/.bin:$PATH" node backend/dist/doctor/doctor.js || problems=1
+  PATH="$PWD/.tools/node_modules/.bin:$PATH" node backend/dist/commands/doctor/doctor.js || problems=1
 elif [ "$engine" = reached ]; then
   compose
 fi

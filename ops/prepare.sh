@@ -43,7 +43,7 @@ try_settings() {
   local reach=
   TRIAL=
   if [ -n "$(running db)" ]; then reach=--connect; fi
-  TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/doctor/check-settings.js $reach 2>&1) || return 1
+  TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js $reach 2>&1) || return 1
   TRIAL=$(docker compose run --rm --no-deps -T web try 2>&1) || return 1
   try_ports || return 1
 }

@@ -64,12 +64,12 @@ db_was_running=$(running db)
 build || fail "The build failed: the lines above say why ($BUILD_LOG has all of them)."
 try_settings || reject "$TRIAL"
 start db redis
-[ -n "$db_was_running" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
+[ -n "$db_was_running" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
 first=
 if [ -z "$(replicas)" ]; then
   docker compose run --rm --no-deps -T migrate || explain
   # Before the server's first start: it would write the first password to its log, which is kept.
-  first=$(docker compose run --rm --no-deps -T backend node backend/dist/users/create-first-account.js) || explain
+  first=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js) || explain
 fi
 start
 ops/warm.sh

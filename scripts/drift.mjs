@@ -12,7 +12,9 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 
 try {
   const description = join(folder, 'openapi.json');
-  execFileSync('node', [join(root, 'backend/dist/openapi.js'), description], { stdio: 'inherit' });
+  execFileSync('node', [join(root, 'backend/dist/commands/openapi.js'), description], {
+    stdio: 'inherit',
+  });
   const before = CLIENT.map(read);
   const problems = [];
   if (readFileSync(description, 'utf8') !== read(DESCRIPTION)) problems.push(DESCRIPTION);

@@ -7,8 +7,8 @@
 // offer from the panel's request to its answer, which comes when visitors get the change.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/free-port.ts';
-import { median } from '../../e2e/bench/median.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { median } from '../../testing/median.ts';
 import { logLogPlot } from './log-log-plot.mjs';
 import { backend, prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
 import { published } from './published.mjs';

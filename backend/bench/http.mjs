@@ -4,8 +4,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { median } from '../../e2e/bench/median.ts';
-import { freePort } from '../../e2e/free-port.ts';
+import { median } from '../../testing/median.ts';
+import { freePort } from '../../testing/free-port.ts';
 import {
   backend,
   prepareOurs,

@@ -4,7 +4,7 @@
 //   make up && node backend/bench/nginx.mjs
 import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
-import { median } from '../../e2e/bench/median.ts';
+import { median } from '../../testing/median.ts';
 
 const PATHS = ['/api/bonuses', '/api/videos?limit=20', '/api/leaderboard?offset=0&limit=15', '/'];
 const ROUNDS = 9;

@@ -35,8 +35,8 @@ export async function prepareOurs(folder, port, more = {}) {
     LOG_LEVEL: 'info',
     ...more,
   };
-  await runToEnd(backend('dist/database/migrate.js'), env);
-  await runToEnd(backend('dist/database/seed.js'), env);
+  await runToEnd(backend('dist/commands/migrate.js'), env);
+  await runToEnd(backend('dist/commands/seed.js'), env);
   return env;
 }
 

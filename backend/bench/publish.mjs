@@ -12,7 +12,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { median } from '../../e2e/bench/median.ts';
+import { median } from '../../testing/median.ts';
 import { backend, firstMessage } from './processes.mjs';
 import { published } from './published.mjs';
 

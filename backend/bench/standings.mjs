@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { writeSheets } from './make-sheet.mjs';
-import { median } from '../../e2e/bench/median.ts';
+import { median } from '../../testing/median.ts';
 import { backend, firstMessage, temporaryFolder } from './processes.mjs';
 
 /** Compiled, before it is bundled. */

@@ -1,8 +1,8 @@
 // Start to ready, and idle memory, against an almost empty Nest + TypeORM + SQLite application.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { median } from '../../e2e/bench/median.ts';
-import { freePort } from '../../e2e/free-port.ts';
+import { median } from '../../testing/median.ts';
+import { freePort } from '../../testing/free-port.ts';
 import {
   backend,
   prepareOurs,

@@ -6,7 +6,7 @@ import { loadEnvironment } from './config/load-environment.js';
 import { openDatabase } from './database/open-database.js';
 import { loadBuiltClient } from './pages/built-client.js';
 import { createApp } from './setup.js';
-import { FirstAccount, howToSignIn } from './users/first-account.js';
+import { FirstAccount, howToSignIn } from './users/first-account.service.js';
 
 const DRAIN_MS = 10_000;
 /** Where the client's build lies beside this one, in the repository as in the image. */

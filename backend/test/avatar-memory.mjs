@@ -1,7 +1,7 @@
 // Prints how far the process's memory grew for one large picture, and for sixteen at once, in KiB.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { makeAvatar } from '../src/settings/avatar-image.ts';
+import { makeAvatar } from '../src/settings/avatar/avatar-image.ts';
 
 const [small, large] = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));
 const STATUS = '/proc/self/status';

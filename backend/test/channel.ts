@@ -1,10 +1,10 @@
 import type { Response } from 'supertest';
-import { startUpstreams, type Upstreams } from '../../e2e/upstreams/upstreams.ts';
-import { Publications } from '../src/http/publications.js';
+import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
+import { Publications } from '../src/publishing/publications.service.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { SourceStatusService } from '../src/sources/source-status.service.js';
 import type { VideosDto } from '../src/videos/dto/videos.dto.js';
-import { VideosRefresh } from '../src/videos/videos-refresh.js';
+import { VideosRefresh } from '../src/videos/videos-refresh.job.js';
 import { startApp, type StartOptions, type TestApp } from './harness.js';
 
 /** A site whose YouTube is the stub's. */

@@ -9,13 +9,13 @@ import {
   jest,
 } from '@jest/globals';
 import { Like } from 'typeorm';
-import { Database } from '../src/database/database.js';
-import { SheetReader } from '../src/leaderboard/sheet-reader.js';
-import { JobRunner } from '../src/sources/job-runner.js';
-import { JobLease } from '../src/sources/job-lease.entity.js';
+import { Database } from '../src/database/database.service.js';
+import { SheetReader } from '../src/leaderboard/refresh/sheet-reader.service.js';
+import { JobRunner } from '../src/jobs/job-runner.service.js';
+import { JobLease } from '../src/jobs/job-lease.entity.js';
 import { Session } from '../src/users/session.entity.js';
 import { User } from '../src/users/user.entity.js';
-import { Youtube } from '../src/videos/youtube.js';
+import { Youtube } from '../src/videos/youtube/youtube.service.js';
 import { ACCOUNT_CHANGES } from './account-changes.js';
 import { BONUS_CHANGES } from './bonus-changes.js';
 import { type Change, DEPUTY } from './change.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditLog } from '../src/activity/audit-log.entity.js';
-import { PublicationVersion } from '../src/http/publication-version.entity.js';
+import { PublicationVersion } from '../src/publishing/publication-version.entity.js';
 import { listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
 import { User } from '../src/users/user.entity.js';

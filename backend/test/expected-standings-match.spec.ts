@@ -18,7 +18,7 @@ import {
 
 const sheet = async (name: string): Promise<Uint8Array> =>
   new Uint8Array(
-    await readFile(new URL(`../../e2e/upstreams/fixtures/sheets/${name}`, import.meta.url)),
+    await readFile(new URL(`../../testing/upstreams/fixtures/sheets/${name}`, import.meta.url)),
   );
 
 describe('the two sheets, computed', () => {

@@ -13,7 +13,7 @@ const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
 
 /** The text of a sheet fixture without what surrounds its rows: byte-order mark and header. */
 const sheetBody = (sheet: 'com' | 'us'): string => {
-  const file = new URL(`../../e2e/upstreams/fixtures/sheets/${sheet}.csv`, import.meta.url);
+  const file = new URL(`../../testing/upstreams/fixtures/sheets/${sheet}.csv`, import.meta.url);
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   expect(text.startsWith(header)).toBe(true);
   return text.slice(header.length);

@@ -1,5 +1,5 @@
 /**
- * What `com.csv` and `us.csv` of `e2e/upstreams/fixtures/sheets` mean, worked out by hand, row by row,
+ * What `com.csv` and `us.csv` of `testing/upstreams/fixtures/sheets` mean, worked out by hand, row by row,
  * from the rules of the leaderboard (one player per exact name, wagers of both sheets added up and
  * rounded to cents once, ties by name, the specification's prize table). Nothing here was computed
  * by the code that it judges.

@@ -7,7 +7,7 @@ import { createDataSource } from '../src/database/data-source.js';
 import { seed } from '../src/database/seed/seed.js';
 import type { BuiltClient } from '../src/pages/built-client.js';
 import { createApp } from '../src/setup.js';
-import { FirstAccount } from '../src/users/first-account.js';
+import { FirstAccount } from '../src/users/first-account.service.js';
 import { MovableClock } from './movable-clock.js';
 import { createDatabase, type Dialect, type TestDatabase } from './test-database.js';
 

@@ -1,8 +1,8 @@
-import { startUpstreams, type Upstreams } from '../../e2e/upstreams/upstreams.ts';
-import { Publications } from '../src/http/publications.js';
+import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
+import { Publications } from '../src/publishing/publications.service.js';
 import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
 import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';
-import { LeaderboardRefresh } from '../src/leaderboard/leaderboard-refresh.js';
+import { LeaderboardRefresh } from '../src/leaderboard/refresh/leaderboard-refresh.job.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { type Browser, startApp, type StartOptions, type TestApp } from './harness.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Access } from '../src/http/access.js';
+import { Access } from '../src/http/access/access.js';
 import { assertAccessDeclared, listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
 import { type ExactAnswer, exactRequest } from './exact-request.js';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import sharp from 'sharp';
-import { sheet } from '../../e2e/upstreams/sheet.ts';
-import { raceRows } from '../../e2e/states/race-rows.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
+import { raceRows } from '../../testing/race-rows.ts';
 import type { SiteDto } from '../src/settings/dto/site.dto.js';
 import type { Change, Outcome } from './change.js';
 import type { Race } from './race.js';

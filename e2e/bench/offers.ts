@@ -4,12 +4,12 @@
 //
 //   node e2e/bench/offers.ts [rounds=5]
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser, LAUNCH_FLAGS } from '../browser.mjs';
+import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { SIZES } from '../sizes.ts';
 import { ALL_STATES } from '../states/all-states.ts';
 import { Stage } from '../states/stage.ts';
-import { median } from './median.ts';
+import { median } from '../../testing/median.ts';
 
 const SLOWDOWNS = [1, 4];
 const STATE = 'panel-bonuses-many';

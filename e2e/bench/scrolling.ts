@@ -3,13 +3,13 @@
 //
 //   node e2e/bench/scrolling.ts [players=100000] [rounds=3]
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { AdminClient } from '../admin-client.ts';
-import { findBrowser, LAUNCH_FLAGS } from '../browser.mjs';
-import { sqliteDatabase } from '../database.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
+import { sqliteDatabase } from '../../testing/database.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
-import { TestServer } from '../server.ts';
-import { sheet } from '../upstreams/sheet.ts';
-import { startUpstreams } from '../upstreams/upstreams.ts';
+import { TestServer } from '../../testing/server.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
+import { startUpstreams } from '../../testing/upstreams/upstreams.ts';
 import { readTasks, type TaskTimes } from './main-thread.ts';
 
 const SLOWDOWN = 4;

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { AdminClient } from '../admin-client.ts';
-import { sqliteDatabase } from '../database.ts';
-import { frozenAt } from '../frozen-clock.ts';
-import { TestServer } from '../server.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { frozenAt } from '../../testing/frozen-clock.ts';
+import { TestServer } from '../../testing/server.ts';
 import { NOON } from '../states/scene.ts';
 import { Tab } from '../states/tab.ts';
-import { sheet, type SheetRow } from '../upstreams/sheet.ts';
-import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
+import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
+import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { LONG_TITLES, longBonus } from './texts.ts';
 
 /** What a published page was rendered from, as far as the tests look at it. */

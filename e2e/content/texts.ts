@@ -1,5 +1,5 @@
-import type { ChannelVideo } from '../upstreams/channel.ts';
-import type { SheetRow } from '../upstreams/sheet.ts';
+import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
+import type { SheetRow } from '../../testing/upstreams/sheet.ts';
 
 /** Creators' names of 1 to 40 characters: one word and several, in four scripts. */
 export const NAMES: readonly string[] = [

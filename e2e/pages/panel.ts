@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ADMIN } from '../server.ts';
-import type { Credentials } from '../admin-client.ts';
+import { ADMIN } from '../../testing/server.ts';
+import type { Credentials } from '../../testing/admin-client.ts';
 
 /** The panel of signed-in admins. */
 export class Panel {

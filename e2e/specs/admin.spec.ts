@@ -1,7 +1,7 @@
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { ADMIN } from '../server.ts';
+import { ADMIN } from '../../testing/server.ts';
 import { expect, test } from '../test.ts';
 import type { Trouble } from '../trouble.ts';
 

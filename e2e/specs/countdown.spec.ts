@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { sqliteDatabase } from '../database.ts';
-import { frozenAt } from '../frozen-clock.ts';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { frozenAt } from '../../testing/frozen-clock.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
-import { TestServer } from '../server.ts';
+import { TestServer } from '../../testing/server.ts';
 import { expect, test as base } from '../test.ts';
 
 /** The server's clock stands in March: the visitor's is what these stories are about. */

@@ -3,9 +3,9 @@ import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage, shownMask } from '../pages/leaderboard-page.ts';
 import { expectRefusal, failFor, TRIES } from '../refusals.ts';
 import { arriveByLink, hold, keepToasts } from '../states/go.ts';
-import { raceRows } from '../states/race-rows.ts';
+import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
-import { sheet, type SheetRow } from '../upstreams/sheet.ts';
+import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const FIRST_PLACES = 15;

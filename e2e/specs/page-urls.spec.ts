@@ -1,6 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { DOTTED, isPanel, type Outcome, shownPath, SPELLINGS } from '../page-spellings.ts';
+import {
+  DOTTED,
+  isPanel,
+  type Outcome,
+  shownPath,
+  SPELLINGS,
+} from '../../testing/page-spellings.ts';
 import { Layout } from '../pages/layout.ts';
 import { Panel } from '../pages/panel.ts';
 import { expect, test } from '../test.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AdminClient, Bonus } from '../admin-client.ts';
+import type { AdminClient, Bonus } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';

@@ -1,13 +1,13 @@
-import { AdminClient } from '../admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
 import { download } from '../downloads.ts';
-import { frozenAt } from '../frozen-clock.ts';
+import { frozenAt } from '../../testing/frozen-clock.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { RacePage } from '../pages/race-page.ts';
 import { expectRefusal } from '../refusals.ts';
 import { expect, test } from '../test.ts';
-import { sheet } from '../upstreams/sheet.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
 
 const LAST_EVENING = '2026-11-30T20:00:00.000Z';
 const NEXT_MORNING = '2026-12-01T09:00:00.000Z';

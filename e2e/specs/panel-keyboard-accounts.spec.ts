@@ -1,9 +1,9 @@
-import { AdminClient } from '../admin-client.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
 import { Keyboard } from '../keyboard.ts';
 import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
-import { ADMIN } from '../server.ts';
+import { ADMIN } from '../../testing/server.ts';
 import { atRest } from '../states/at-rest.ts';
 import { expect, test } from '../test.ts';
 

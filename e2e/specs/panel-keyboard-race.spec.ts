@@ -2,9 +2,9 @@ import { Keyboard } from '../keyboard.ts';
 import { Panel } from '../pages/panel.ts';
 import { RacePage } from '../pages/race-page.ts';
 import { expectRefusal } from '../refusals.ts';
-import { raceRows } from '../states/race-rows.ts';
+import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
-import { sheet } from '../upstreams/sheet.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
 
 test.afterAll(async ({ upstreams, admin }) => {
   upstreams.reset();

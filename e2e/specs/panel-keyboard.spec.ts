@@ -4,7 +4,7 @@ import { CachedVideosPage } from '../pages/cached-videos-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { expectRefusal } from '../refusals.ts';
-import { ADMIN } from '../server.ts';
+import { ADMIN } from '../../testing/server.ts';
 import { expect, test } from '../test.ts';
 
 const TABS = ['Profile', 'Bonuses', 'Videos', 'Users', 'Settings', 'Analytics', 'Overview'];

@@ -1,12 +1,12 @@
-import { RefusedError } from '../admin-client.ts';
+import { RefusedError } from '../../testing/admin-client.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { OverviewPage } from '../pages/overview-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { VideosPage } from '../pages/videos-page.ts';
-import { ADMIN } from '../server.ts';
-import { raceRows } from '../states/race-rows.ts';
+import { ADMIN } from '../../testing/server.ts';
+import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
-import { sheet } from '../upstreams/sheet.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
 
 const VIDEOS = [
   { id: 'overview001', title: 'One for the overview' },

@@ -8,7 +8,7 @@ import { VideosPage } from '../pages/videos-page.ts';
 import { expectRefusal } from '../refusals.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
-import { CHANNEL_ID } from '../upstreams/youtube.ts';
+import { CHANNEL_ID } from '../../testing/upstreams/youtube.ts';
 
 const API_SETTINGS = '/admin/settings';
 const SITE_CONFIG = '/admin/settings?part=site';

@@ -5,7 +5,7 @@ import { Panel } from '../pages/panel.ts';
 import { VideosPage } from '../pages/videos-page.ts';
 import { expectRefusal } from '../refusals.ts';
 import { expect, test } from '../test.ts';
-import type { ChannelVideo } from '../upstreams/channel.ts';
+import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
 const TAB = '/admin/videos';
 const NEWEST: ChannelVideo = {

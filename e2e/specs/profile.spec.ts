@@ -1,4 +1,4 @@
-import type { AdminClient, Credentials } from '../admin-client.ts';
+import type { AdminClient, Credentials } from '../../testing/admin-client.ts';
 import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';

@@ -1,6 +1,6 @@
 import { Panel } from '../pages/panel.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { ADMIN } from '../server.ts';
+import { ADMIN } from '../../testing/server.ts';
 import { expectRefusal } from '../refusals.ts';
 import { expect, test } from '../test.ts';
 

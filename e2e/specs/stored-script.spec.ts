@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminClient } from '../admin-client.ts';
+import type { AdminClient } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
@@ -7,8 +7,8 @@ import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
 import { expect, test } from '../test.ts';
-import { sheet } from '../upstreams/sheet.ts';
-import type { Upstreams } from '../upstreams/upstreams.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
+import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 
 // What somebody might store who means harm, in every text that the site takes from anybody. Each would
 // leave an element behind where it is taken for HTML, in a text, in an attribute or in a page's data.

@@ -1,7 +1,7 @@
 import { Panel } from '../pages/panel.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
-import { ADMIN } from '../server.ts';
+import { ADMIN } from '../../testing/server.ts';
 import { expectRefusal } from '../refusals.ts';
 import { expect, test } from '../test.ts';
 

@@ -3,7 +3,7 @@ import { VideosPage } from '../pages/videos-page.ts';
 import { failFor, TRIES } from '../refusals.ts';
 import { answer, arriveByLink, hold, keepToasts } from '../states/go.ts';
 import { expect, test } from '../test.ts';
-import type { ChannelVideo } from '../upstreams/channel.ts';
+import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
 const NOW = '2026-11-15T12:00:00Z';
 const CHANNEL = 'https://www.youtube.com/';

@@ -3,7 +3,7 @@ import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
-import { ADMIN } from '../server.ts';
+import { ADMIN } from '../../testing/server.ts';
 import { answer, hold, keepToasts, notifications, refuse } from './go.ts';
 import type { State } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { ChannelVideo } from '../upstreams/channel.ts';
+import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
 const LONG: [title: string, duration: string, views: number | null][] = [
   ['Three hours at one table: what I would do differently', 'PT3H4M12S', 128_400],

@@ -1,6 +1,6 @@
-import type { AdminClient } from '../admin-client.ts';
-import type { TestServer } from '../server.ts';
-import type { Upstreams } from '../upstreams/upstreams.ts';
+import type { AdminClient } from '../../testing/admin-client.ts';
+import type { TestServer } from '../../testing/server.ts';
+import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 
 /** When the first scene plays: a quiet noon in the middle of a month. */
 export const NOON = '2026-11-15T12:00:00.000Z';

@@ -1,6 +1,6 @@
-import { sheet, type SheetRow } from '../upstreams/sheet.ts';
+import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { CHANNEL_VIDEOS } from './channel-videos.ts';
-import { raceRows } from './race-rows.ts';
+import { raceRows } from '../../testing/race-rows.ts';
 import { NOON, type Scene, type World } from './scene.ts';
 
 const EVENING = '2026-11-15T19:00:00.000Z';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { AdminClient } from '../admin-client.ts';
-import { sqliteDatabase } from '../database.ts';
-import { frozenAt } from '../frozen-clock.ts';
-import { TestServer } from '../server.ts';
-import { startUpstreams, type Upstreams } from '../upstreams/upstreams.ts';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { frozenAt } from '../../testing/frozen-clock.ts';
+import { TestServer } from '../../testing/server.ts';
+import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { atRest } from './at-rest.ts';
 import { NOON, type World } from './scene.ts';
 import { SCENES } from './scenes.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { sqliteDatabase } from '../database.ts';
+import { sqliteDatabase } from '../../testing/database.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
-import { TestServer } from '../server.ts';
+import { TestServer } from '../../testing/server.ts';
 import { CLIENT, loadedWith, panelTabs } from './built-client.ts';
 
 const KB = 1_000;

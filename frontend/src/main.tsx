@@ -7,8 +7,8 @@ import { fillStore, readPageState } from './app/page-data';
 import { findPage, notFoundPage } from './app/pages';
 import { createStore } from './app/store';
 import { listenBeforeRouter } from './shared/before-router';
-import { warnWithoutHttps } from './shared/https-warning';
-import { watchSecurity } from './shared/security-watch';
+import { warnWithoutHttps } from './shared/security/https-warning';
+import { watchSecurity } from './shared/security/security-watch';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root');
@@ -32,7 +32,10 @@ function awaitFirstUse(): void {
       (first) => {
         firstUse.abort();
         // Where the code can't be loaded, the next use asks for it again.
-        import('./shared/tooltip').then(({ watchTooltips }) => watchTooltips(first), awaitFirstUse);
+        import('./shared/ui/tooltip').then(
+          ({ watchTooltips }) => watchTooltips(first),
+          awaitFirstUse,
+        );
       },
       { signal: firstUse.signal },
     );

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
-import { ActivityLog } from './activity-log.js';
+import { Access } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { ActivityLog } from './activity-log.service.js';
 import { ActivityEntryDto } from './dto/activity-entry.dto.js';
 import { ListActivityDto } from './dto/list-activity.dto.js';
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityAdminController } from './activity-admin.controller.js';
-import { ActivityLog } from './activity-log.js';
+import { ActivityLog } from './activity-log.service.js';
 import { AuditLog } from './audit-log.entity.js';
 
 /** Global: every feature records what it changes. */

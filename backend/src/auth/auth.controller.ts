@@ -2,16 +2,16 @@ import { Controller, Get, HttpCode, HttpStatus, Post, Req, Res, UseGuards } from
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiErrors } from '../http/api-errors.js';
-import { MessageDto } from '../http/message.dto.js';
-import { Accepts } from '../http/request.guard.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiErrors } from '../http/openapi/api-errors.js';
+import { MessageDto } from '../http/openapi/message.dto.js';
+import { Accepts } from '../http/validation/request.guard.js';
 import { SessionsService } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookie } from './device-cookie.service.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
-import { sessionCookieName } from './session-authenticator.js';
+import { sessionCookieName } from './session-authenticator.service.js';
 import { destroySession, startSession } from './session-changes.js';
 import { SignInGuard } from './sign-in.guard.js';
 

@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { Authenticator, PermissionCheck } from '../http/access.js';
+import { Authenticator, PermissionCheck } from '../http/access/access.js';
 import { PermissionService } from '../users/permission.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookie } from './device-cookie.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { ProfileAdminController } from './profile-admin.controller.js';
-import { SessionAuthenticator } from './session-authenticator.js';
+import { SessionAuthenticator } from './session-authenticator.service.js';
 import { SessionsAdminController } from './sessions-admin.controller.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInLimits } from './sign-in-limits.service.js';
 
 /** Global: every route's guard asks who is calling, and every change whether they still may. */
 @Global()

@@ -1,13 +1,13 @@
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
-import { isAccessDenied } from '../http/access.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
-import { invalidFields } from '../http/validation.js';
+import { isAccessDenied } from '../http/access/access.js';
+import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
+import { invalidFields } from '../http/validation/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import type { PasswordCheck } from '../users/password.js';
 import { sessionRowId } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
-import { DeviceCookie } from './device-cookie.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { DeviceCookie } from './device-cookie.service.js';
+import { SignInLimits } from './sign-in-limits.service.js';
 
 const invalidCredentials = () =>
   new UnauthorizedException({ error: 'Invalid username or password' });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Redis } from 'ioredis';
 import { AuditLog } from '../activity/audit-log.entity.js';
 import { Session } from '../users/session.entity.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
 import { User } from '../users/user.entity.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInLimits } from './sign-in-limits.service.js';
 import { hash } from '@node-rs/argon2';
 import { LimitClock } from '../../test/limit-clock.js';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InstallationSecret } from '../config/installation-secret.js';
-import type { RateLimitDecision, RateLimits } from '../http/rate-limits.js';
-import { SignInLimits } from './sign-in-limits.js';
+import type { RateLimitDecision, RateLimits } from '../http/rate-limit/rate-limits.js';
+import { SignInLimits } from './sign-in-limits.service.js';
 
 const ALLOWED: RateLimitDecision = { allowed: true, remaining: 1, retryAfterSeconds: 0 };
 const refused = (retryAfterSeconds: number): RateLimitDecision => ({

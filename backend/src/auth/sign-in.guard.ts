@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { validationPipe } from '../http/validation.js';
+import { validationPipe } from '../http/validation/validation.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 
 /** Checks the form of the credentials, then who they belong to. */

@@ -12,9 +12,9 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
-import { RowIdPipe } from '../http/row-id.pipe.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { RowIdPipe } from '../http/validation/row-id.pipe.js';
 import { BonusesService } from './bonuses.service.js';
 import { BonusConflictDto } from './dto/bonus-conflict.dto.js';
 import { BonusDto } from './dto/bonus.dto.js';

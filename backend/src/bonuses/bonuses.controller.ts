@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../http/access.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Access } from '../http/access/access.js';
+import { ApiErrors } from '../http/openapi/api-errors.js';
 import { BonusesService } from './bonuses.service.js';
 import { PublicBonusDto } from './dto/public-bonus.dto.js';
 

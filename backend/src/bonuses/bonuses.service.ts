@@ -6,10 +6,10 @@ import {
 } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, type Change, ActivityLog } from '../activity/activity-log.js';
+import { type Actor, type Change, ActivityLog } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
-import { jsonDocument, Publications } from '../http/publications.js';
+import { jsonDocument, Publications } from '../publishing/publications.service.js';
 import { Bonus, PROVIDER_OF } from './bonus.entity.js';
 import { BonusDto } from './dto/bonus.dto.js';
 import type { ListBonusesDto } from './dto/list-bonuses.dto.js';

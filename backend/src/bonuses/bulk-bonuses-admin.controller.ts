@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { BulkBonusesService } from './bulk-bonuses.service.js';
 import { BulkChangeBonusesDto } from './dto/bulk-change-bonuses.dto.js';
 import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, ActivityLog, type ActivityRecord } from '../activity/activity-log.js';
+import { type Actor, ActivityLog, type ActivityRecord } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
-import { Publications } from '../http/publications.js';
+import { Publications } from '../publishing/publications.service.js';
 import { Bonus } from './bonus.entity.js';
 import { BonusDto } from './dto/bonus.dto.js';
 import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';

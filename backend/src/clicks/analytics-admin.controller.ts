@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
+import { Access } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../http/csv.js';
 import { AnalyticsService } from './analytics.service.js';
 import { AnalyticsRangeDto } from './dto/analytics-range.dto.js';

@@ -4,7 +4,7 @@ import { Between, type Repository } from 'typeorm';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { Clock } from '../config/clock.js';
 import { toCsv } from '../http/csv.js';
-import { invalidFields } from '../http/validation.js';
+import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import type { AnalyticsRangeDto } from './dto/analytics-range.dto.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access } from '../http/access.js';
-import { ApiErrors } from '../http/api-errors.js';
-import { RateLimited } from '../http/rate-limited.js';
+import { Access } from '../http/access/access.js';
+import { ApiErrors } from '../http/openapi/api-errors.js';
+import { RateLimited } from '../http/rate-limit/rate-limited.js';
 import { ClicksService } from './clicks.service.js';
 import { RecordClickDto } from './dto/record-click.dto.js';
 

@@ -4,7 +4,7 @@ import { BonusesModule } from '../bonuses/bonuses.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AnalyticsAdminController } from './analytics-admin.controller.js';
 import { AnalyticsService } from './analytics.service.js';
-import { ClickCounter } from './click-counter.js';
+import { ClickCounter } from './click-counter.service.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import { ClicksController } from './clicks.controller.js';
 import { ClicksService } from './clicks.service.js';

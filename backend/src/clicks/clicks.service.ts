@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
-import { invalidFields } from '../http/validation.js';
+import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { ClickCounter } from './click-counter.js';
+import { ClickCounter } from './click-counter.service.js';
 
 const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
 

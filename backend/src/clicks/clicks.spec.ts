@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
-import { ClickCounter } from './click-counter.js';
+import { ClickCounter } from './click-counter.service.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 
 const TODAY = '2026-11-21';

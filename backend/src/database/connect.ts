@@ -3,7 +3,7 @@ import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { createDataSource, type Patience } from './data-source.js';
-import { databaseErrorCode, isDatabaseAway } from './database.js';
+import { databaseErrorCode, isDatabaseAway } from './database.service.js';
 
 const RETRY_MS = 2_000;
 /** No work of ours is as long between two statements of a transaction. */

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { describeDatabase } from './connect.js';
 import { createDataSource } from './data-source.js';
-import { databaseErrorCode } from './database.js';
+import { databaseErrorCode } from './database.service.js';
 
 /** Why a database refused a connection, and what to do, in one sentence without its password. */
 export function describeConnectError(target: DatabaseTarget, error: unknown): string {

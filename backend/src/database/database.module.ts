@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Database } from './database.js';
+import { Database } from './database.service.js';
 
 /** The connected database, for everyone. */
 @Global()

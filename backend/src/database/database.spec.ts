@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { PublicationVersion } from '../http/publication-version.entity.js';
+import { PublicationVersion } from '../publishing/publication-version.entity.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { connect } from './connect.js';
 import { createDataSource } from './data-source.js';
@@ -12,7 +12,7 @@ import {
   isDatabaseFull,
   isDuplicate,
   OutcomeUnknownError,
-} from './database.js';
+} from './database.service.js';
 
 const AT = new Date('2026-11-21T12:00:00.123Z');
 

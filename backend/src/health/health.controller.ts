@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { VERSION } from '../config/version.js';
 import { isMigrated } from '../database/connect.js';
-import { Access } from '../http/access.js';
+import { Access } from '../http/access/access.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 
 @ApiTags('operations')

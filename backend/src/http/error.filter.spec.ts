@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
-import { OutcomeUnknownError } from '../database/database.js';
+import { OutcomeUnknownError } from '../database/database.service.js';
 import { StatsService } from '../stats/stats.service.js';
 import { UsersService } from '../users/users.service.js';
 

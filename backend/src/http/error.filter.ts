@@ -13,8 +13,8 @@ import {
   isDatabaseFull,
   isDuplicate,
   OutcomeUnknownError,
-} from '../database/database.js';
-import { TooManyRequests } from './too-many-requests.js';
+} from '../database/database.service.js';
+import { TooManyRequests } from './rate-limit/too-many-requests.js';
 
 interface ErrorAnswer {
   status: number;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { EarlyAnswers } from './early-answers.js';
-import { PublicationSchedule } from './publication-schedule.js';
-import { Publications } from './publications.js';
+import { EarlyAnswers } from '../publishing/response-cache.service.js';
+import { PublicationSchedule } from '../publishing/publication-schedule.js';
+import { Publications } from '../publishing/publications.service.js';
 
 /** What every route shares. */
 @Global()

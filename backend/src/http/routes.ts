@@ -1,7 +1,7 @@
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { type INestApplicationContext, RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { ACCESS_KEY, type AccessLevel } from './access.js';
+import { ACCESS_KEY, type AccessLevel } from './access/access.js';
 
 export interface Route {
   method: string;

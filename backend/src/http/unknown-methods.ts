@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Authenticator } from './access.js';
-import { admit } from './access.guard.js';
+import type { Authenticator } from './access/access.js';
+import { admit } from './access/access.guard.js';
 import type { RouteTable } from './routes.js';
 
 /**

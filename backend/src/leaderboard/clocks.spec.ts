@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { sheet } from '../../../e2e/upstreams/sheet.ts';
+import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../http/publications.js';
+import { Publications } from '../publishing/publications.service.js';
 import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';

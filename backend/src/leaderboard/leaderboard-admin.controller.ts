@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../http/csv.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
-import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limited.js';
+import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limit/rate-limited.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { GetWinnersDto } from './dto/get-winners.dto.js';

@@ -1,11 +1,11 @@
 import { BadGatewayException, ConflictException, Injectable } from '@nestjs/common';
-import type { Actor } from '../activity/activity-log.js';
+import type { Actor } from '../activity/activity-log.service.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import type { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
-import { LeaderboardRefresh } from './leaderboard-refresh.js';
-import { type Race, Races } from './races.js';
+import { LeaderboardRefresh } from './refresh/leaderboard-refresh.job.js';
+import { type Race, Races } from './races.service.js';
 import type { Month } from './standings/month.js';
 import { winnersCsv } from './winners-csv.js';
 

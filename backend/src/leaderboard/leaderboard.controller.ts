@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.js';
-import { ApiErrors } from '../http/api-errors.js';
-import { jsonDocument, Publications } from '../http/publications.js';
+import { Access } from '../http/access/access.js';
+import { ApiErrors } from '../http/openapi/api-errors.js';
+import { jsonDocument, Publications } from '../publishing/publications.service.js';
 import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';

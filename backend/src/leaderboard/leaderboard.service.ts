@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InstallationSecret } from '../config/installation-secret.js';
-import { jsonDocument, Publications } from '../http/publications.js';
+import { jsonDocument, Publications } from '../publishing/publications.service.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
-import { Races } from './races.js';
-import { Snapshots } from './snapshots.js';
+import { Races } from './races.service.js';
+import { Snapshots } from './snapshots.service.js';
 import type { Month } from './standings/month.js';
 
 /** What the leaderboard shows when nothing else is asked for. */

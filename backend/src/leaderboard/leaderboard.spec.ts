@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { sheet } from '../../../e2e/upstreams/sheet.ts';
+import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../http/publications.js';
+import { Publications } from '../publishing/publications.service.js';
 import {
   expectedStandings,
   expectedActivePlayers,

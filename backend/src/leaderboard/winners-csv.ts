@@ -1,5 +1,5 @@
 import { toCsv } from '../http/csv.js';
-import type { Race } from './races.js';
+import type { Race } from './races.service.js';
 import { SHEET_LABELS } from './sheets.js';
 import { prizeOf } from './standings/prize.js';
 

@@ -8,9 +8,9 @@ import {
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { EarlyAnswers } from '../http/early-answers.js';
-import { Publications } from '../http/publications.js';
-import { JobRunner } from '../sources/job-runner.js';
+import { EarlyAnswers } from '../publishing/response-cache.service.js';
+import { Publications } from '../publishing/publications.service.js';
+import { JobRunner } from '../jobs/job-runner.service.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
 import { SessionsService } from '../users/sessions.service.js';
 import { createInstruments, type Instruments } from './instruments.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../e2e/free-port.ts';
-import { SHEET_FAULTS } from '../../../e2e/upstreams/fault.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { SHEET_FAULTS } from '../../../testing/upstreams/fault.ts';
 import { type Race, startRace } from '../../test/race.js';
 
 const OPS = join(import.meta.dirname, '../../../ops');

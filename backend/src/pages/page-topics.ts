@@ -1,4 +1,4 @@
-import type { Topic } from '../http/publications.js';
+import type { Topic } from '../publishing/publications.service.js';
 import type { PageNeed } from './built-client.js';
 
 const TOPIC_OF: Record<PageNeed, Topic> = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DOTTED, isPanel, shownPath, SPELLINGS } from '../../../e2e/page-spellings.ts';
+import { DOTTED, isPanel, shownPath, SPELLINGS } from '../../../testing/page-spellings.ts';
 import { exactRequest } from '../../test/exact-request.js';
 import { startApp, type TestApp } from '../../test/harness.js';
 import { tinyClient } from '../../test/tiny-client.js';

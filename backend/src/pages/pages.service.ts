@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Publications } from '../http/publications.js';
-import type { PublishedDocument } from '../http/published-answer.js';
-import { pagePolicy } from '../http/security-headers.js';
+import { Publications } from '../publishing/publications.service.js';
+import type { PublishedDocument } from '../publishing/published-response.js';
+import { pagePolicy } from '../publishing/security-headers.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { VideosService } from '../videos/videos.service.js';

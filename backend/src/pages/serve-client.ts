@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
-import type { Publications } from '../http/publications.js';
+import type { Publications } from '../publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 import { NOT_FOUND, PANEL } from './pages.service.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Publications, type Topic } from '../http/publications.js';
-import type { PublishedDocument } from '../http/published-answer.js';
-import { DATA_POLICY } from '../http/security-headers.js';
+import { Publications, type Topic } from '../publishing/publications.service.js';
+import type { PublishedDocument } from '../publishing/published-response.js';
+import { DATA_POLICY } from '../publishing/security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
 import { topicsOf } from './page-topics.js';

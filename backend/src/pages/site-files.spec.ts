@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
-import { Publications } from '../http/publications.js';
+import { Publications } from '../publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 
 const PUBLIC_URL = 'http://play.example';

@@ -9,11 +9,11 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access.js';
-import { ApiErrors } from '../http/api-errors.js';
-import { RateLimited } from '../http/rate-limited.js';
-import { readRawBody } from '../http/raw-body.js';
-import { Accepts } from '../http/request.guard.js';
+import { Access } from '../http/access/access.js';
+import { ApiErrors } from '../http/openapi/api-errors.js';
+import { RateLimited } from '../http/rate-limit/rate-limited.js';
+import { readRawBody } from '../http/validation/raw-body.js';
+import { Accepts } from '../http/validation/request.guard.js';
 import { SecurityReportDto } from './dto/security-report.dto.js';
 import { SecurityReportsService } from './security-reports.service.js';
 

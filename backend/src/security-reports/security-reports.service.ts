@@ -1,5 +1,5 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
-import { validationPipe } from '../http/validation.js';
+import { validationPipe } from '../http/validation/validation.js';
 import { type BrowserReport, readBrowserReports } from './browser-reports.js';
 import { SecurityReportDto } from './dto/security-report.dto.js';
 import { readable, withoutQuery } from './readable.js';

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, PayloadTooLargeException, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConflictResponse, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
-import { readRawBody } from '../http/raw-body.js';
-import { Accepts } from '../http/request.guard.js';
-import { makeAvatar } from './avatar-image.js';
-import { AvatarService, MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar.service.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { readRawBody } from '../http/validation/raw-body.js';
+import { Accepts } from '../http/validation/request.guard.js';
+import { makeAvatar } from './avatar/avatar-image.js';
+import { AvatarService, MAX_PICTURE_BYTES, PICTURE_TYPES } from './avatar/avatar.service.js';
 import { AvatarDto } from './dto/avatar.dto.js';
 import { SaveSettingsDto } from './dto/save-settings.dto.js';
 import { SettingsConflictDto } from './dto/settings-conflict.dto.js';

@@ -3,7 +3,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import type { SettingsDto } from './dto/settings.dto.js';
-import { Publications } from '../http/publications.js';
+import { Publications } from '../publishing/publications.service.js';
 import { SettingsService } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SourcesModule } from '../sources/sources.module.js';
-import { AvatarSchedule } from './avatar-schedule.js';
-import { AvatarService } from './avatar.service.js';
+import { AvatarSchedule } from './avatar/avatar-schedule.js';
+import { AvatarService } from './avatar/avatar.service.js';
 import { SettingsAdminController } from './settings-admin.controller.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsService } from './settings.service.js';

@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { jsonDocument, Publications } from '../http/publications.js';
-import { DATA_POLICY } from '../http/security-headers.js';
+import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { DATA_POLICY } from '../publishing/security-headers.js';
 import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
-import { avatarPath } from './avatar-path.js';
+import { avatarPath } from './avatar/avatar-path.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import { SiteDto } from './dto/site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';

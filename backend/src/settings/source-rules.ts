@@ -1,5 +1,5 @@
 import type { Environment } from '../config/env.js';
-import { isHttpsLink } from '../http/https-link.js';
+import { isHttpsLink } from '../http/validation/https-link.js';
 import { parseChannelId } from '../sources/channel-id.js';
 import { assertAllowedAddress } from '../sources/source-address.js';
 import { SourceError } from '../sources/source-error.js';

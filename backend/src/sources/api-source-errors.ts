@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import { DESCRIPTIONS } from '../http/api-errors.js';
+import { DESCRIPTIONS } from '../http/openapi/api-errors.js';
 import { SourceFailureDto } from './dto/source-failure.dto.js';
 
 /** Documents the answers of a refresh that did not come to new data: their codes tell why. */

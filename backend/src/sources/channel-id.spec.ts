@@ -12,7 +12,7 @@ interface Spelling {
 /** The panel's field is tested with the same ones. */
 const SPELLINGS = JSON.parse(
   readFileSync(
-    new URL('../../../e2e/upstreams/fixtures/channel-spellings.json', import.meta.url),
+    new URL('../../../testing/upstreams/fixtures/channel-spellings.json', import.meta.url),
     'utf8',
   ),
 ) as Spelling[];

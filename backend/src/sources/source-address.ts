@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './fetch/public-address.js';
 import { SourceError } from './source-error.js';
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');

@@ -3,9 +3,9 @@ import { Clock } from '../config/clock.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceTestDto } from './dto/source-test.dto.js';
 import { SourceError } from './source-error.js';
-import { SourceHealthService } from './source-health.js';
+import { SourceHealthService } from './source-health.service.js';
 import type { SourceHealth } from './source-health.entity.js';
-import { type RegisteredSource, SourceRegistry } from './source-registry.js';
+import { type RegisteredSource, SourceRegistry } from './source-registry.service.js';
 
 /** How the sources are doing, for the panel. */
 @Injectable()

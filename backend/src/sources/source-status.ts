@@ -1,6 +1,6 @@
 import type { SourceHealth } from './source-health.entity.js';
-import { staleFrom } from './source-health.js';
-import type { RegisteredSource } from './source-registry.js';
+import { staleFrom } from './source-health.service.js';
+import type { RegisteredSource } from './source-registry.service.js';
 
 /**
  * `waiting`: not asked yet, or its answer waits for something before it is published;

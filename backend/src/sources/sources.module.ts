@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BoundedFetch } from './bounded-fetch.js';
-import { HOST_RESOLVER, systemResolver } from './guarded-lookup.js';
-import { JobRunner } from './job-runner.js';
-import { Leases } from './lease.js';
+import { BoundedFetch } from './fetch/bounded-fetch.service.js';
+import { HOST_RESOLVER, systemResolver } from './fetch/guarded-lookup.js';
+import { JobRunner } from '../jobs/job-runner.service.js';
+import { Leases } from '../jobs/lease.service.js';
 import { SourceHealth } from './source-health.entity.js';
-import { RANDOM, SourceHealthService } from './source-health.js';
-import { SourceRegistry } from './source-registry.js';
+import { RANDOM, SourceHealthService } from './source-health.service.js';
+import { SourceRegistry } from './source-registry.service.js';
 import { SourceStatusService } from './source-status.service.js';
 import { SourcesAdminController } from './sources-admin.controller.js';
 

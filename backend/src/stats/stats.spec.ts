@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
-import { SourceRegistry } from '../sources/source-registry.js';
+import { SourceRegistry } from '../sources/source-registry.service.js';
 import { Video } from '../videos/video.entity.js';
 import { apiStatus } from './api-status.js';
 

@@ -1,14 +1,14 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
-import type { AccountActor } from '../http/access.js';
+import type { AccountActor } from '../http/access/access.js';
 import { accountKey } from './account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';
-import { PasswordPolicy, type PasswordOwner } from './password-policy.js';
+import { PasswordPolicy, type PasswordOwner } from './password-policy.service.js';
 import { sessionRowId } from './sessions.service.js';
 import { User } from './user.entity.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
-import { type AccountActor, assertAccess, PermissionCheck } from '../http/access.js';
+import { type AccountActor, assertAccess, PermissionCheck } from '../http/access/access.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 

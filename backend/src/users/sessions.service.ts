@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
-import { ActivityLog } from '../activity/activity-log.js';
+import { ActivityLog } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.js';
-import type { AccountActor } from '../http/access.js';
+import { Database } from '../database/database.service.js';
+import type { AccountActor } from '../http/access/access.js';
 import { Session } from './session.entity.js';
 
 const MINUTE_MS = 60_000;

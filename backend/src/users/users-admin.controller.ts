@@ -10,9 +10,9 @@ import {
   Post,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
-import { RowIdPipe } from '../http/row-id.pipe.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { RowIdPipe } from '../http/validation/row-id.pipe.js';
 import { AccountDto } from './dto/account.dto.js';
 import { CreateAccountDto } from './dto/create-account.dto.js';
 import { CreatedAccountDto } from './dto/created-account.dto.js';

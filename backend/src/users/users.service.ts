@@ -1,17 +1,17 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.js';
+import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
-import { isDuplicate } from '../database/database.js';
+import { isDuplicate } from '../database/database.service.js';
 import { rowLock } from '../database/row-lock.js';
-import { invalidFields } from '../http/validation.js';
+import { invalidFields } from '../http/validation/validation.js';
 import { accountKey } from './account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';
 import { emailProblem, usernameProblem } from './name-rules.js';
-import { PasswordPolicy } from './password-policy.js';
+import { PasswordPolicy } from './password-policy.service.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Fault } from '../../../e2e/upstreams/fault.ts';
+import type { Fault } from '../../../testing/upstreams/fault.ts';
 import { type Channel, startChannel } from '../../test/channel.js';
 import { dialects } from '../../test/harness.js';
 import type { VideosDto } from './dto/videos.dto.js';

@@ -1,4 +1,4 @@
-import { secondsOf } from './iso-duration.js';
+import { secondsOf } from './youtube/iso-duration.js';
 import type { VideoKind } from './video.entity.js';
 
 /** The longest that a Short can be. */

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Principal } from '../http/access.js';
-import { ApiAdminErrors } from '../http/api-errors.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
-import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limited.js';
+import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limit/rate-limited.js';
 import { AdminVideoDto } from './dto/admin-video.dto.js';
 import { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import { RefreshedVideosDto } from './dto/refreshed-videos.dto.js';
 import { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
 import { VideosAdminService } from './videos-admin.service.js';
-import { VideosRefresh } from './videos-refresh.js';
+import { VideosRefresh } from './videos-refresh.job.js';
 
 @ApiTags('videos')
 @Controller('admin')

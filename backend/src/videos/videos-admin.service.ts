@@ -1,8 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.js';
-import { Publications } from '../http/publications.js';
+import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
+import { Publications } from '../publishing/publications.service.js';
 import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
 import { kindOf, Video } from './video.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseAway } from '../database/database.js';
-import { VideosRefresh } from './videos-refresh.js';
+import { isDatabaseAway } from '../database/database.service.js';
+import { VideosRefresh } from './videos-refresh.job.js';
 
 const CHECK_MS = 5_000;
 

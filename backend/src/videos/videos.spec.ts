@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { type Channel, startChannel } from '../../test/channel.js';
 import { dialects, startApp } from '../../test/harness.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../http/publications.js';
-import { JobRunner } from '../sources/job-runner.js';
+import { Publications } from '../publishing/publications.service.js';
+import { JobRunner } from '../jobs/job-runner.service.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { Video } from './video.entity.js';
-import { VideoStore } from './video-store.js';
-import { VideosRefresh } from './videos-refresh.js';
+import { VideoStore } from './videos.repository.js';
+import { VideosRefresh } from './videos-refresh.job.js';
 
 const MINUTE_MS = 60_000;
 const INTERVAL_MS = 30 * MINUTE_MS;

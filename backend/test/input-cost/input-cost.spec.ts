@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseSheet } from '../../src/leaderboard/standings/parse-sheet.js';
-import { parseFeed } from '../../src/videos/parse-feed.js';
+import { parseFeed } from '../../src/videos/youtube/parse-feed.js';
 import { ADMIN, sessionCookie, startApp, type TestApp } from '../harness.js';
 import { tinyClient } from '../tiny-client.js';
 import { tooExpensive, type Work } from './cpu-ratio.js';

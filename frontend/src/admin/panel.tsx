@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useMatch } from 'react-router-dom';
 import { paths } from '../shared/paths';
-import { Spinner } from '../shared/spinner';
+import { Spinner } from '../shared/ui/spinner';
 import { LazyAccountPage } from './account/lazy-account';
-import { AdminGuard } from './guard/admin-guard';
-import { SessionGuard } from './guard/session-guard';
+import { AdminGuard } from './session/admin-guard';
+import { SessionGuard } from './session/session-guard';
 import { LazyShell } from './shell/lazy-shell';
 import { SignInPage } from './sign-in/sign-in-page';
 

@@ -1,5 +1,5 @@
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
-import type { BaseQuery } from './baseApi';
+import type { BaseQuery } from './base-api';
 import {
   generatedApi,
   type Bonus,

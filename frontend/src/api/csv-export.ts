@@ -1,4 +1,4 @@
-import { baseApi } from './baseApi';
+import { baseApi } from './base-api';
 
 interface CsvExport {
   /** Of the document, below the site's origin. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MetadataProvider, type MetadataTarget } from '../shared/page-metadata';
-import { RenderedYearProvider } from '../shared/rendered-year';
+import { RenderedYearProvider } from '../shared/format/rendered-year';
 import { Toaster } from '../shared/toasts/toaster';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './routes';
 import type { AppStore } from './store';
-import '../shared/tokens.css';
-import '../shared/base.css';
+import '../shared/ui/tokens.css';
+import '../shared/ui/base.css';
 
 interface AppProps {
   store: AppStore;

@@ -1,5 +1,5 @@
-import buttons from '../shared/button.module.css';
-import { SpilledChips } from '../shared/drawings';
+import buttons from '../shared/ui/button.module.css';
+import { SpilledChips } from '../shared/ui/drawings';
 import styles from './error-screen.module.css';
 
 /** Shown instead of a page whose code can't be loaded at the moment; loading is retried automatically. */

@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ReactReduxContext, type ReactReduxContextValue } from 'react-redux';
 import { logError } from '../shared/log';
-import { clearStoredSecrets, isSecurityError } from '../shared/security-error';
-import { sendSecurityReport } from '../shared/security-report';
+import { clearStoredSecrets, isSecurityError } from '../shared/security/security-error';
+import { sendSecurityReport } from '../shared/security/security-report';
 import { toastShown } from '../shared/toasts/toasts-slice';
 import { ErrorScreen } from './error-screen';
 

@@ -1,6 +1,6 @@
 import { paths } from '../shared/paths';
-import { GuardedCards, SpilledChips } from '../shared/drawings';
-import buttons from '../shared/button.module.css';
+import { GuardedCards, SpilledChips } from '../shared/ui/drawings';
+import buttons from '../shared/ui/button.module.css';
 import styles from './error-screen.module.css';
 
 /** The full-page error screen, in its normal and its security variant. */

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Route, Routes, useLocation, type Location } from 'react-router-dom';
-import { Spinner } from '../shared/spinner';
+import { Spinner } from '../shared/ui/spinner';
 import { SiteLayout } from '../site/layout/site-layout';
 import { DelayedPage } from './delayed-page';
 import type { LazyPage } from './lazy-page';

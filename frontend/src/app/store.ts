@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi';
+import { baseApi } from '../api/base-api';
 import { toastsReducer } from '../shared/toasts/toasts-slice';
 
 const rootReducer = combineReducers({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { HOSTILE_LINKS } from '../../../e2e/hostile-links';
+import { HOSTILE_LINKS } from '../../../testing/hostile-links';
 import { pages, render } from '../render';
 import { createBonus, createLeaderboard, createSite, createVideos } from '../testing/factories';
 import type { PageData } from './page-data';

@@ -4,7 +4,7 @@ import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
 import type { PageMetadata } from '../shared/page-metadata';
 import { paths } from '../shared/paths';
-import { firstRanked } from '../site/leaderboard/rankings-layout';
+import { firstRanked } from '../site/leaderboard/rankings/rankings-layout';
 import { FIRST_VISIBLE, watchUrl } from '../site/videos/video';
 import type { PageData } from './page-data';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../shared/external-link';
+import { ExternalLink } from '../shared/ui/external-link';
 import { MAIN_HELPLINES } from '../shared/helplines';
 import { paths } from '../shared/paths';
 import { useSite } from './use-site';

@@ -1,5 +1,5 @@
-import buttons from '../shared/button.module.css';
-import { SpilledChips } from '../shared/drawings';
+import buttons from '../shared/ui/button.module.css';
+import { SpilledChips } from '../shared/ui/drawings';
 import section from './section.module.css';
 
 interface UnavailableProps {

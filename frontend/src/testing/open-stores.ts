@@ -1,4 +1,4 @@
-import { baseApi } from '../api/baseApi';
+import { baseApi } from '../api/base-api';
 import type { AppStore } from '../app/store';
 
 const openStores: AppStore[] = [];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../http/whole-number.js';
+import { IsWholeNumber } from '../../http/validation/whole-number.js';
 
 const MAX_ROWS = 200;
 const MAX_ID = 999_999_999;

@@ -9,9 +9,9 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { MayBeAbsent } from '../../http/may-be-absent.js';
-import { IsHttpsLink } from '../../http/https-link.js';
-import { PlainText } from '../../http/plain-text.js';
+import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
+import { IsHttpsLink } from '../../http/validation/https-link.js';
+import { PlainText } from '../../http/validation/plain-text.js';
 import {
   type Badge,
   BADGES,

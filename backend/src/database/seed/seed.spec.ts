@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { createDatabase, dialects, type TestDatabase } from '../../../test/test-database.js';
 import { Bonus } from '../../bonuses/bonus.entity.js';
-import { isHttpsLink } from '../../http/https-link.js';
+import { isHttpsLink } from '../../http/validation/https-link.js';
 import { SiteSettings } from '../../settings/site-settings.entity.js';
 import { createDataSource } from '../data-source.js';
 import { seed } from './seed.js';

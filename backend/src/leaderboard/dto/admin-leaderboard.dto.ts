@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Race } from '../races.js';
+import type { Race } from '../races.service.js';
 import { AdminLeaderboardEntryDto } from './admin-leaderboard-entry.dto.js';
 import { LeaderboardHeadDto } from './leaderboard-head.dto.js';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
-import { IsWholeNumber } from '../../http/whole-number.js';
+import { IsWholeNumber } from '../../http/validation/whole-number.js';
 
 const MAX_OFFSET = 10_000_000;
 const MAX_LIMIT = 500;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
 import { sumOfPrizes } from '../../settings/settings.service.js';
-import type { Race } from '../races.js';
+import type { Race } from '../races.service.js';
 import { leaderboardTitle } from '../standings/leaderboard-title.js';
 
 const RACE_SOURCES = ['sheets', 'demo'] as const;

@@ -9,7 +9,7 @@ import { SheetError, type SheetErrorReason } from './sheet-error.js';
 const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const fixture = (name: string): Promise<Uint8Array> =>
-  readFile(new URL(`../../../../e2e/upstreams/fixtures/sheets/${name}`, import.meta.url));
+  readFile(new URL(`../../../../testing/upstreams/fixtures/sheets/${name}`, import.meta.url));
 
 /** The rows of a sheet as people would list them. */
 async function rowsOf(

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { PlainText } from '../../http/plain-text.js';
+import { PlainText } from '../../http/validation/plain-text.js';
 
 const REPORT_KINDS = ['policy-violation', 'unauthorised-script', 'render-error'] as const;
 const REPORT_SEVERITIES = ['high', 'medium'] as const;

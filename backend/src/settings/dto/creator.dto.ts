@@ -1,8 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { isHttpsLink } from '../../http/https-link.js';
-import { PlainText } from '../../http/plain-text.js';
-import { isAvatarPath } from '../avatar-path.js';
+import { isHttpsLink } from '../../http/validation/https-link.js';
+import { PlainText } from '../../http/validation/plain-text.js';
+import { isAvatarPath } from '../avatar/avatar-path.js';
 
 /** Whose site it is. */
 @ApiSchema({ name: 'Creator' })

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, IsIn } from 'class-validator';
-import { IsHttpsLink } from '../../http/https-link.js';
-import { PlainText } from '../../http/plain-text.js';
+import { IsHttpsLink } from '../../http/validation/https-link.js';
+import { PlainText } from '../../http/validation/plain-text.js';
 import { PLATFORM_KEYS, type PlatformKey } from '../settings-document.js';
 
 const MAX_BENEFITS = 12;

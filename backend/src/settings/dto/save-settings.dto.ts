@@ -1,8 +1,8 @@
 import { ApiHideProperty, ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ArrayMinSize, ArrayUnique, IsBoolean, IsInt, Matches, ValidateIf } from 'class-validator';
-import { Nested, NestedList } from '../../http/nested.js';
-import { Ignored } from '../../http/ignored.js';
-import { PlainText } from '../../http/plain-text.js';
+import { Nested, NestedList } from '../../http/validation/nested.js';
+import { Ignored } from '../../http/validation/ignored.js';
+import { PlainText } from '../../http/validation/plain-text.js';
 import { EmailAddress } from '../../users/dto/account-rules.js';
 import { PLATFORM_KEYS } from '../settings-document.js';
 import { CreatorDto } from './creator.dto.js';

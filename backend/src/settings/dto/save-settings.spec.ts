@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BadRequestException } from '@nestjs/common';
 import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
-import { validationPipe } from '../../http/validation.js';
+import { validationPipe } from '../../http/validation/validation.js';
 import { PLATFORM_KEYS, SOCIAL_ICONS } from '../settings-document.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
 

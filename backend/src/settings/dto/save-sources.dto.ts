@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateIf, type ValidationArguments } from 'class-validator';
-import { MAX_LINK_LENGTH } from '../../http/https-link.js';
-import { unknownField } from '../../http/validation.js';
+import { MAX_LINK_LENGTH } from '../../http/validation/https-link.js';
+import { unknownField } from '../../http/validation/validation.js';
 
 const isText = (_: object, value: unknown) => value !== undefined && value !== null;
 /** A source's members as they are read (`SourceSettingDto`). */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { isHttpsLink } from '../../http/https-link.js';
-import { isAvatarPath } from '../avatar-path.js';
+import { isHttpsLink } from '../../http/validation/https-link.js';
+import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { SiteDto } from './site.dto.js';
 import { SourcesDto } from './sources.dto.js';

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize } from 'class-validator';
-import { NestedList } from '../../http/nested.js';
-import { PlainText } from '../../http/plain-text.js';
+import { NestedList } from '../../http/validation/nested.js';
+import { PlainText } from '../../http/validation/plain-text.js';
 import { TextBlockDto } from './text-block.dto.js';
 
 const MAX_BLOCKS = 8;

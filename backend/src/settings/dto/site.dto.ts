@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { isAvatarPath } from '../avatar-path.js';
+import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { sumOfPrizes } from '../prize-pool.js';
 import { CreatorDto } from './creator.dto.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { IsHttpsLink } from '../../http/https-link.js';
-import { PlainText } from '../../http/plain-text.js';
+import { IsHttpsLink } from '../../http/validation/https-link.js';
+import { PlainText } from '../../http/validation/plain-text.js';
 import { SOCIAL_ICONS, type SocialIcon } from '../settings-document.js';
 
 /** Where else the creator is; the one with the icon 'youtube' is the video channel. */

@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { MayBeAbsent } from '../../http/may-be-absent.js';
+import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { EmailAddress, NewPassword, Username } from './account-rules.js';
 
 /** A new account. */

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsWholeNumber } from '../../http/whole-number.js';
+import { IsWholeNumber } from '../../http/validation/whole-number.js';
 
 export const DEFAULT_VIDEOS = 20;
 export const MAX_VIDEOS = 50;

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../api/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { lazyPart } from '../../shared/load-again';
 import { paths } from '../../shared/paths';
-import { Spinner } from '../../shared/spinner';
+import { Spinner } from '../../shared/ui/spinner';
 import { SignOutButton } from '../session/sign-out-button';
 import { Frame } from '../shell/frame';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { Button } from 'antd';
 import { failureMessage, type ApiFailure } from '../../api/failure';
-import { SpilledChips } from '../../shared/drawings';
+import { SpilledChips } from '../../shared/ui/drawings';
 import styles from './analytics.module.css';
 
 interface AnalyticsFailureProps {

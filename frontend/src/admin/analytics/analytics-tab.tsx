@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetAnalyticsQuery } from '../../api/analytics';
-import { formatCount } from '../../shared/formats';
+import { formatCount } from '../../shared/format/formats';
 import { fullAnalyticsAddress } from '../shell/tabs';
 import { AnalyticsFailure } from './analytics-failure';
 import { CountingState } from './counting-state';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { formatCount, formatUtcDay } from '../../shared/formats';
+import { formatCount, formatUtcDay } from '../../shared/format/formats';
 import { CHART_HEIGHT, layOutChart } from './chart-layout';
 import { toColumns, type Clicks, type Period } from './series';
 import { toneOf } from './tones';

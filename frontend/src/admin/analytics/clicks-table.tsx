@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatCount, formatUtcDay } from '../../shared/formats';
+import { formatCount, formatUtcDay } from '../../shared/format/formats';
 import type { Clicks } from './series';
 import styles from './analytics.module.css';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/formats';
+import { formatCount } from '../../shared/format/formats';
 import type { Clicks } from './series';
 import { toneOf } from './tones';
 import styles from './analytics.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyGetSettingsQuery, useUpdateSettingsMutation } from '../../api/settings';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
+import { failureToast } from '../shared/failure-toast';
 
 /** Switches the counting of clicks on; the other settings stay as they are at this moment. */
 export function useStartCounting() {

@@ -1,5 +1,5 @@
 import type { Bonus } from '../../api/admin-bonuses';
-import { formatCount } from '../../shared/formats';
+import { formatCount } from '../../shared/format/formats';
 
 export type Badge = NonNullable<Bonus['badge']>;
 export type Platform = Bonus['platform'];

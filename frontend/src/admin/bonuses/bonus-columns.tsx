@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
-import { formatUtcDay } from '../../shared/formats';
+import { formatUtcDay } from '../../shared/format/formats';
 import { BadgeChip } from './badge-chip';
 import { BonusActions, type OnBonusAction } from './bonus-actions';
 import { DEFAULT_TYPE, platformNames } from './bonus-choices';

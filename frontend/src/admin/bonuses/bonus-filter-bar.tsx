@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
 import { platformNames } from './bonus-choices';
-import { SearchBox } from '../search-box';
+import { SearchBox } from '../shared/search-box';
 import type { BonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
 

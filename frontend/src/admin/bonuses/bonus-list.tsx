@@ -2,15 +2,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { failureMessage, type ApiFailure } from '../../api/failure';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { EmptyTable, SpilledChips } from '../../shared/drawings';
-import { formatCount } from '../../shared/formats';
-import { Spinner } from '../../shared/spinner';
+import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import { formatCount } from '../../shared/format/formats';
+import { Spinner } from '../../shared/ui/spinner';
 import { BonusTable, type BonusTableProps } from './bonus-table';
-import { BulkBar } from './bulk-bar';
-import { BulkDeleteDialog } from './bulk-delete-dialog';
-import { BulkResult } from './bulk-result';
+import { BulkBar } from './bulk/bulk-bar';
+import { BulkDeleteDialog } from './bulk/bulk-delete-dialog';
+import { BulkResult } from './bulk/bulk-result';
 import { useBonusSwitches } from './use-bonus-switches';
-import { useBulkChange } from './use-bulk-change';
+import { useBulkChange } from './bulk/use-bulk-change';
 import styles from './bonuses.module.css';
 
 interface BonusListProps extends Omit<

@@ -1,7 +1,7 @@
 import type { Bonus } from '../../api/admin-bonuses';
-import type { EditPart } from '../forms/merge-edit';
+import type { EditPart } from '../shared/forms/merge-edit';
 import { platformNames } from './bonus-choices';
-import type { BonusFormValues } from './bonus-form-values';
+import type { BonusFormValues } from './form/bonus-form-values';
 
 type Part = Omit<EditPart<Bonus>, 'path'>;
 /** Set by the server. */

@@ -5,8 +5,8 @@ import { lazyPart } from '../../shared/load-again';
 import type { OnBonusAction } from './bonus-actions';
 import { useBonusColumns } from './bonus-columns';
 import type { BonusSort, SortKey } from './bonus-sort';
-import { gripId, OrderGrip, type OrderActions } from './order-grip';
-import { useBonusOrder } from './use-bonus-order';
+import { gripId, OrderGrip, type OrderActions } from './order/order-grip';
+import { useBonusOrder } from './order/use-bonus-order';
 import type { BonusSwitches } from './use-bonus-switches';
 import styles from './bonuses.module.css';
 
@@ -43,7 +43,7 @@ function usePage(pageKey: string, total: number) {
 }
 
 const MoveBonusDialog = lazyPart(() =>
-  import('./move-bonus-dialog').then((file) => ({ default: file.MoveBonusDialog })),
+  import('./order/move-bonus-dialog').then((file) => ({ default: file.MoveBonusDialog })),
 );
 
 /**

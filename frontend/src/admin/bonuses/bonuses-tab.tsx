@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
 import { lazyPart } from '../../shared/load-again';
-import { useFailureToast } from '../../shared/use-failure-toast';
-import { PHONE, useMediaQuery } from '../use-media-query';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { PHONE, useMediaQuery } from '../shared/use-media-query';
 import { BonusFilterBar } from './bonus-filter-bar';
-import type { BonusFormTask } from './bonus-form-dialog';
+import type { BonusFormTask } from './form/bonus-form-dialog';
 import { BonusList } from './bonus-list';
 import { sortBonuses, type BonusSort } from './bonus-sort';
 import { DeleteBonusDialog } from './delete-bonus-dialog';
@@ -15,7 +15,7 @@ import styles from './bonuses.module.css';
 
 // Forms weigh as much as a tab: they come when one opens.
 const BonusFormDialog = lazyPart(() =>
-  import('./bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
+  import('./form/bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
 );
 
 type OpenDialog = BonusFormTask | { kind: 'delete'; bonus: Bonus };

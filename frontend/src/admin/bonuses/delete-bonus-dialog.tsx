@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useDeleteBonusMutation, type Bonus } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
-import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
-import { useSave } from '../forms/use-save';
+import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
+import { useSave } from '../shared/forms/use-save';
 
 interface DeleteBonusDialogProps {
   bonus: Bonus;

@@ -1,5 +1,5 @@
 import type { Bonus } from '../../api/admin-bonuses';
-import { useListFilters } from '../use-list-filters';
+import { useListFilters } from '../shared/use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 
 export interface BonusFilters {

@@ -4,7 +4,7 @@ import {
   useToggleBonusStatusMutation,
 } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
+import { failureToast } from '../shared/failure-toast';
 
 export type BonusSwitches = ReturnType<typeof useBonusSwitches>;
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useGetActivityQuery } from '../../api/overview';
-import { Moment } from '../moment';
+import { Moment } from '../shared/moment';
 import styles from './overview.module.css';
 
 const ROWS = 10;

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SourceStatus } from '../../api/settings';
-import { Moment } from '../moment';
+import { Moment } from '../shared/moment';
 import { raceAddress, settingsAddress } from '../shell/tabs';
-import { stateLabels, stateMeaning } from '../sources/source-errors';
-import { sourceNames } from '../sources/source-names';
-import { SourceTrouble } from '../sources/source-trouble';
-import { useSourceStatuses } from '../sources/use-source-statuses';
+import { stateLabels, stateMeaning } from '../shared/sources/source-errors';
+import { sourceNames } from '../shared/sources/source-names';
+import { SourceTrouble } from '../shared/sources/source-trouble';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
 
 const needsCare = (source: SourceStatus): boolean =>

@@ -1,6 +1,6 @@
 import { useGetStatsQuery } from '../../api/overview';
-import { formatCount } from '../../shared/formats';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { formatCount } from '../../shared/format/formats';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import styles from './overview.module.css';
 
 /** The four figures. Until the server has answered they are what the specification says: 0, Unknown. */

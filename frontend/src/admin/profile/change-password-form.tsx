@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 import { useChangePasswordMutation, type ChangePassword } from '../../api/account';
 import { useToast } from '../../shared/toasts/use-toast';
-import { newPasswordRules, PASSWORD_ADVICE } from '../forms/account-rules';
-import { PasswordInput } from '../forms/password-input';
-import { SaveProblem } from '../forms/save-problem';
-import { useFormSave } from '../forms/use-form-save';
-import { useHasChanges } from '../forms/use-has-changes';
-import { useUnsavedChanges } from '../unsaved/leave-guard';
+import { newPasswordRules, PASSWORD_ADVICE } from '../shared/forms/account-rules';
+import { PasswordInput } from '../shared/forms/password-input';
+import { SaveProblem } from '../shared/forms/save-problem';
+import { useFormSave } from '../shared/forms/use-form-save';
+import { useHasChanges } from '../shared/forms/use-has-changes';
+import { useUnsavedChanges } from '../shared/unsaved/leave-guard';
 import styles from './profile.module.css';
 
 const CHANGED = 'Your password has been changed successfully';

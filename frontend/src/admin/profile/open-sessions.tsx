@@ -2,10 +2,10 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useEndSessionMutation, useListSessionsQuery, type OpenSession } from '../../api/account';
 import { failureMessage } from '../../api/failure';
-import { formatUtcMoment } from '../../shared/formats';
+import { formatUtcMoment } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
-import { Moment } from '../moment';
+import { failureToast } from '../shared/failure-toast';
+import { Moment } from '../shared/moment';
 import styles from './profile.module.css';
 
 function SessionRow({ session }: { session: OpenSession }) {

@@ -2,11 +2,11 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useUpdateProfileMutation, type SignedInUser, type UpdateProfile } from '../../api/account';
 import { useToast } from '../../shared/toasts/use-toast';
-import { emailRules, usernameRules } from '../forms/account-rules';
-import { SaveProblem } from '../forms/save-problem';
-import { useFormSave } from '../forms/use-form-save';
-import { useHasChanges } from '../forms/use-has-changes';
-import { useUnsavedChanges } from '../unsaved/leave-guard';
+import { emailRules, usernameRules } from '../shared/forms/account-rules';
+import { SaveProblem } from '../shared/forms/save-problem';
+import { useFormSave } from '../shared/forms/use-form-save';
+import { useHasChanges } from '../shared/forms/use-has-changes';
+import { useUnsavedChanges } from '../shared/unsaved/leave-guard';
 import styles from './profile.module.css';
 
 const UPDATED = 'Your profile has been updated successfully';

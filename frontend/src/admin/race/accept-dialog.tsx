@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { SourceStatus } from '../../api/settings';
-import type { Problem } from '../forms/use-save';
-import { sourceNames } from '../sources/source-names';
-import { PanelDialog } from '../dialog/panel-dialog';
+import type { Problem } from '../shared/forms/use-save';
+import { sourceNames } from '../shared/sources/source-names';
+import { PanelDialog } from '../shared/dialog/panel-dialog';
 import { useRefreshStandings } from './use-refresh-standings';
 
 interface AcceptDialogProps {

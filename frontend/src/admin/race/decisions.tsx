@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { sourceNames } from '../sources/source-names';
-import { SourceTrouble } from '../sources/source-trouble';
-import { useSourceStatuses } from '../sources/use-source-statuses';
+import { sourceNames } from '../shared/sources/source-names';
+import { SourceTrouble } from '../shared/sources/source-trouble';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { AcceptDialog } from './accept-dialog';
 import styles from './race.module.css';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useGetLeaderboardMonthsQuery } from '../../api/leaderboard';
-import { formatMonth } from '../../shared/formats';
+import { formatMonth } from '../../shared/format/formats';
 
 const NOW = 'now';
 

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { formatCount } from '../../shared/formats';
+import { formatCount } from '../../shared/format/formats';
 import styles from './race.module.css';
 
 interface PagerProps {

@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { AdminLeaderboard } from '../../api/race';
-import { formatCount, formatMoney, formatPrize, formatUtcMoment } from '../../shared/formats';
+import {
+  formatCount,
+  formatMoney,
+  formatPrize,
+  formatUtcMoment,
+} from '../../shared/format/formats';
 import { settingsAddress } from '../shell/tabs';
 import styles from './race.module.css';
 

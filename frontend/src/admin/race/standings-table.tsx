@@ -1,5 +1,5 @@
 import type { AdminLeaderboardEntry } from '../../api/race';
-import { formatCount, formatMoney, formatPrize } from '../../shared/formats';
+import { formatCount, formatMoney, formatPrize } from '../../shared/format/formats';
 import styles from './race.module.css';
 
 const SHEETS: Readonly<Record<AdminLeaderboardEntry['sheets'][number], string>> = {

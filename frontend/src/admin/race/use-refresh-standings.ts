@@ -1,7 +1,7 @@
 import { useRefreshLeaderboardMutation } from '../../api/race';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
-import type { Problem } from '../forms/use-save';
+import { failureToast } from '../shared/failure-toast';
+import type { Problem } from '../shared/forms/use-save';
 
 /** Reads the sheets now, and says how that went. */
 export function useRefreshStandings() {

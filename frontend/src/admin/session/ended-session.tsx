@@ -8,9 +8,9 @@ import {
   type SignedInUser,
 } from '../../api/account';
 import { endedSession } from '../../api/ended-session';
-import buttons from '../../shared/button.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { SignInForm } from '../sign-in/sign-in-form';
-import { useReturnFocus } from '../use-return-focus';
+import { useReturnFocus } from '../shared/use-return-focus';
 import { isSamePerson } from './same-person';
 import styles from './session.module.css';
 

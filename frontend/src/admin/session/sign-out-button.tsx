@@ -1,4 +1,4 @@
-import buttons from '../../shared/button.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { useSignOut } from './use-sign-out';
 
 /** Ends the session; disabled while the request is pending. */

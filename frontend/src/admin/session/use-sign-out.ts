@@ -3,7 +3,7 @@ import { useForgetSession, useLogoutMutation } from '../../api/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';
-import { useLeave } from '../unsaved/leave-guard';
+import { useLeave } from '../shared/unsaved/leave-guard';
 
 const UNAUTHORIZED = 401;
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../api/settings';
-import { formatPrize } from '../../shared/formats';
-import type { EditPart } from '../forms/merge-edit';
+import { formatPrize } from '../../shared/format/formats';
+import type { EditPart } from '../shared/forms/merge-edit';
 
 type Part = EditPart<Settings>;
 

@@ -2,11 +2,11 @@ import { Button, Skeleton } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
 import { useGetSettingsQuery } from '../../api/settings';
-import { SpilledChips } from '../../shared/drawings';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { SpilledChips } from '../../shared/ui/drawings';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { settingsAddress, siteConfigAddress } from '../shell/tabs';
-import { ApiSettings } from './api-settings';
-import { SiteConfig } from './site-config';
+import { ApiSettings } from './api-settings/api-settings';
+import { SiteConfig } from './site-config/site-config';
 import styles from './settings.module.css';
 
 const SITE = 'site';

@@ -1,8 +1,8 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { panelTheme } from '../antd/theme';
+import { panelTheme } from '../shared/antd/theme';
 import { EndedSession } from '../session/ended-session';
-import { UnsavedChanges } from '../unsaved/unsaved-changes';
+import { UnsavedChanges } from '../shared/unsaved/unsaved-changes';
 import { useKeptFocus } from './use-kept-focus';
 import styles from './shell.module.css';
 import 'virtual:antd.css';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useReturnFocus } from '../use-return-focus';
+import { useReturnFocus } from '../shared/use-return-focus';
 import { useKeptFocus } from './use-kept-focus';
 
 function Dialog({ onNext, onClose }: { onNext?: () => void; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { adminPath, paths } from '../../shared/paths';
-import { Spinner } from '../../shared/spinner';
+import { Spinner } from '../../shared/ui/spinner';
 import { Frame } from './frame';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FocusPlace } from '../focus-place';
+import { FocusPlace } from '../shared/focus-place';
 
 /**
  * Whoever works by keyboard stays where they are: browsers drop the focus when what has it is

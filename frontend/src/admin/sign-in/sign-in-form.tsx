@@ -1,6 +1,6 @@
 import { useId, useRef, type SubmitEvent } from 'react';
 import type { SignedInUser } from '../../api/account';
-import buttons from '../../shared/button.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { loadShell } from '../shell/lazy-shell';
 import { PasswordField } from './password-field';
 import { SignInProblem } from './sign-in-problem';

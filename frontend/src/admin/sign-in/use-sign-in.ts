@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLoginMutation, type SignedInUser } from '../../api/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
-import { RateLimiter } from '../../shared/rate-limiter';
+import { RateLimiter } from '../../shared/security/rate-limiter';
 import { toastDismissed, toastShown } from '../../shared/toasts/toasts-slice';
 import { useToast } from '../../shared/toasts/use-toast';
 import { lockOutMessage } from './lock-out';

@@ -8,9 +8,9 @@ import { server } from '../../testing/server';
 // Loaded before the tests begin: what is lazy in the browser would count as waiting here.
 import '../analytics/analytics-tab';
 import '../analytics/full-analytics';
-import '../bonuses/bonus-form-dialog';
+import '../bonuses/form/bonus-form-dialog';
 import '../bonuses/bonuses-tab';
-import '../bonuses/move-bonus-dialog';
+import '../bonuses/order/move-bonus-dialog';
 import '../overview/overview-tab';
 import '../profile/profile-tab';
 import '../settings/settings-tab';

@@ -2,16 +2,16 @@ import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { useCreateUserMutation, useUpdateUserMutation, type Account } from '../../api/users';
 import { useToast } from '../../shared/toasts/use-toast';
-import { PanelDialog } from '../dialog/panel-dialog';
+import { PanelDialog } from '../shared/dialog/panel-dialog';
 import {
   emailRules,
   newPasswordRules,
   PASSWORD_ADVICE,
   usernameRules,
-} from '../forms/account-rules';
-import { PasswordInput } from '../forms/password-input';
-import { useFormSave } from '../forms/use-form-save';
-import { useHasChanges } from '../forms/use-has-changes';
+} from '../shared/forms/account-rules';
+import { PasswordInput } from '../shared/forms/password-input';
+import { useFormSave } from '../shared/forms/use-form-save';
+import { useHasChanges } from '../shared/forms/use-has-changes';
 import type { GeneratedPassword } from './generated-password-dialog';
 import styles from './users.module.css';
 

@@ -3,8 +3,8 @@ import { Button, Skeleton } from 'antd';
 import type { ApiFailure } from '../../api/failure';
 import { failureMessage } from '../../api/failure';
 import type { Account } from '../../api/users';
-import { EmptyTable, SpilledChips } from '../../shared/drawings';
-import { formatCount } from '../../shared/formats';
+import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import { formatCount } from '../../shared/format/formats';
 import { AccountTable, type AccountAction } from './account-table';
 import styles from './users.module.css';
 

@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import type { Account } from '../../api/users';
-import { formatUtcDay } from '../../shared/formats';
-import { Moment } from '../moment';
-import { useMediaQuery } from '../use-media-query';
+import { formatUtcDay } from '../../shared/format/formats';
+import { Moment } from '../shared/moment';
+import { useMediaQuery } from '../shared/use-media-query';
 import { RoleBadge } from './role-badge';
 import styles from './users.module.css';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { asApiFailure } from '../../api/failure';
 import { useDeleteUserMutation, type Account } from '../../api/users';
 import { useToast } from '../../shared/toasts/use-toast';
-import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
-import { useSave } from '../forms/use-save';
+import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
+import { useSave } from '../shared/forms/use-save';
 
 const CONFLICT = 409;
 /** The server's own words. */

@@ -1,6 +1,6 @@
 import { Button, Input, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { useReturnFocus } from '../use-return-focus';
+import { useReturnFocus } from '../shared/use-return-focus';
 import styles from './users.module.css';
 
 export interface GeneratedPassword {

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useResetUserPasswordMutation, type Account } from '../../api/users';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';
-import { DialogSubject, PanelDialog } from '../dialog/panel-dialog';
-import { useSave } from '../forms/use-save';
+import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
+import { useSave } from '../shared/forms/use-save';
 import type { GeneratedPassword } from './generated-password-dialog';
 
 const PROFILE = `${paths.admin}/profile`;

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/account';
 import { useListUsersQuery, type Account } from '../../api/users';
-import { SearchBox } from '../search-box';
+import { SearchBox } from '../shared/search-box';
 import { AccountFormDialog } from './account-form-dialog';
 import { AccountList } from './account-list';
 import { DeleteAccountDialog } from './delete-account-dialog';

@@ -2,10 +2,10 @@ import { Button, Modal, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
 import { settingsAddress } from '../shell/tabs';
-import { SourceHealth } from '../sources/source-health';
-import { StateChip } from '../sources/state-chip';
-import { useSourceStatuses } from '../sources/use-source-statuses';
-import { useReturnFocus } from '../use-return-focus';
+import { SourceHealth } from '../shared/sources/source-health';
+import { StateChip } from '../shared/sources/state-chip';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
+import { useReturnFocus } from '../shared/use-return-focus';
 import styles from './videos.module.css';
 
 /** 'Cache Settings': how the source of the videos is doing, and the way to where it is set. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { EmptyTable } from '../../shared/drawings';
+import { EmptyTable } from '../../shared/ui/drawings';
 import { settingsAddress } from '../shell/tabs';
-import { SourceTrouble } from '../sources/source-trouble';
-import { useSourceStatuses } from '../sources/use-source-statuses';
+import { SourceTrouble } from '../shared/sources/source-trouble';
+import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './videos.module.css';
 
 /** Why there is nothing, what visitors see meanwhile, and what to do. */

@@ -1,7 +1,7 @@
 import { useRefreshVideosMutation } from '../../api/admin-videos';
-import { formatCount } from '../../shared/formats';
+import { formatCount } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
+import { failureToast } from '../shared/failure-toast';
 
 /** Fetches the videos now, and says how that went. */
 export function useRefreshVideos() {

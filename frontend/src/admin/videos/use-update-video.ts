@@ -5,7 +5,7 @@ import {
   type UpdateAdminVideo,
 } from '../../api/admin-videos';
 import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../failure-toast';
+import { failureToast } from '../shared/failure-toast';
 
 function done({ hidden, kind }: UpdateAdminVideo): string {
   if (hidden !== undefined)

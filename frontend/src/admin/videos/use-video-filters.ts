@@ -1,5 +1,5 @@
 import type { AdminVideo } from '../../api/admin-videos';
-import { useListFilters } from '../use-list-filters';
+import { useListFilters } from '../shared/use-list-filters';
 
 export interface VideoFilters {
   search: string;

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
-import { SearchBox } from '../search-box';
+import { SearchBox } from '../shared/search-box';
 import type { VideoFilters } from './use-video-filters';
 import styles from './videos.module.css';
 

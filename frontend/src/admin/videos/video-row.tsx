@@ -1,8 +1,8 @@
 import { Select, Switch } from 'antd';
 import { memo } from 'react';
 import type { AdminVideo, UpdateAdminVideo } from '../../api/admin-videos';
-import { ExternalLink } from '../../shared/external-link';
-import { formatPostAge, formatUtcDay, formatViews } from '../../shared/formats';
+import { ExternalLink } from '../../shared/ui/external-link';
+import { formatPostAge, formatUtcDay, formatViews } from '../../shared/format/formats';
 import { VideoThumbnail } from './video-thumbnail';
 import styles from './videos.module.css';
 

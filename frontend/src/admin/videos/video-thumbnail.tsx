@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminVideo } from '../../api/admin-videos';
-import { formatDuration } from '../../shared/formats';
+import { formatDuration } from '../../shared/format/formats';
 import styles from './videos.module.css';
 
 const PLACEHOLDER = '/video-thumbnail.svg';

@@ -1,7 +1,7 @@
-import buttons from '../button.module.css';
-import { ExternalLink } from '../external-link';
-import { Highlighted } from '../highlighted';
-import { PlatformMark } from '../platform-mark';
+import buttons from '../ui/button.module.css';
+import { ExternalLink } from '../ui/external-link';
+import { Highlighted } from '../ui/highlighted';
+import { PlatformMark } from '../ui/platform-mark';
 import { offerTexts, type Offer } from './offer';
 import styles from './offer-card.module.css';
 

@@ -1,10 +1,10 @@
-import buttons from '../button.module.css';
-import { Dialog } from '../dialog';
-import { ExternalLink } from '../external-link';
-import { Highlighted } from '../highlighted';
-import { CheckIcon } from '../icons';
+import buttons from '../ui/button.module.css';
+import { Dialog } from '../ui/dialog';
+import { ExternalLink } from '../ui/external-link';
+import { Highlighted } from '../ui/highlighted';
+import { CheckIcon } from '../ui/icons';
 import { MAIN_HELPLINES } from '../helplines';
-import { PlatformMark } from '../platform-mark';
+import { PlatformMark } from '../ui/platform-mark';
 import { offerTexts, type Offer } from './offer';
 import { ShieldIcon } from './shield-icon';
 import styles from './offer-dialog.module.css';

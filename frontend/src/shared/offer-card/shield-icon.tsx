@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../icons';
+import { Icon, type IconProps } from '../ui/icons';
 
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props}>

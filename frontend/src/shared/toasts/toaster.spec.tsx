@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
 import { createStore, type AppStore } from '../../testing/store';
-import { Dialog } from '../dialog';
+import { Dialog } from '../ui/dialog';
 import { Toaster } from './toaster';
 import { toastShown } from './toasts-slice';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
-import { CloseIcon } from '../icons';
-import { useMounted } from '../use-mounted';
+import { CloseIcon } from '../ui/icons';
+import { useMounted } from '../hooks/use-mounted';
 import { placeToastRegion } from './toast-region';
 import { TOAST_MS, toastDismissed, type Toast } from './toasts-slice';
 import styles from './toaster.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PublicBonus } from '../../api/bonuses';
 import { recordClick } from '../../shared/clicks';
-import { EmptyTable } from '../../shared/drawings';
+import { EmptyTable } from '../../shared/ui/drawings';
 import { OfferCard } from '../../shared/offer-card/offer-card';
 import { OfferDialog } from '../../shared/offer-card/offer-dialog';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
-import { Spinner } from '../../shared/spinner';
+import { Spinner } from '../../shared/ui/spinner';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';
 import { Unavailable } from '../unavailable';

@@ -3,8 +3,8 @@ import {
   useGetFallbackBonusesQuery,
   type PublicBonus,
 } from '../../api/bonuses';
-import { useAskAgain } from '../../shared/use-ask-again';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { useAskAgain } from '../../shared/hooks/use-ask-again';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 
 /**
  * The public bonuses. With the first failure of the server a toast says so, and the static copy of the

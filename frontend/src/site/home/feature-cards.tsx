@@ -1,4 +1,4 @@
-import { GiftIcon, TrophyIcon } from '../../shared/icons';
+import { GiftIcon, TrophyIcon } from '../../shared/ui/icons';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import { ClockIcon, SupportIcon } from './feature-icons';

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../../shared/icons';
+import { Icon, type IconProps } from '../../shared/ui/icons';
 
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../shared/avatar';
-import buttons from '../../shared/button.module.css';
-import { fitOf, Name } from '../../shared/names';
+import { Avatar } from '../../shared/ui/avatar';
+import buttons from '../../shared/ui/button.module.css';
+import { fitOf, Name } from '../../shared/ui/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { leaderboardApi, type Leaderboard } from '../../api/leaderboard';
-import { formatUtcMoment } from '../../shared/formats';
-import { useMonthClock } from '../leaderboard/month-clock';
+import { formatUtcMoment } from '../../shared/format/formats';
+import { useMonthClock } from '../leaderboard/head/month-clock';
 import styles from './race-strip.module.css';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

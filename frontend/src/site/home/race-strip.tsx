@@ -1,12 +1,17 @@
 import { Link } from 'react-router-dom';
 import { FIRST_PLACES, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
-import { Avatar } from '../../shared/avatar';
-import buttons from '../../shared/button.module.css';
-import { formatMoney, formatMonth, formatPrize, formatUtcMoment } from '../../shared/formats';
+import { Avatar } from '../../shared/ui/avatar';
+import buttons from '../../shared/ui/button.module.css';
+import {
+  formatMoney,
+  formatMonth,
+  formatPrize,
+  formatUtcMoment,
+} from '../../shared/format/formats';
 import { paths } from '../../shared/paths';
-import { useAskAgain } from '../../shared/use-ask-again';
+import { useAskAgain } from '../../shared/hooks/use-ask-again';
 import section from '../section.module.css';
-import { shortMask } from '../leaderboard/short-mask';
+import { shortMask } from '../leaderboard/rankings/short-mask';
 import { useSite } from '../use-site';
 import { RaceClock } from './race-clock';
 import styles from './race-strip.module.css';

@@ -1,4 +1,4 @@
-import { GiftIcon, HomeIcon, PlayIcon, TrophyIcon } from '../../shared/icons';
+import { GiftIcon, HomeIcon, PlayIcon, TrophyIcon } from '../../shared/ui/icons';
 import { paths } from '../../shared/paths';
 
 /** The four destinations of header, menu and bottom bar. */

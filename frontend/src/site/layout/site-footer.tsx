@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from '../../shared/avatar';
-import { ExternalLink } from '../../shared/external-link';
+import { Avatar } from '../../shared/ui/avatar';
+import { ExternalLink } from '../../shared/ui/external-link';
 import { MAIN_HELPLINES } from '../../shared/helplines';
-import { Name } from '../../shared/names';
+import { Name } from '../../shared/ui/names';
 import { paths } from '../../shared/paths';
-import { useYear } from '../../shared/rendered-year';
-import { SocialIcon } from '../../shared/social-icon';
+import { useYear } from '../../shared/format/rendered-year';
+import { SocialIcon } from '../../shared/ui/social-icon';
 import { useSite } from '../use-site';
 import styles from './site-footer.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { Avatar } from '../../shared/avatar';
-import { CloseIcon, MenuIcon } from '../../shared/icons';
-import { fitOf, Name } from '../../shared/names';
+import { Avatar } from '../../shared/ui/avatar';
+import { CloseIcon, MenuIcon } from '../../shared/ui/icons';
+import { fitOf, Name } from '../../shared/ui/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { NAVIGATION } from './navigation';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useGetSiteQuery } from '../../api/site';
-import { Spinner } from '../../shared/spinner';
-import { useAskAgain } from '../../shared/use-ask-again';
+import { Spinner } from '../../shared/ui/spinner';
+import { useAskAgain } from '../../shared/hooks/use-ask-again';
 import { Unavailable } from '../unavailable';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import buttons from '../../shared/button.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { paths } from '../../shared/paths';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';

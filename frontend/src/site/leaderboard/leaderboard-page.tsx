@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useGetLeaderboardMonthsQuery, type Leaderboard } from '../../api/leaderboard';
-import { EmptyTable } from '../../shared/drawings';
+import { EmptyTable } from '../../shared/ui/drawings';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
-import { Spinner } from '../../shared/spinner';
+import { Spinner } from '../../shared/ui/spinner';
 import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import { HowItWorks } from './how-it-works';
-import { LeaderboardHead } from './leaderboard-head';
-import { MonthPicker } from './month-picker';
+import { LeaderboardHead } from './head/leaderboard-head';
+import { MonthPicker } from './head/month-picker';
 import { Podium } from './podium';
-import { RankingsSection } from './rankings-section';
-import { firstRanked, PODIUM_PLACES } from './rankings-layout';
+import { RankingsSection } from './rankings/rankings-section';
+import { firstRanked, PODIUM_PLACES } from './rankings/rankings-layout';
 import { useStandings } from './use-standings';
 
 /** Why the list is empty: only standings that were loaded lately show that there are no players. */

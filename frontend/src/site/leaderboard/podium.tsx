@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '../../api/leaderboard';
-import { Avatar } from '../../shared/avatar';
-import { formatMoney, formatPrize } from '../../shared/formats';
-import { shortMask } from './short-mask';
-import { UsMark } from './us-mark';
+import { Avatar } from '../../shared/ui/avatar';
+import { formatMoney, formatPrize } from '../../shared/format/formats';
+import { shortMask } from './rankings/short-mask';
+import { UsMark } from './rankings/us-mark';
 import styles from './podium.module.css';
 
 const PLACES = [styles.first, styles.second, styles.third];

@@ -6,9 +6,9 @@ import {
   useGetLeaderboardQuery,
   type Leaderboard,
 } from '../../api/leaderboard';
-import { useAskAgain } from '../../shared/use-ask-again';
-import { useFailureToast } from '../../shared/use-failure-toast';
-import { elapsedSince } from './month-clock';
+import { useAskAgain } from '../../shared/hooks/use-ask-again';
+import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { elapsedSince } from './head/month-clock';
 
 /** A page that stays open learns of new standings without being asked to. */
 const REFRESH_MS = 300_000;

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../shared/external-link';
+import { ExternalLink } from '../../shared/ui/external-link';
 import { useSite } from '../use-site';
 import styles from './legal-page.module.css';
 

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../shared/external-link';
+import { ExternalLink } from '../../shared/ui/external-link';
 import { HELPLINES_CHECKED_ON, MAIN_HELPLINES, WORLD_HELPLINES } from '../../shared/helplines';
 import styles from './legal-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { FourChipFour } from '../../shared/drawings';
+import { FourChipFour } from '../../shared/ui/drawings';
 import { logError } from '../../shared/log';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';

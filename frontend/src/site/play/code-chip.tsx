@@ -1,4 +1,4 @@
-import { Name } from '../../shared/names';
+import { Name } from '../../shared/ui/names';
 import { useToast } from '../../shared/toasts/use-toast';
 import { CopyIcon } from './copy-icon';
 import styles from './code-chip.module.css';

@@ -1,10 +1,10 @@
 import type { Site } from '../../api/site';
-import buttons from '../../shared/button.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { recordClick } from '../../shared/clicks';
-import { ExternalLink } from '../../shared/external-link';
-import { CheckIcon } from '../../shared/icons';
-import { fitOf, Name } from '../../shared/names';
-import { PlatformSign } from '../../shared/platform-mark';
+import { ExternalLink } from '../../shared/ui/external-link';
+import { CheckIcon } from '../../shared/ui/icons';
+import { fitOf, Name } from '../../shared/ui/names';
+import { PlatformSign } from '../../shared/ui/platform-mark';
 import { CodeChip } from './code-chip';
 import styles from './platform-card.module.css';
 

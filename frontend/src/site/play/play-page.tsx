@@ -1,5 +1,5 @@
 import { usePageMetadata } from '../../shared/page-metadata';
-import { fitOf, Name } from '../../shared/names';
+import { fitOf, Name } from '../../shared/ui/names';
 import { paths } from '../../shared/paths';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import { ResponsibleGambling } from '../responsible-gambling';

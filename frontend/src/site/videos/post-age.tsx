@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatPostAge, formatUtcDay } from '../../shared/formats';
-import { useMounted } from '../../shared/use-mounted';
+import { formatPostAge, formatUtcDay } from '../../shared/format/formats';
+import { useMounted } from '../../shared/hooks/use-mounted';
 
 /** How long ago something was posted; the day itself until the page knows what day it is. */
 export function PostAge({ postedAt }: { postedAt: string }) {

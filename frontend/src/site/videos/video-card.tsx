@@ -1,8 +1,8 @@
 import type { Video } from '../../api/videos';
-import buttons from '../../shared/button.module.css';
-import { ExternalLink } from '../../shared/external-link';
-import { formatViews } from '../../shared/formats';
-import { Name } from '../../shared/names';
+import buttons from '../../shared/ui/button.module.css';
+import { ExternalLink } from '../../shared/ui/external-link';
+import { formatViews } from '../../shared/format/formats';
+import { Name } from '../../shared/ui/names';
 import { ExternalIcon } from './external-icon';
 import { PostAge } from './post-age';
 import { Thumbnail } from './thumbnail';

@@ -1,5 +1,5 @@
 import type { Video, Videos } from '../../api/videos';
-import { parseDuration } from '../../shared/formats';
+import { parseDuration } from '../../shared/format/formats';
 
 /** How many videos of each kind stand there before more are asked for. */
 export const FIRST_VISIBLE = { long: 6, shorts: 4 };

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, type FindOptionsWhere, LessThan, type Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Clock } from '../config/clock.js';
+import { Database } from '../database/database.service.js';
+import { type AccountActor, PermissionCheck } from '../http/access/access.js';
+import { AuditLog } from './audit-log.entity.js';
+
+/** The actor of automatic work, which needs no permission. Only the missing id identifies it. */
+export const SYSTEM = { id: null, username: 'system' } as const;
+
+/** The account that makes a change, or {@link SYSTEM}. */
+export type Actor = AccountActor | typeof SYSTEM;
+
+export interface ActivityRecord {
+  /** `<entity>.<verb>`, such as 'bonus.created'. */
+  action: string;
+  entity: string;
+  entityId?: string | number | null;
+  /** One sentence for a person. */
+  summary: string;
+  /** What it was and what it became: no secret may be in it. */
+  before?: object | null;
+  after?: object | null;
+}
+
+/** A change in progress, made by {@link ActivityLog.change}. */
+export interface Change {
+  /** The change's transaction. */
+  readonly manager: EntityManager;
+  /** Writes one row of the audit log, with the change's actor, in the change's transaction. */
+  readonly record: (record: ActivityRecord) => Promise<void>;
+}
+
+/** The audit log, and with it the only way to change something on behalf of an account. */
+@Injectable()
+export class ActivityLog {
+  constructor(
+    private readonly database: Database,
+    private readonly permissions: PermissionCheck,
+    private readonly clock: Clock,
+    @InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>,
+  ) {}
+
+  /**
+   * Runs `work` in one transaction on behalf of `actor`; resolves after the commit.
+   *
+   * An account's permission is checked again at the start of the transaction, because it may have
+   * ended while the request was in progress (a queued password hash, a slow body). The account stays
+   * locked until the end, so a change that ends the permission comes either before this one, which
+   * then fails, or after it.
+   *
+   * @throws UnauthorizedException, ForbiddenException when the permission has ended; nothing is
+   *   changed then.
+   */
+  change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      if (actor.id !== null) await this.permissions.confirm(manager, actor);
+      return work({ manager, record: (record) => this.write(manager, actor, record) });
+    });
+  }
+
+  private async write(manager: EntityManager, actor: Actor, record: ActivityRecord): Promise<void> {
+    await manager.insert(AuditLog, {
+      at: this.clock.now(),
+      actorId: actor.id,
+      actor: actor.username,
+      action: record.action,
+      entity: record.entity,
+      entityId: record.entityId == null ? null : String(record.entityId),
+      summary: record.summary,
+      before: record.before ?? null,
+      after: record.after ?? null,
+    });
+  }
+
+  /**
+   * The newest rows first.
+   *
+   * @param before the id of the last row one has already; rows after it follow.
+   */
+  list(limit: number, before?: number): Promise<AuditLog[]> {
+    const where: FindOptionsWhere<AuditLog> = before === undefined ? {} : { id: LessThan(before) };
+    return this.rows.find({ where, order: { id: 'DESC' }, take: limit });
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SignInLimits } from './sign-in-limits.service.js';
+import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { LimitClock } from '../../test/limit-clock.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+const WRONG = 'not the password 1';
+const PASSWORD = 'winter-otter-piano';
+
+/** The answer's cookie of the device, as it is sent back. */
+const deviceCookie = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
+  answer
+    .get('Set-Cookie')
+    ?.find((cookie) => cookie.includes('device='))
+    ?.split(';', 1)[0] ?? '';
+
+describe.each(dialects)('a device that has signed in before, on %s,', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+  let clock: LimitClock;
+  let created = 0;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+  beforeEach(() => {
+    clock = LimitClock.stop();
+  });
+  afterEach(() => clock.release());
+
+  let lastAddress = 0;
+  const newAddress = () => `198.51.100.${(lastAddress += 1)}`;
+  const signIn = (username: string, password: string, cookie = '', address = newAddress()) =>
+    site
+      .browser()
+      .post('/api/login')
+      .set('X-Forwarded-For', address)
+      .set('Cookie', cookie)
+      .send({ username, password });
+
+  async function account() {
+    const username = `person-${(created += 1)}`;
+    const { body } = await admin
+      .post('/api/admin/users')
+      .send({ username, email: `${username}@example.com`, isAdmin: false, password: PASSWORD })
+      .expect(201);
+    const device = deviceCookie(await signIn(username, PASSWORD).expect(200));
+    expect(device).toMatch(/^playhouse_8080_device=[\w-]{22}~\d+\.\d+\.[\w-]{43}$/);
+    return { id: body.user.id as number, username, device };
+  }
+
+  /** Counts a wrong guess of a stranger, without the work of checking a password. */
+  async function count(usernameKey: string, address = newAddress()): Promise<void> {
+    await site.app.get(SignInLimits).count({ usernameKey, address, known: null });
+  }
+
+  /** Strangers guess until this account has to wait. */
+  async function attack(username: string): Promise<void> {
+    await Promise.allSettled(Array.from({ length: 6 }, () => count(username)));
+    await signIn(username, PASSWORD).expect(429);
+  }
+
+  it('is not locked out by what strangers guess', async () => {
+    const { username, device } = await account();
+    await attack(username);
+    await signIn(username, PASSWORD, device).expect(200);
+    await signIn(username, PASSWORD).expect(429);
+  });
+
+  it('is not locked out by fifty wrong guesses from its own address', async () => {
+    const { username, device } = await account();
+    const address = newAddress();
+    for (let guess = 0; guess < 50; guess += 1) await count(`nobody-${guess}`, address);
+    await signIn(ADMIN.username, ADMIN.password, '', address).expect(429);
+    await signIn(username, PASSWORD, device, address).expect(200);
+  });
+
+  it('has a limit of its own, which leaves others alone', async () => {
+    const { username, device } = await account();
+    for (let guess = 0; guess < 5; guess += 1) await signIn(username, WRONG, device).expect(401);
+    const refused = await signIn(username, PASSWORD, device).expect(429);
+    expect(refused.headers['retry-after']).toBe('900');
+    await signIn(username, PASSWORD).expect(200);
+    clock.advance(15 * 60);
+    await signIn(username, PASSWORD, device).expect(200);
+  });
+
+  it('is a stranger to every other account, and knows several', async () => {
+    const [one, other] = [await account(), await account()];
+    await attack(other.username);
+    await signIn(other.username, PASSWORD, one.device).expect(429);
+    clock.advance(60);
+    const both = deviceCookie(await signIn(other.username, PASSWORD, one.device).expect(200));
+    await attack(one.username);
+    await attack(other.username);
+    await signIn(one.username, PASSWORD, both).expect(200);
+    await signIn(other.username, PASSWORD, both).expect(200);
+  });
+
+  it('can’t be made up', async () => {
+    const [one, other] = [await account(), await account()];
+    const [name = '', value = ''] = one.device.split('=');
+    const [device = '', claim = ''] = value.split('~');
+    const [, day, signature = ''] = claim.split('.');
+    const [otherDevice] = other.device.split('=')[1]?.split('~') ?? [];
+    await attack(one.username);
+    await attack(other.username);
+    for (const [username, forged] of [
+      [other.username, `${device}~${other.id}.${day}.${signature}`],
+      [one.username, `${otherDevice}~${claim}`],
+      [one.username, `${device}~${one.id}.${Number(day) + 1}.${signature}`],
+      [one.username, `${device}~${one.id}.${day}.${signature.slice(0, -2)}AA`],
+      [one.username, `${device}~${one.id}.${day}.`],
+      [one.username, `${device}~`],
+      [one.username, '~'.repeat(900)],
+    ]) {
+      await signIn(username ?? '', PASSWORD, `${name}=${forged}`).expect(429);
+    }
+    await signIn(one.username, PASSWORD, `other=1; ${one.device}; last=2`).expect(200);
+  });
+
+  it('is a stranger again after a reset of the password, and 180 days after its last sign-in', async () => {
+    const reset = await account();
+    const { body } = await admin.post(`/api/admin/users/${reset.id}/reset-password`).expect(200);
+    await attack(reset.username);
+    await signIn(reset.username, body.generatedPassword as string, reset.device).expect(429);
+
+    const old = await account();
+    site.clock.advance(179 * DAY_MS);
+    const renewed = deviceCookie(await signIn(old.username, PASSWORD, old.device).expect(200));
+    site.clock.advance(DAY_MS);
+    await attack(old.username);
+    await signIn(old.username, PASSWORD, old.device).expect(429);
+    await signIn(old.username, PASSWORD, renewed).expect(200);
+    admin = await site.admin();
+  });
+
+  it('stays known when it changes the password, unlike all others', async () => {
+    const { username, device } = await account();
+    const here = site.browser();
+    await here.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const newPassword = 'correct horse battery staple';
+    const answer = await here
+      .put('/api/admin/change-password')
+      .send({ currentPassword: PASSWORD, newPassword, confirmPassword: newPassword })
+      .expect(200);
+    await attack(username);
+    await signIn(username, newPassword, device).expect(429);
+    await signIn(username, newPassword, deviceCookie(answer)).expect(200);
+  });
+
+  it('may confirm a password five times wrong in a session, whatever strangers do', async () => {
+    const { username } = await account();
+    const here = site.browser();
+    await here.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    await attack(username);
+    const change = (currentPassword: string) => {
+      const [newPassword, confirmPassword] = [PASSWORD, PASSWORD];
+      return here
+        .put('/api/admin/change-password')
+        .send({ currentPassword, newPassword, confirmPassword });
+    };
+    for (let guess = 0; guess < 5; guess += 1) await change(WRONG).expect(400);
+    await change(PASSWORD).expect(429);
+    clock.advance(15 * 60);
+    await change(PASSWORD).expect(200);
+  });
+});
+
+it('the cookie of a device has the __Host- prefix behind TLS, and scripts never see it', async () => {
+  const site = await startApp({ env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' } });
+  const { username, password } = ADMIN;
+  const answer = await site
+    .browser()
+    .set('X-Forwarded-Proto', 'https')
+    .post('/api/login')
+    .send({ username, password })
+    .expect(200);
+  const cookie = answer.get('Set-Cookie')?.find((each) => each.includes('device=')) ?? '';
+  expect(cookie).toMatch(
+    /^__Host-playhouse-device=[^;]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  await site.close();
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ADMIN, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { LimitClock } from '../../test/limit-clock.js';
+import { CredentialsService } from '../users/credentials.service.js';
+import { SignInLimits } from './sign-in-limits.service.js';
+import { User } from '../users/user.entity.js';
+
+const WRONG = 'not the password 1';
+
+type Headers = Record<string, string>;
+
+const made = (time: number) => `198.51.100.${time + 1}`;
+
+/** Where other servers look for a client's address. */
+const OTHER_HEADERS = [
+  ...['X-Real-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'X-Originating-IP', 'X-Remote-IP'],
+  ...['X-Remote-Addr', 'Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Fastly-Client-IP'],
+  ...['Forwarded', 'X-Forwarded', 'Forwarded-For', 'X-ProxyUser-Ip', 'Via', 'X-Host'],
+];
+
+interface Believed {
+  TRUST_PROXY: string;
+  /** The true address of the client, which is counted. */
+  address: string;
+  forwardedFor: (time: number) => string;
+}
+
+const HERE = '127.0.0.1';
+const BELIEVED: readonly Believed[] = [
+  { TRUST_PROXY: '0', address: HERE, forwardedFor: made },
+  { TRUST_PROXY: '0', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.1` },
+  {
+    TRUST_PROXY: '1',
+    address: '203.0.113.2',
+    forwardedFor: (time) => `${made(time)}, 203.0.113.2`,
+  },
+  {
+    TRUST_PROXY: '1',
+    address: '203.0.113.3',
+    forwardedFor: (time) => `${HERE}, ${made(time)}, 203.0.113.3`,
+  },
+  {
+    TRUST_PROXY: '2',
+    address: '203.0.113.4',
+    forwardedFor: (time) => `${made(time)}, 203.0.113.4, 192.0.2.1`,
+  },
+  // What is no IP address is ignored; the connection's address counts.
+  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `client-${time}` },
+  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.5:${time}` },
+  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `fe80::1%zone${time}` },
+  { TRUST_PROXY: '2', address: HERE, forwardedFor: (time) => `unknown-${time}, 192.0.2.1` },
+];
+
+describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, of a client at $address,', (believed) => {
+  const { TRUST_PROXY, address, forwardedFor } = believed;
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startApp({ env: { TRUST_PROXY } });
+  });
+  afterAll(() => site.close());
+
+  it('addresses that a client makes up buy no further tries', async () => {
+    const limits = site.app.get(SignInLimits);
+    for (let time = 0; time < 49; time += 1) {
+      // Each for another name: how often one may be tried is limited over all addresses.
+      await limits.count({ usernameKey: `name-${time}`, address, known: null });
+    }
+    const guess = async (time: number) => {
+      const others = OTHER_HEADERS.map((name): [string, string] => [name, made(time)]);
+      const headers: Headers = {
+        ...Object.fromEntries(others),
+        'X-Forwarded-For': forwardedFor(time),
+      };
+      const credentials = { username: `nobody-${time}`, password: WRONG };
+      return (await site.browser().post('/api/login').set(headers).send(credentials)).status;
+    };
+    expect([await guess(0), await guess(1), await guess(2)]).toEqual([401, 429, 429]);
+  });
+});
+
+/** Ways to write 'admin'. */
+const SPELLINGS = [
+  ...[
+    'ADMIN',
+    'Admin',
+    'aDMIN',
+    ' admin',
+    'admin ',
+    '\tadmin\n',
+    '\u00a0admin',
+    'admin\u3000',
+    'admin\ufeff',
+  ],
+  ...['ａｄｍｉｎ', 'ＡＤＭＩＮ', 'ⓐⓓⓜⓘⓝ', '𝐚𝐝𝐦𝐢𝐧', '𝒜𝒹𝓂𝒾𝓃', 'adᵐin', 'ADᴹIN', 'admⅰn'],
+];
+/** Other names, though a person might take them for it, or a database. */
+const OTHER_NAMES = [
+  ...['ádmin', 'admín', 'ädmin', 'admi\u0301n', 'admin\u0301', 'ADMİN', 'admın', 'аdmin', 'αdmin'],
+  ...['ad\u200bmin', 'ad\u00admin', 'admin\0', 'admin%00', 'admin\u202e', 'adm\\in'],
+];
+
+describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
+  });
+  afterAll(() => site.close());
+
+  it('is counted as the one name it is, however it is spelled', async () => {
+    const credentials = site.app.get(CredentialsService);
+    const users = site.dataSource.getRepository(User);
+    const key = credentials.keyOf(ADMIN.username);
+    const finding: string[] = [];
+    for (const spelling of [...SPELLINGS, ...OTHER_NAMES]) {
+      const usernameKey = credentials.keyOf(spelling);
+      if (!(await users.existsBy({ usernameKey }))) continue;
+      finding.push(spelling);
+      expect([spelling, usernameKey]).toEqual([spelling, key]);
+    }
+    expect(finding).toEqual(SPELLINGS);
+  });
+
+  it('has to wait after six of its spellings, tried from anywhere at the same time', async () => {
+    const clock = LimitClock.stop();
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, time) =>
+        site
+          .browser()
+          .post('/api/login')
+          .set('X-Forwarded-For', `203.0.113.${time}`)
+          .send({ username: SPELLINGS[time * 2] ?? ADMIN.username, password: WRONG }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
+    // Nor with the right password.
+    const { username, password } = ADMIN;
+    await site.browser().post('/api/login').send({ username, password }).expect(429);
+    clock.release();
+  });
+});

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { HttpException } from '@nestjs/common';
+import { SYSTEM } from '../activity/activity-log.service.js';
+import { createCommandApp } from './command-app.js';
+import { loadEnvironment } from '../config/load-environment.js';
+import { validationPipe } from '../http/validation/validation.js';
+import { CredentialsService } from '../users/credentials.service.js';
+import { CreateAccountDto } from '../users/dto/create-account.dto.js';
+import type { User } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+
+// From the server's shell: `make admin NAME=jane [EMAIL=jane@example.com]` creates an admin with a
+// generated password, or gives an existing account one and ends its sessions.
+const [, , name = '', email = ''] = process.argv;
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+const app = await createCommandApp(loadEnvironment());
+const users = app.get(UsersService);
+const credentials = app.get(CredentialsService);
+
+async function resetPassword({ id, username, isAdmin }: User): Promise<void> {
+  const password = await credentials.reset(id, SYSTEM);
+  if (!isAdmin) await users.update(id, { isAdmin: true }, SYSTEM);
+  say(`The account '${username}' is an admin; its new password is ${password}`);
+  say('Its open sessions have ended.');
+}
+
+async function create(): Promise<void> {
+  const account: unknown = await validationPipe().transform(
+    { username: name, email: email || `${credentials.keyOf(name)}@example.com`, isAdmin: true },
+    { type: 'body', metatype: CreateAccountDto },
+  );
+  const { user, generatedPassword } = await users.create(
+    account as CreateAccountDto,
+    undefined,
+    SYSTEM,
+  );
+  say(`Created the admin '${user.username}' with the password ${generatedPassword}`);
+}
+
+try {
+  const key = credentials.keyOf(name);
+  const existing = (await users.list()).find((user) => user.usernameKey === key);
+  await (existing ? resetPassword(existing) : create());
+} catch (error) {
+  if (!(error instanceof HttpException)) throw error;
+  const { error: sentence } = error.getResponse() as { error: string };
+  process.stderr.write(`${sentence}: make admin NAME=jane [EMAIL=jane@example.com]\n`);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}

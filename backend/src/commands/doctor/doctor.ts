@@ -1,0 +1,75 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { SystemClock } from '../../config/clock.js';
+import { EnvironmentError, readEnvironment } from '../../config/env.js';
+import { examine } from './examine.js';
+import { exposure } from './exposure.js';
+import type { Finding } from './finding.js';
+import { type Place, visit } from './visit.js';
+
+// `make doctor`: says in sentences what is wrong, and exits with 1 if anything is.
+//   doctor.js           a site of `make start`: its environment, whether it responds, who reaches it
+//   doctor.js examine   the environment, the database and the sources, in a container
+//   doctor.js visit     only whether a compose project responds, on the network of its machine
+const MARKS: Record<Finding['level'], string> = {
+  ok: 'ok      ',
+  warning: 'warning ',
+  problem: 'PROBLEM ',
+};
+const clock = new SystemClock();
+
+async function report(findings: AsyncGenerator<Finding>): Promise<void> {
+  for await (const { level, sentence } of findings) {
+    process.stdout.write(`${MARKS[level]} ${sentence}\n`);
+    if (level === 'problem') process.exitCode = 1;
+  }
+}
+
+/** A compose project, as ops/doctor.sh describes it. */
+function composePlace({ PUBLIC_URL = '', ADDRESS, PORT, TLS_PORT }: NodeJS.ProcessEnv): Place {
+  return {
+    publicUrl: PUBLIC_URL.replace(/\/$/, ''),
+    host: ADDRESS || '127.0.0.1',
+    port: Number(PORT),
+    tlsPort: TLS_PORT ? Number(TLS_PORT) : null,
+    start: 'make up',
+    isServer: true,
+  };
+}
+
+/** What `make start`, or the service of systemd, runs here. */
+async function* plainSite(): AsyncGenerator<Finding> {
+  yield* examine(process.env, clock);
+  let environment;
+  try {
+    environment = readEnvironment(process.env);
+  } catch (error) {
+    // Its problems have been reported.
+    if (error instanceof EnvironmentError) return;
+    throw error;
+  }
+  const { host, port, publicUrl, production, trustProxy } = environment;
+  yield* visit(
+    {
+      publicUrl,
+      host: host === null || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
+      port,
+      tlsPort: production ? 443 : null,
+      start: 'make start',
+      isServer: trustProxy > 0,
+    },
+    clock,
+  );
+  yield* exposure(environment);
+}
+
+const [, , what] = process.argv;
+if (what === 'visit') {
+  await report(visit(composePlace(process.env), clock));
+} else if (what === 'examine') {
+  await report(examine(process.env, clock));
+} else {
+  if (existsSync('.env')) loadEnvFile('.env');
+  await report(plainSite());
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Environment, readEnvironment } from '../../config/env.js';
+import { exposure } from './exposure.js';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Used as this machine's address in its network. */
+const OUTER = '127.0.0.2';
+
+async function listen(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function findings(variables: Partial<Environment>): Promise<string[]> {
+  const all: string[] = [];
+  const environment = { ...readEnvironment({}), ...variables };
+  for await (const { level, sentence } of exposure(environment, [OUTER])) {
+    all.push(`${level}: ${sentence}`);
+  }
+  return all;
+}
+
+describe('the exposure of a plain server', () => {
+  it('is a problem where others can connect while it trusts X-Forwarded-For', async () => {
+    const port = await listen('0.0.0.0');
+    expect(await findings({ port, trustProxy: 1, host: '0.0.0.0' })).toEqual([
+      expect.stringMatching(/^problem: Other machines can connect .* Set HOST=127\.0\.0\.1/),
+    ]);
+    expect(await findings({ port, trustProxy: 0 })).toEqual([]);
+  });
+
+  it('is none where the server listens on its own machine only', async () => {
+    const port = await listen('127.0.0.1');
+    expect(await findings({ port, trustProxy: 1 })).toEqual([
+      `ok: Only this machine can connect to the server's port ${port}.`,
+    ]);
+  });
+
+  it('is a warning where HOST names the address on purpose', async () => {
+    const port = await listen(OUTER);
+    expect(await findings({ port, trustProxy: 1, host: OUTER })).toEqual([
+      expect.stringMatching(/^warning: .* Make sure that only your proxy reaches that address/),
+    ]);
+  });
+
+  it('is a problem where others can read the metrics', async () => {
+    expect(await findings({ metricsPort: await listen('0.0.0.0') })).toEqual([
+      expect.stringMatching(/^problem: Other machines can read the metrics/),
+    ]);
+    expect(await findings({ metricsPort: await listen('127.0.0.1') })).toEqual([
+      expect.stringMatching(/^ok: Only this machine can read the metrics/),
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { networkInterfaces } from 'node:os';
+import { connect } from 'node:net';
+import type { Environment } from '../../config/env.js';
+import { type Finding, ok, problem } from './finding.js';
+
+const CONNECTS_WITHIN_MS = 1_000;
+const LINK_LOCAL = /^(fe80:|169\.254\.)/i;
+
+/** This machine's addresses that other machines can use. */
+const outerAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, address }) => !internal && !LINK_LOCAL.test(address))
+    .map(({ address }) => address);
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: CONNECTS_WITHIN_MS });
+    const end = (accepted: boolean) => {
+      socket.destroy();
+      resolve(accepted);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}
+
+async function firstOpen(addresses: readonly string[], port: number): Promise<string | null> {
+  for (const address of addresses) {
+    if (await accepts(address, port)) return address;
+  }
+  return null;
+}
+
+/**
+ * Whether other machines can connect to what only the proxy, or the monitoring, should reach: the server
+ * while it trusts forwarded headers, and the metrics.
+ *
+ * @param addresses those of this machine that other machines can use.
+ */
+export async function* exposure(
+  environment: Environment,
+  addresses: readonly string[] = outerAddresses(),
+): AsyncGenerator<Finding> {
+  const { host, port, trustProxy, metricsHost, metricsPort } = environment;
+  if (trustProxy > 0) {
+    const open = await firstOpen(addresses, port);
+    if (open === null) {
+      yield ok(`Only this machine can connect to the server's port ${port}.`);
+    } else if (open === host) {
+      // The address of a network that the proxy shares: chosen on purpose.
+      yield {
+        level: 'warning',
+        sentence: `The server accepts connections at ${open}:${port} and trusts what they claim in X-Forwarded-For (TRUST_PROXY). Make sure that only your proxy reaches that address.`,
+      };
+    } else {
+      yield problem(
+        `Other machines can connect to the server at ${open}:${port}, and it trusts what they claim in X-Forwarded-For (TRUST_PROXY): limits of sign-ins can be evaded. Set HOST=127.0.0.1 and restart it.`,
+      );
+    }
+  }
+  if (metricsPort !== null) {
+    const open = await firstOpen(addresses, metricsPort);
+    if (open === null) yield ok(`Only this machine can read the metrics on port ${metricsPort}.`);
+    else if (open !== metricsHost) {
+      yield problem(
+        `Other machines can read the metrics at ${open}:${metricsPort}. Set METRICS_HOST=127.0.0.1 and restart the server.`,
+      );
+    }
+  }
+}

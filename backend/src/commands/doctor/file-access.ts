@@ -1,0 +1,18 @@
+import type { Environment } from '../../config/env.js';
+import { secretFile } from '../../config/installation-secret.js';
+import { databaseFiles, isOpenToOthers } from '../../config/private-files.js';
+import { type Finding, ok, warning } from './finding.js';
+
+/** Whether other users of the machine can read the database or the generated secret. */
+export function fileAccess(environment: Pick<Environment, 'database' | 'sessionSecret'>): Finding {
+  const { database, sessionSecret } = environment;
+  const open = [
+    ...(database.dialect === 'sqlite' ? databaseFiles(database.file) : []),
+    ...(sessionSecret === null ? [secretFile(environment)] : []),
+  ].filter(isOpenToOthers);
+  return open.length === 0
+    ? ok('Only the owner of the server can read its files.')
+    : warning(
+        `Other users of this machine can read what is secret: chmod 600 ${open.join(' ')} (as their owner; a restart does it too where it may).`,
+      );
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { createServer as createHttp, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { CERTIFICATE, EXPIRED_CERTIFICATE, KEY } from '../../../test/certificates.js';
+import { MovableClock } from '../../../test/movable-clock.js';
+import { freePort } from '../../../../testing/free-port.ts';
+import { type Place, visit } from './visit.js';
+
+const NOW = new Date('2026-11-22T00:00:00Z');
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const site: RequestListener = (_request, response) => response.end('{"status":"ok"}');
+const shop: RequestListener = (_request, response) => response.end('Welcome to another shop');
+const nginxAlone: RequestListener = (_request, response) =>
+  response.writeHead(502).end(`{"error":"The server can't be reached right now."}`);
+const redirectTo =
+  (location: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(308, { location }).end();
+
+const http = (handler: RequestListener) => listen(createHttp(handler));
+const https = (certificate = CERTIFICATE, handler = site) =>
+  listen(createHttps({ key: KEY, cert: certificate }, handler));
+
+/** What a visit finds, as lines. */
+async function findings(place: Partial<Place> & { port: number }, now = NOW): Promise<string[]> {
+  const all: string[] = [];
+  const whole: Place = {
+    publicUrl: 'https://play.example',
+    host: '127.0.0.1',
+    tlsPort: null,
+    start: 'make up',
+    isServer: true,
+    certificate: CERTIFICATE,
+    ...place,
+  };
+  for await (const { level, sentence } of visit(whole, new MovableClock(now))) {
+    all.push(`${level}: ${sentence}`);
+  }
+  return all;
+}
+
+describe('a visit', () => {
+  it('reports a site that does not run as a problem, with the command that starts it', async () => {
+    const port = await freePort();
+    expect(await findings({ port })).toEqual([
+      `problem: The site does not run: nothing listens on port ${port}. Start it: make up`,
+    ]);
+  });
+
+  it('reports nginx without a server, and another program on the port, as problems', async () => {
+    expect(await findings({ port: await http(nginxAlone) })).toEqual([
+      expect.stringMatching(/^problem: nginx responds on port \d+, but no replica/),
+    ]);
+    expect(await findings({ port: await http(shop) })).toEqual([
+      expect.stringMatching(/^problem: Port \d+ is used by another program/),
+    ]);
+  });
+
+  it('finds nothing wrong where the site responds at PUBLIC_URL', async () => {
+    const port = await http(site);
+    const publicUrl = `http://0.0.0.0:${port}`;
+    expect(await findings({ port, publicUrl })).toEqual([
+      `ok: The site responds on port ${port}.`,
+      `ok: The site responds at ${publicUrl}.`,
+    ]);
+  });
+
+  it('warns of a PUBLIC_URL that only this machine can open, on a server only', async () => {
+    const port = await http(site);
+    const publicUrl = `http://localhost:${port}`;
+    expect(await findings({ port, publicUrl })).toContainEqual(
+      expect.stringMatching(/^warning: PUBLIC_URL is http:\/\/localhost/),
+    );
+    expect(await findings({ port, publicUrl, isServer: false })).toEqual([
+      `ok: The site responds on port ${port}.`,
+    ]);
+  });
+
+  it('asks this machine where the name of PUBLIC_URL cannot be resolved, and says so', async () => {
+    const [port, tlsPort] = [await http(redirectTo('https://play.example/')), await https()];
+    expect(await findings({ port, tlsPort })).toEqual([
+      `ok: Port ${port} redirects to https://play.example.`,
+      expect.stringMatching(/^warning: .* responds on this machine, but the name play\.example/),
+      'ok: The certificate is valid until 2126-10-29.',
+    ]);
+  });
+
+  it('reports an https PUBLIC_URL without TLS as a problem', async () => {
+    const port = await http(site);
+    expect(await findings({ port })).toContainEqual(
+      expect.stringMatching(/^problem: https:\/\/play\.example can't be opened: .* no TLS port/),
+    );
+    expect(await findings({ port, publicUrl: `https://0.0.0.0:${port}` })).toContainEqual(
+      expect.stringMatching(/^problem: .* speaks plain HTTP, without TLS\.$/),
+    );
+    const closed = await freePort();
+    expect(await findings({ port, publicUrl: `https://0.0.0.0:${closed}` })).toContainEqual(
+      expect.stringMatching(/^problem: .* nothing accepts connections there\.$/),
+    );
+  });
+
+  it.each<[string, string | undefined, Date, RegExp]>([
+    ['that has expired', EXPIRED_CERTIFICATE, NOW, /has expired: ops\/certificate\.sh renew/],
+    ['that browsers do not trust', undefined, NOW, /browsers do not trust its certificate/],
+    [
+      'that expires within two weeks',
+      CERTIFICATE,
+      new Date('2126-10-20T00:00:00Z'),
+      /expires on 2126-10-29, in \d days/,
+    ],
+  ])('reports a certificate %s as a problem', async (_what, certificate, now, sentence) => {
+    const tlsPort = await https(certificate);
+    const place = { port: await http(site), tlsPort, certificate };
+    const found = await findings(certificate === undefined ? { ...place } : place, now);
+    expect(found).toContainEqual(expect.stringMatching(sentence));
+    expect(found.join()).toContain('problem: ');
+  });
+
+  it('reports a PUBLIC_URL that leads elsewhere as a problem', async () => {
+    const port = await http(site);
+    const moved = await http(redirectTo('https://www.play.example/api/health'));
+    expect(await findings({ port, publicUrl: `http://0.0.0.0:${moved}` })).toContainEqual(
+      expect.stringMatching(/^problem: .* redirects to https:\/\/www\.play\.example/),
+    );
+    const other = await http(shop);
+    expect(await findings({ port, publicUrl: `http://0.0.0.0:${other}` })).toContainEqual(
+      expect.stringMatching(/^problem: .* answers with status 200 instead of this site/),
+    );
+  });
+});

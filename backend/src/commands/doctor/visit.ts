@@ -1,0 +1,139 @@
+import { lookup } from 'node:dns/promises';
+import type { Clock } from '../../config/clock.js';
+import { type Answer, ask, type Direct, reasonOf } from './ask.js';
+import { type Finding, ok, problem, warning } from './finding.js';
+
+const DAY_MS = 86_400_000;
+const CERTIFICATE_DAYS = 14;
+const HEALTH = '/api/health';
+const PLAIN_HTTP = /^(EPROTO|ERR_SSL_(PACKET_LENGTH_TOO_LONG|WRONG_VERSION_NUMBER))$/;
+
+/** Where the site listens on this machine, and what visitors type. */
+export interface Place {
+  publicUrl: string;
+  /** Address of this machine. */
+  host: string;
+  port: number;
+  /** The port of nginx's TLS, where there is one. */
+  tlsPort: number | null;
+  /** The command that starts the site. */
+  start: 'make up' | 'make start';
+  /** Whether the site is meant for other machines. */
+  isServer: boolean;
+  /** A further authority to trust (PEM), for tests. */
+  certificate?: string;
+}
+
+/**
+ * Visits the site: at its own port, then at `PUBLIC_URL` as visitors do. Where the name can't be
+ * resolved, this machine is asked for it directly, and the finding says so.
+ */
+export async function* visit(place: Place, clock: Clock): AsyncGenerator<Finding> {
+  const own = await ownPort(place);
+  yield own;
+  const url = new URL(HEALTH, place.publicUrl);
+  if (isLocal(url.hostname)) {
+    if (place.isServer) {
+      yield warning(
+        `PUBLIC_URL is ${place.publicUrl}, which only this machine can open. Set it to the address that visitors type, such as https://play.example`,
+      );
+    }
+    return;
+  }
+  if (own.level === 'problem') return;
+  yield* publicAddress(place, url, clock);
+}
+
+const isLocal = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+
+const isHealthy = ({ status, body }: Answer) => status === 200 && body.includes('"status":"ok"');
+
+async function ownPort({ publicUrl, host, port, start }: Place): Promise<Finding> {
+  const url = new URL(`http://localhost${HEALTH}`);
+  let answer: Answer;
+  try {
+    answer = await ask(url, { host, port });
+  } catch (error) {
+    return problem(
+      reasonOf(error) === 'ECONNREFUSED'
+        ? `The site does not run: nothing listens on port ${port}. Start it: ${start}`
+        : `The site does not respond on port ${port} (${reasonOf(error)}). Start it: ${start}`,
+    );
+  }
+  if (isHealthy(answer)) return ok(`The site responds on port ${port}.`);
+  if (answer.location.startsWith(publicUrl)) return ok(`Port ${port} redirects to ${publicUrl}.`);
+  if (answer.body.includes("The server can't be reached")) {
+    return problem(
+      `nginx responds on port ${port}, but no replica of the server does: 'make logs SERVICE=backend' says why.`,
+    );
+  }
+  return problem(
+    `Port ${port} is used by another program. Stop it, or choose another port: PORT in .env`,
+  );
+}
+
+async function* publicAddress(place: Place, url: URL, clock: Clock): AsyncGenerator<Finding> {
+  const { publicUrl } = place;
+  const resolves = await lookup(url.hostname).then(
+    () => true,
+    () => false,
+  );
+  const direct = resolves ? null : directTo(place, url);
+  if (!resolves && direct === null) {
+    yield problem(
+      `${publicUrl} can't be opened: the name ${url.hostname} has no address in DNS, and no TLS port is set here to try instead. Create the DNS entry, or switch TLS on: docs/operations.md, TLS.`,
+    );
+    return;
+  }
+  const how = direct
+    ? ` (${url.hostname} can't be resolved here, so port ${direct.port} of this machine was asked for it)`
+    : '';
+  let answer: Answer;
+  try {
+    answer = await ask(url, direct, place.certificate);
+  } catch (error) {
+    yield problem(`${publicUrl} can't be opened: ${whyNot(reasonOf(error))}${how}.`);
+    return;
+  }
+  if (!isHealthy(answer)) {
+    yield problem(
+      answer.location
+        ? `${publicUrl} redirects to ${answer.location}. Set PUBLIC_URL to the address that visitors end at${how}.`
+        : `${publicUrl} answers with status ${answer.status} instead of this site. Does the name lead to this machine?${how}`,
+    );
+    return;
+  }
+  yield direct
+    ? warning(
+        `${publicUrl} responds on this machine, but the name ${url.hostname} can't be resolved here: visitors need its DNS entry.`,
+      )
+    : ok(`The site responds at ${publicUrl}.`);
+  if (answer.certificateExpires) yield certificate(answer.certificateExpires, clock);
+}
+
+function directTo({ host, port, tlsPort }: Place, { protocol }: URL): Direct | null {
+  if (protocol === 'http:') return { host, port };
+  return tlsPort === null ? null : { host, port: tlsPort };
+}
+
+function whyNot(reason: string): string {
+  if (PLAIN_HTTP.test(reason)) return 'its port speaks plain HTTP, without TLS';
+  if (reason === 'ECONNREFUSED') return 'nothing accepts connections there';
+  if (reason === 'CERT_HAS_EXPIRED') {
+    return 'its certificate has expired: ops/certificate.sh renew';
+  }
+  if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name';
+  if (reason.includes('CERT') || reason.includes('ISSUER') || reason.includes('SIGNATURE')) {
+    return `browsers do not trust its certificate (${reason})`;
+  }
+  return reason;
+}
+
+function certificate(expires: Date, clock: Clock): Finding {
+  const days = Math.floor((expires.getTime() - clock.now().getTime()) / DAY_MS);
+  const on = expires.toISOString().slice(0, 10);
+  return days < CERTIFICATE_DAYS
+    ? problem(`The certificate expires on ${on}, in ${days} days: ops/certificate.sh renew`)
+    : ok(`The certificate is valid until ${on}.`);
+}

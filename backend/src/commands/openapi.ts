@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { SystemClock } from '../config/clock.js';
+import { readEnvironment } from '../config/env.js';
+import { createDataSource } from '../database/data-source.js';
+import { createApiDocument } from '../http/openapi/api-document.js';
+import { createApp } from '../setup.js';
+
+// Writes openapi.json from the code: `make api`. A database in memory is enough for that.
+const [, , file = 'openapi.json'] = process.argv;
+const environment = readEnvironment({
+  DATABASE_URL: 'sqlite::memory:',
+  SESSION_SECRET: 'nothing is signed while the document is written',
+  LOG_LEVEL: 'silent',
+});
+const dataSource = await createDataSource(environment.database).initialize();
+await dataSource.runMigrations({ transaction: 'each' });
+const app = await createApp({
+  environment,
+  dataSource,
+  clock: new SystemClock(),
+  schedule: false,
+  client: null,
+});
+await writeFile(file, `${JSON.stringify(createApiDocument(app), null, 2)}\n`);
+await app.close();

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/harness.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startApp({ env: { API_DOCS: 'on' } });
+});
+
+afterAll(() => test.close());
+
+it('is a page whose scripts and styles are there', async () => {
+  const page = await test.http.get('/api/docs').expect(200).expect('Content-Type', /html/);
+  const files = [...page.text.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)];
+  expect(files.length).toBeGreaterThan(2);
+  for (const [, file] of files) {
+    await test.http
+      .get(`/api/${file}`)
+      .expect(200)
+      .expect('Content-Type', /javascript|css/);
+  }
+});
+
+it('may have inline styles, which no other answer may', async () => {
+  const policyOf = async (path: string) =>
+    (await test.http.get(path)).get('Content-Security-Policy');
+  expect(await policyOf('/api/docs')).toContain("'unsafe-inline'");
+  expect(await policyOf('/api/openapi.json')).not.toContain('unsafe');
+  expect(await policyOf('/api/docsx')).not.toContain('unsafe');
+});
+
+it('describes the API, to many who ask at once too', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => test.http.get('/api/openapi.json')));
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body.paths['/api/bonuses'].get.operationId).toBe('getBonuses');
+  }
+});
+
+it('has nothing below it that is not its own', async () => {
+  await test.http.get('/api/docs/nothing').expect(404).expect('Content-Type', /json/);
+});
+
+it('is not there where it is switched off', async () => {
+  const quiet = await startApp({ env: { API_DOCS: 'off' } });
+  try {
+    await quiet.http.get('/api/docs').expect(404);
+    await quiet.http.get('/api/openapi.json').expect(404);
+  } finally {
+    await quiet.close();
+  }
+});

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LimitClock } from '../../../test/limit-clock.js';
+import { readEnvironment } from '../../config/env.js';
+import { Backoff } from './backoff.js';
+import { RateLimits } from './rate-limits.js';
+
+const RULE = { freeFailures: 3, firstWaitSeconds: 1, maxWaitSeconds: 60, windowSeconds: 86_400 };
+
+/** 0 for an attempt that may go ahead, else the wait in seconds. */
+async function waitOf(backoff: Backoff, key = 'jane'): Promise<number> {
+  const attempt = await backoff.attempt(key);
+  return 'allowed' in attempt ? attempt.retryAfterSeconds : 0;
+}
+
+describe('a backoff', () => {
+  let clock: LimitClock;
+  let backoff: Backoff;
+  beforeAll(() => {
+    clock = LimitClock.stop();
+  });
+  afterAll(() => clock.release());
+  beforeEach(async () => {
+    backoff = new Backoff(await RateLimits.of(readEnvironment({})), 'test', RULE);
+  });
+
+  it('lets three failures pass, then doubles the wait after each up to a minute', async () => {
+    for (let time = 0; time < 4; time += 1) expect(await waitOf(backoff)).toBe(0);
+    for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await waitOf(backoff)).toBe(wait);
+      clock.advance(wait - 0.001);
+      expect(await waitOf(backoff)).toBe(1);
+      clock.advance(0.001);
+      expect(await waitOf(backoff)).toBe(0);
+    }
+  });
+
+  it('lets one attempt pass of many that come at the end of a wait', async () => {
+    const burst = async () => Promise.all(Array.from({ length: 20 }, () => waitOf(backoff)));
+    expect((await burst()).filter((wait) => wait === 0)).toHaveLength(4);
+    clock.advance(1);
+    const waits = await burst();
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
+    expect(new Set(waits)).toEqual(new Set([0, 2]));
+  });
+
+  it('forgets an attempt that is taken back, and the wait that it began', async () => {
+    for (let time = 0; time < 3; time += 1) await waitOf(backoff);
+    for (let time = 0; time < 10; time += 1) {
+      const attempt = await backoff.attempt('jane');
+      if ('allowed' in attempt) throw new Error('It has to wait.');
+      await attempt.takeBack();
+    }
+    expect(await waitOf(backoff)).toBe(0);
+    expect(await waitOf(backoff)).toBe(1);
+  });
+
+  it('counts each key apart', async () => {
+    for (let time = 0; time < 5; time += 1) await waitOf(backoff);
+    expect(await waitOf(backoff, 'june')).toBe(0);
+  });
+});
+
+/** Its database 14 is emptied. */
+const { TEST_REDIS_URL } = process.env;
+if (TEST_REDIS_URL) {
+  describe('a backoff of two processes with a Redis', () => {
+    let processes: RateLimits[];
+    beforeEach(async () => {
+      const REDIS_URL = new URL('/14', TEST_REDIS_URL).href;
+      const environment = readEnvironment({ REDIS_URL });
+      processes = await Promise.all([RateLimits.of(environment), RateLimits.of(environment)]);
+      for (const each of processes) await each.onModuleInit();
+    });
+    afterEach(() => {
+      for (const each of processes) each.onApplicationShutdown();
+    });
+
+    it('is one for both', async () => {
+      const name = `test-${Math.random().toString(36).slice(2)}`;
+      // Waits that outlast the test, so that no time has to pass.
+      const rule = { ...RULE, firstWaitSeconds: 30, windowSeconds: 120 };
+      const [one, other] = processes.map((limits) => new Backoff(limits, name, rule));
+      const waits = await Promise.all(
+        Array.from({ length: 20 }, (_, time) => waitOf((time % 2 ? one : other) as Backoff)),
+      );
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+      expect(await waitOf(one as Backoff)).toBeGreaterThan(25);
+      const third = await other?.attempt('another name');
+      if (!third || 'allowed' in third) throw new Error('It has to wait.');
+      await third.takeBack();
+    });
+  });
+}

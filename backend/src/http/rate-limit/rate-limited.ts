@@ -1,0 +1,72 @@
+import {
+  applyDecorators,
+  type ExecutionContext,
+  Injectable,
+  type OnModuleInit,
+  UseGuards,
+} from '@nestjs/common';
+import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import type { Request } from 'express';
+import { ApiErrors } from '../openapi/api-errors.js';
+import { clientKey, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.js';
+import { TooManyRequests } from './too-many-requests.js';
+
+type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+/** Counts the throttler's requests with {@link RateLimits}. Its times are in seconds, `ttl` in milliseconds. */
+export class ThrottlerCounters implements ThrottlerStorage {
+  private readonly limiters = new Map<string, RateLimiter>();
+
+  constructor(private readonly limits: RateLimits) {}
+
+  async increment(key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
+    const durationSeconds = Math.ceil(ttl / 1000);
+    const { allowed, remaining, retryAfterSeconds } = await this.limiterFor({
+      points: limit,
+      durationSeconds,
+    }).consume(key);
+    return {
+      totalHits: limit - remaining + (allowed ? 0 : 1),
+      timeToExpire: allowed ? durationSeconds : retryAfterSeconds,
+      isBlocked: !allowed,
+      timeToBlockExpire: retryAfterSeconds,
+    };
+  }
+
+  private limiterFor(limit: RateLimit): RateLimiter {
+    const name = `requests-${limit.points}-${limit.durationSeconds}`;
+    const limiter = this.limiters.get(name) ?? this.limits.limiter(name, limit);
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+}
+
+/** Counts requests by the client's address and refuses in our error shape. */
+@Injectable()
+class RateLimitGuard extends ThrottlerGuard implements OnModuleInit {
+  protected override getTracker(request: Request): Promise<string> {
+    return Promise.resolve(clientKey(request.ip));
+  }
+
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    { timeToBlockExpire }: ThrottlerLimitDetail,
+  ): Promise<void> {
+    throw new TooManyRequests(
+      'Too many requests. Please wait a moment and try again.',
+      timeToBlockExpire,
+    );
+  }
+}
+
+/** For routes that ask somebody else's server, or work for long. */
+export const FETCHES_PER_ADDRESS: RateLimit = { points: 60, durationSeconds: 60 };
+
+/** Limits how often an address may call a route; beyond it answers 429 with `Retry-After`. */
+export const RateLimited = ({ points, durationSeconds }: RateLimit) =>
+  applyDecorators(
+    UseGuards(RateLimitGuard),
+    Throttle({ default: { limit: points, ttl: durationSeconds * 1000 } }),
+    ApiErrors(429),
+  );

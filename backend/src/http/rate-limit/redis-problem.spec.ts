@@ -1,0 +1,48 @@
+import dns from 'node:dns';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SmallRedis } from '../../../test/small-redis.js';
+import { redisProblem } from './rate-limits.js';
+
+describe('why a Redis cannot be used', () => {
+  let redis: SmallRedis;
+  beforeEach(async () => {
+    redis = new SmallRedis();
+    await redis.start();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await redis.stop();
+  });
+  const problem = (path = '', host = '127.0.0.1') =>
+    redisProblem(`redis://${host}:${redis.port}${path}`);
+
+  it('is nothing where it can, and it is left again', async () => {
+    expect(await problem()).toBeNull();
+    await redis.untilLeft();
+  });
+
+  it('is said in the words of the connection, or of whatever is asked first and refused', async () => {
+    redis.refusals.set('PING', 'NOPERM this user may not ping');
+    expect(await problem()).toBe('NOPERM this user may not ping');
+    redis.refusals.set('INFO', 'NOAUTH Authentication required.');
+    expect(await problem()).toBe('NOAUTH Authentication required.');
+    await redis.stop();
+    expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
+  });
+
+  it('is that it lacks the database that is asked for, though it answers', async () => {
+    redis.refusals.set('SELECT', 'ERR DB index is out of range');
+    expect(await problem('/99')).toBe('ERR DB index is out of range');
+  });
+
+  it('is a code where its name has several addresses, none of which answers', async () => {
+    await redis.stop();
+    const lookup = (_host: string, _options: unknown, done: (...found: unknown[]) => void) =>
+      done(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '127.0.0.2', family: 4 },
+      ]);
+    jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
+    expect(await problem('', 'redis')).toBe('ECONNREFUSED');
+  });
+});

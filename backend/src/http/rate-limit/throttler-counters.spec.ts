@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { readEnvironment } from '../../config/env.js';
+import { ThrottlerCounters } from './rate-limited.js';
+import { RateLimits } from './rate-limits.js';
+
+const counters = async () => new ThrottlerCounters(await RateLimits.of(readEnvironment({})));
+
+it('the throttler is told how often it was asked, and for how long it has to refuse', async () => {
+  const own = await counters();
+  const ask = () => own.increment('a', 60_000, 2);
+  const allowed = { isBlocked: false, timeToExpire: 60, timeToBlockExpire: 0 };
+  expect(await ask()).toEqual({ totalHits: 1, ...allowed });
+  expect(await ask()).toEqual({ totalHits: 2, ...allowed });
+  const refused = await ask();
+  expect(refused).toMatchObject({ totalHits: 3, isBlocked: true });
+  expect(refused.timeToBlockExpire).toBeGreaterThan(55);
+  expect(refused.timeToBlockExpire).toBeLessThanOrEqual(60);
+  expect(refused.timeToExpire).toBe(refused.timeToBlockExpire);
+});
+
+it('the throttler counts each limit apart', async () => {
+  const own = await counters();
+  await own.increment('a', 60_000, 1);
+  expect((await own.increment('a', 60_000, 1)).isBlocked).toBe(true);
+  expect((await own.increment('a', 60_000, 2)).isBlocked).toBe(false);
+  expect((await own.increment('a', 1_500, 1)).timeToExpire).toBe(2);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { FINE_LINKS } from '../../../../testing/hostile-links.ts';
+import { runs } from '../../../test/property-runs.js';
+import { isHttpsLink } from './https-link.js';
+
+describe('isHttpsLink', () => {
+  it.each(FINE_LINKS)('accepts %j', (link) => {
+    expect(isHttpsLink(link)).toBe(true);
+  });
+
+  it('takes nothing that a browser would open as anything but https on another host', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((rest) => `https:${rest}`),
+          fc.string().map((rest) => `https://${rest}`),
+          fc.webUrl({ withFragments: true, withQueryParameters: true }),
+        ),
+        (text) => {
+          if (!isHttpsLink(text)) return;
+          const url = new URL(text);
+          expect(url.protocol).toBe('https:');
+          expect(url.username + url.password).toBe('');
+          expect(text.startsWith('https://')).toBe(true);
+          expect(url.hostname).toMatch(/^[a-z\d.-]+$/);
+        },
+      ),
+      runs(300),
+    );
+  });
+
+  it.each(['\u202e', '\u2066', '\ud800', '\u0085', '\u2028', '\\'])(
+    'takes none with %j in it',
+    (character) => {
+      expect(isHttpsLink(`https://play.example/a${character}b`)).toBe(false);
+    },
+  );
+
+  it.each([
+    'https://@a.example/',
+    'https://:@a.example/',
+    'https://.',
+    'https://a./',
+    'https://.a/',
+    'https:///a.example/',
+  ])('takes no %p', (link) => {
+    expect(isHttpsLink(link)).toBe(false);
+  });
+
+  it('is bounded', () => {
+    expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);
+  });
+});

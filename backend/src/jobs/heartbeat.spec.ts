@@ -1,0 +1,143 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { work } from '../../test/job-work.js';
+import { MovableClock } from '../../test/movable-clock.js';
+import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { createDataSource } from '../database/data-source.js';
+import { Database } from '../database/database.service.js';
+import { JobLease } from './job-lease.entity.js';
+import { JobRunner } from './job-runner.service.js';
+import { HEARTBEAT_MS, type Lease, LEASE_TTL_MS, LeaseLostError, Leases } from './lease.service.js';
+
+const ALL_BUT_INTERVALS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
+
+/** Tells of each heartbeat when it is over, and can do without the database. */
+class BeatingLeases extends Leases {
+  isAway = false;
+  private beats = Promise.withResolvers<boolean | Error>();
+
+  /** How the next heartbeat ends. */
+  async nextBeat(): Promise<boolean | Error> {
+    jest.advanceTimersByTime(HEARTBEAT_MS);
+    const outcome = await this.beats.promise;
+    this.beats = Promise.withResolvers();
+    return outcome;
+  }
+
+  override async renew(lease: Lease): Promise<boolean> {
+    try {
+      if (this.isAway) throw new Error('The database is away.');
+      const isRenewed = await super.renew(lease);
+      this.beats.resolve(isRenewed);
+      return isRenewed;
+    } catch (error) {
+      this.beats.resolve(error as Error);
+      throw error;
+    }
+  }
+
+  override async release(lease: Lease, result: string): Promise<void> {
+    if (this.isAway) throw new Error('The database is away.');
+    await super.release(lease, result);
+  }
+}
+
+describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
+  let testDatabase: TestDatabase;
+  let dataSource: DataSource;
+  let clock: MovableClock;
+  let leases: BeatingLeases;
+  let elsewhere: Leases;
+  let runner: JobRunner;
+  const warnings = jest.fn();
+
+  beforeAll(async () => {
+    testDatabase = await createDatabase(dialect);
+    dataSource = await createDataSource(testDatabase.target).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await testDatabase.drop();
+  });
+  beforeEach(async () => {
+    await dataSource.manager.clear(JobLease);
+    const database = new Database(dataSource);
+    clock = new MovableClock();
+    elsewhere = new Leases(database, clock);
+    jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(warnings);
+    leases = new BeatingLeases(database, clock);
+    runner = new JobRunner(leases);
+  });
+  afterEach(async () => {
+    await runner.onModuleDestroy();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    warnings.mockClear();
+  });
+
+  it('keeps its lease although two heartbeats in a row get lost', async () => {
+    const job = work();
+    const run = runner.run('job', job.run);
+    await job.started;
+    for (const isAway of [true, true, false, true, true, false]) {
+      leases.isAway = isAway;
+      clock.advance(HEARTBEAT_MS - 1);
+      expect(await elsewhere.acquire('job')).toBeNull();
+      await leases.nextBeat();
+    }
+    expect(warnings).toHaveBeenCalledTimes(4);
+    expect(warnings).toHaveBeenLastCalledWith(
+      new Error('The database is away.'),
+      "The lease of 'job' could not be renewed",
+    );
+    expect(await elsewhere.acquire('job')).toBeNull();
+    expect(job.state.signal?.aborted).toBe(false);
+    job.end('done');
+    expect(await run).toBe('done');
+  });
+
+  it('is aborted when another replica was given it meanwhile', async () => {
+    const job = work();
+    const run = runner.run('job', job.run);
+    await job.started;
+    clock.advance(LEASE_TTL_MS);
+    await elsewhere.acquire('job');
+    expect(await leases.nextBeat()).toBe(false);
+    const signal = job.state.signal as AbortSignal;
+    expect(signal.reason).toEqual(new LeaseLostError('job'));
+    job.end('done in vain');
+    await run;
+  });
+
+  it('is done although its lease cannot be given back, which then expires', async () => {
+    const job = work();
+    const run = runner.run('job', job.run);
+    await job.started;
+    leases.isAway = true;
+    job.end('done');
+    expect(await run).toBe('done');
+    expect(warnings).toHaveBeenCalledWith(
+      new Error('The database is away.'),
+      "The lease of 'job' could not be given back",
+    );
+    expect(await elsewhere.acquire('job')).toBeNull();
+    clock.advance(LEASE_TTL_MS);
+    expect(await elsewhere.acquire('job')).toMatchObject({ token: 2 });
+  });
+});

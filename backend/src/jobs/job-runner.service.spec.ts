@@ -1,0 +1,242 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { work } from '../../test/job-work.js';
+import { MovableClock } from '../../test/movable-clock.js';
+import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { createDataSource } from '../database/data-source.js';
+import { Database } from '../database/database.service.js';
+import { JobLease } from './job-lease.entity.js';
+import { JobRunner } from './job-runner.service.js';
+import { LEASE_TTL_MS, Leases } from './lease.service.js';
+import { SourceError } from '../sources/source-error.js';
+
+/** Tells when somebody has seen, and seen again, that another one holds the lease. */
+class WatchedLeases extends Leases {
+  private readonly seen = Promise.withResolvers<void>();
+  private readonly seenAgain = Promise.withResolvers<void>();
+  private looks = 0;
+  readonly seenHeld = this.seen.promise;
+  readonly seenHeldAgain = this.seenAgain.promise;
+  /** What happens before the answer to a look. */
+  beforeLook: () => Promise<unknown> = () => Promise.resolve();
+
+  override async find(name: string): Promise<JobLease> {
+    await this.beforeLook();
+    const row = await super.find(name);
+    this.looks += 1;
+    if (this.looks === 1) this.seen.resolve();
+    else this.seenAgain.resolve();
+    return row;
+  }
+}
+
+describe.each(dialects)('a job on %s', (dialect) => {
+  let testDatabase: TestDatabase;
+  let dataSource: DataSource;
+  let database: Database;
+  let clock: MovableClock;
+  let here: JobRunner;
+  let elsewhere: JobRunner;
+  let leasesElsewhere: WatchedLeases;
+
+  beforeAll(async () => {
+    testDatabase = await createDatabase(dialect);
+    dataSource = await createDataSource(testDatabase.target).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    database = new Database(dataSource);
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await testDatabase.drop();
+  });
+  beforeEach(async () => {
+    await database.transaction((manager) => manager.clear(JobLease));
+    clock = new MovableClock();
+    leasesElsewhere = new WatchedLeases(database, clock);
+    here = new JobRunner(new Leases(database, clock));
+    elsewhere = new JobRunner(leasesElsewhere);
+  });
+  afterEach(async () => {
+    await here.onModuleDestroy();
+    await elsewhere.onModuleDestroy();
+  });
+
+  it('runs once for all who ask for it in this process at the same time, and again later', async () => {
+    const job = work();
+    const [one, two] = [here.run('job', job.run), here.run('job', job.run)];
+    await job.started;
+    job.end('done');
+    expect(await Promise.all([one, two])).toEqual(['done', 'done']);
+    expect(job.state.runs).toBe(1);
+    expect(await here.run('job', job.run)).toBe('done');
+    expect(job.state.runs).toBe(2);
+  });
+
+  it('runs on one replica; the other one waits and reports the same result', async () => {
+    const job = work();
+    const other = work();
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = elsewhere.run('job', other.run);
+    await leasesElsewhere.seenHeld;
+    job.end('done here');
+    expect(await Promise.all([one, two])).toEqual(['done here', 'done here']);
+    expect(other.state.runs).toBe(0);
+  });
+
+  it("reports another replica's failure with its reason", async () => {
+    const job = work();
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = elsewhere.run('job', work().run);
+    await leasesElsewhere.seenHeld;
+    const failure = new SourceError('not-found', 'Not found.', { status: 404 });
+    job.fail(failure);
+    await expect(one).rejects.toBe(failure);
+    await expect(two).rejects.toMatchObject({
+      name: 'SourceError',
+      code: 'not-found',
+      reason: 'Not found.',
+      status: 404,
+    });
+  });
+
+  it("tells nothing of another replica's unexpected error", async () => {
+    const job = work();
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = elsewhere.run('job', work().run);
+    await leasesElsewhere.seenHeld;
+    job.fail(new Error('a secret'));
+    await expect(one).rejects.toThrow('a secret');
+    await expect(two).rejects.toThrow('The run on another replica failed.');
+  });
+
+  it('tells how its own runs ended, and nothing of those that others did', async () => {
+    const told: string[] = [];
+    const begun = performance.now();
+    const listen = (runner: JobRunner, where: string) => {
+      runner.onRun = (job, outcome, tookMs) => {
+        told.push(`${job} ${where}: ${outcome}`);
+        expect(tookMs).toBeLessThanOrEqual(performance.now() - begun);
+      };
+    };
+    listen(here, 'here');
+    listen(elsewhere, 'elsewhere');
+    const one = work();
+    const runs = [here.run('one', one.run)];
+    await one.started;
+    runs.push(elsewhere.run('one', work().run));
+    await leasesElsewhere.seenHeld;
+    one.end('done');
+    await Promise.all(runs);
+    const two = work();
+    const run = here.run('two', two.run);
+    two.fail(new Error('broke off'));
+    await expect(run).rejects.toThrow('broke off');
+    expect(told).toEqual(['one here: ok', 'two here: failed']);
+  });
+
+  it('that waits for another replica takes the result of the run under way, not of one before', async () => {
+    const [before, job] = [work(), work()];
+    before.end('before');
+    await here.run('job', before.run);
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = elsewhere.run('job', work().run);
+    await leasesElsewhere.seenHeldAgain;
+    job.end('under way');
+    expect(await Promise.all([one, two])).toEqual(['under way', 'under way']);
+  });
+
+  it('is taken over from a replica that died', async () => {
+    expect(await leasesElsewhere.acquire('job')).toEqual({ name: 'job', token: 1 });
+    const job = work();
+    const run = here.run('job', job.run);
+    clock.advance(LEASE_TTL_MS);
+    await job.started;
+    job.end('taken over');
+    expect(await run).toBe('taken over');
+    expect(await leasesElsewhere.find('job')).toMatchObject({ token: 2, resultToken: 2 });
+  });
+
+  it('of its own waits for the one that runs here, and then runs', async () => {
+    const job = work();
+    const own = work();
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = here.runAfterOthers('job', own.run);
+    job.fail(new Error('This one fails.'));
+    await expect(one).rejects.toThrow('This one fails.');
+    own.end('own');
+    expect(await two).toBe('own');
+    expect(own.state.runs).toBe(1);
+  });
+
+  it('of its own waits for the one that runs on another replica, and then runs', async () => {
+    const job = work();
+    const own = work();
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = elsewhere.runAfterOthers('job', own.run);
+    await leasesElsewhere.seenHeld;
+    expect(own.state.runs).toBe(0);
+    job.end('other');
+    own.end('own');
+    expect(await Promise.all([one, two])).toEqual(['other', 'own']);
+  });
+
+  it('is aborted and awaited when the server stops, and free for the next at once', async () => {
+    const job = work();
+    const run = here.run('job', job.run);
+    await job.started;
+    let stopped = false;
+    const stop = here.onModuleDestroy().then(() => (stopped = true));
+    expect(job.state.signal?.aborted).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stopped).toBe(false);
+    job.fail(new Error('aborted'));
+    await expect(run).rejects.toThrow('aborted');
+    await stop;
+    const next = work();
+    next.end('next');
+    expect(await elsewhere.run('job', next.run)).toBe('next');
+    await expect(here.run('job', next.run)).rejects.toThrow('The server stops.');
+  });
+
+  it('is aborted when the server stops though another one waits for it, which is not begun', async () => {
+    const [job, own] = [work(), work()];
+    const one = here.run('job', job.run);
+    await job.started;
+    const two = here.runAfterOthers('job', own.run);
+    const stop = here.onModuleDestroy();
+    expect(job.state.signal?.aborted).toBe(true);
+    job.fail(new Error('aborted'));
+    await expect(one).rejects.toThrow('aborted');
+    await expect(two).rejects.toThrow('The server stops.');
+    await stop;
+    expect(own.state.runs).toBe(0);
+  });
+
+  it('is not begun when it can be had just as the server stops', async () => {
+    const holder = new Leases(database, clock);
+    const lease = (await holder.acquire('job'))!;
+    const stops: Promise<void>[] = [];
+    leasesElsewhere.beforeLook = async () => {
+      stops.push(elsewhere.onModuleDestroy());
+      await holder.release(lease, '{}');
+    };
+    const job = work();
+    await expect(elsewhere.run('job', job.run)).rejects.toThrow('The server stops.');
+    await Promise.all(stops);
+    expect(job.state.runs).toBe(0);
+  });
+
+  it('stops waiting for another replica when the server stops', async () => {
+    await leasesElsewhere.acquire('job');
+    const run = here.run('job', work().run);
+    const failed = expect(run).rejects.toThrow();
+    await here.onModuleDestroy();
+    await failed;
+  });
+});

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { failedOutcome, type JobOutcome, valueOf } from './job-outcome.js';
+import { HEARTBEAT_MS, type Lease, LeaseLostError, Leases } from './lease.service.js';
+
+const POLL_MS = 250;
+
+/** What a job's work is given. */
+export interface JobContext {
+  /** For `Leases.fence` in the transaction of each effect. */
+  lease: Lease;
+  /** Aborts when the server stops or the lease is lost. */
+  signal: AbortSignal;
+}
+
+export type JobWork<T> = (context: JobContext) => Promise<T>;
+
+/** The server stops: a job was given up, or not begun. It is done after the next start. */
+export class ServerStopsError extends Error {
+  constructor() {
+    super('The server stops.');
+  }
+}
+
+interface Run {
+  promise: Promise<unknown>;
+  abort: AbortController;
+}
+
+/** Runs jobs: each at most once at a time, over all replicas. */
+@Injectable()
+export class JobRunner implements OnModuleDestroy {
+  private readonly logger = new Logger(JobRunner.name);
+  private readonly runs = new Map<string, Run>();
+  /** Told each run that this process did itself, for metrics. */
+  onRun: ((job: string, outcome: 'ok' | 'failed', durationMs: number) => void) | undefined;
+  private stopping = false;
+
+  constructor(private readonly leases: Leases) {}
+
+  /** Stops what runs, and waits until it has. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    const runs = [...this.runs.values()];
+    for (const { abort } of runs) abort.abort(new ServerStopsError());
+    await Promise.allSettled(runs.map(({ promise }) => promise));
+  }
+
+  /**
+   * Runs a job. While one of that name runs, here or on another replica, no second one starts: its
+   * result is given instead.
+   *
+   * @param work its result must survive JSON: another replica's is read from the database.
+   * @throws what `work` throws; of another replica's run a SourceError as it was, else a plain error.
+   */
+  run<T>(name: string, work: JobWork<T>): Promise<T> {
+    const running = this.runs.get(name);
+    return running ? (running.promise as Promise<T>) : this.start(name, work, true);
+  }
+
+  /** Runs a job of its own: one that runs already is waited for, but its result is not taken. */
+  async runAfterOthers<T>(name: string, work: JobWork<T>): Promise<T> {
+    for (let run = this.runs.get(name); run; run = this.runs.get(name)) {
+      await run.promise.catch(() => undefined);
+    }
+    return this.start(name, work, false);
+  }
+
+  private start<T>(name: string, work: JobWork<T>, takesResult: boolean): Promise<T> {
+    if (this.stopping) return Promise.reject(new ServerStopsError());
+    const abort = new AbortController();
+    const promise = this.lead(name, work, abort, takesResult).finally(() => this.runs.delete(name));
+    this.runs.set(name, { promise, abort });
+    return promise;
+  }
+
+  private async lead<T>(
+    name: string,
+    work: JobWork<T>,
+    abort: AbortController,
+    takesResult: boolean,
+  ): Promise<T> {
+    const lease = await this.leaseOrOutcome(name, abort.signal, takesResult);
+    if ('outcome' in lease) return valueOf(lease.outcome) as T;
+    const heartbeat = setInterval(() => void this.beat(lease, abort), HEARTBEAT_MS);
+    const begun = performance.now();
+    const [run] = await Promise.allSettled([(async () => work({ lease, signal: abort.signal }))()]);
+    clearInterval(heartbeat);
+    const isDone = run.status === 'fulfilled';
+    this.onRun?.(name, isDone ? 'ok' : 'failed', performance.now() - begun);
+    await this.release(lease, isDone ? { ok: true, value: run.value } : failedOutcome(run.reason));
+    if (isDone) return run.value;
+    throw run.reason;
+  }
+
+  /** The lease, once it is free; or, where that is wanted, the outcome of the run that held it. */
+  private async leaseOrOutcome(
+    name: string,
+    signal: AbortSignal,
+    takesResult: boolean,
+  ): Promise<Lease | { outcome: JobOutcome }> {
+    let awaited: number | null = null;
+    for (;;) {
+      signal.throwIfAborted();
+      if (awaited === null) {
+        const lease = await this.leases.acquire(name);
+        if (lease) return lease;
+      }
+      const row = await this.leases.find(name);
+      // The result of the run that was waited for, or a later one; not that of the one before.
+      if (takesResult && awaited !== null && row.result !== null && row.resultToken >= awaited) {
+        return { outcome: JSON.parse(row.result) as JobOutcome };
+      }
+      // Given back just now, or its holder died: it can be had.
+      const free = this.leases.isFree(row);
+      awaited = free ? null : row.token;
+      if (!free) await delay(POLL_MS, undefined, { signal });
+    }
+  }
+
+  private async beat(lease: Lease, abort: AbortController): Promise<void> {
+    try {
+      if (await this.leases.renew(lease)) return;
+      abort.abort(new LeaseLostError(lease.name));
+    } catch (error) {
+      this.logger.warn(error, `The lease of '${lease.name}' could not be renewed`);
+    }
+  }
+
+  /** A lease that can't be given back expires by itself. */
+  private async release(lease: Lease, outcome: JobOutcome): Promise<void> {
+    try {
+      await this.leases.release(lease, JSON.stringify(outcome));
+    } catch (error) {
+      this.logger.warn(error, `The lease of '${lease.name}' could not be given back`);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { MovableClock } from '../../test/movable-clock.js';
+import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { createDataSource } from '../database/data-source.js';
+import { Database } from '../database/database.service.js';
+import { PublicationVersion } from '../publishing/publication-version.entity.js';
+import { JobLease } from './job-lease.entity.js';
+import { LEASE_TTL_MS, LeaseLostError, Leases } from './lease.service.js';
+
+const REPLICAS = 6;
+
+describe.each(dialects)('a lease on %s', (dialect) => {
+  let testDatabase: TestDatabase;
+  let dataSources: DataSource[];
+  let databases: Database[];
+  let database: Database;
+  let clock: MovableClock;
+  let replicas: Leases[];
+  let first: Leases;
+  let second: Leases;
+
+  beforeAll(async () => {
+    testDatabase = await createDatabase(dialect);
+    // Replicas have connections of their own, except on SQLite, which belongs to one process.
+    const connections = dialect === 'sqlite' ? 1 : REPLICAS;
+    dataSources = await Promise.all(
+      Array.from({ length: connections }, () => createDataSource(testDatabase.target).initialize()),
+    );
+    await dataSources[0]?.runMigrations({ transaction: 'each' });
+    databases = dataSources.map((dataSource) => new Database(dataSource));
+  });
+  afterAll(async () => {
+    for (const dataSource of dataSources) await dataSource.destroy();
+    await testDatabase.drop();
+  });
+  beforeEach(async () => {
+    database = databases[0] as Database;
+    await database.transaction((manager) => manager.clear(JobLease));
+    clock = new MovableClock();
+    replicas = Array.from(
+      { length: REPLICAS },
+      (_, index) => new Leases(databases[index % databases.length] as Database, clock),
+    );
+    [first, second] = replicas as [Leases, Leases];
+  });
+
+  const race = async () => {
+    const leases = await Promise.all(replicas.map((replica) => replica.acquire('job')));
+    return leases.filter((lease) => lease !== null);
+  };
+
+  it('is given to one of many that ask at once for the first time', async () => {
+    expect(await race()).toEqual([{ name: 'job', token: 1 }]);
+    expect(await race()).toEqual([]);
+  });
+
+  it('is given to one of many when its holder died, with a token that has grown', async () => {
+    await race();
+    clock.advance(LEASE_TTL_MS - 1);
+    expect(await race()).toEqual([]);
+    clock.advance(1);
+    expect(await race()).toEqual([{ name: 'job', token: 2 }]);
+  });
+
+  it('is one for each job', async () => {
+    expect(await first.acquire('videos')).toEqual({ name: 'videos', token: 1 });
+    expect(await second.acquire('sheets')).toEqual({ name: 'sheets', token: 1 });
+    expect(await second.acquire('videos')).toBeNull();
+    expect(await first.find('sheets')).toMatchObject({ name: 'sheets' });
+    clock.advance(LEASE_TTL_MS);
+    expect(await first.acquire('sheets')).toEqual({ name: 'sheets', token: 2 });
+    expect(await first.acquire('videos')).toEqual({ name: 'videos', token: 2 });
+  });
+
+  it('stays with a holder that renews it', async () => {
+    const lease = (await first.acquire('job'))!;
+    for (let beat = 0; beat < 5; beat += 1) {
+      clock.advance(LEASE_TTL_MS - 1);
+      expect(await first.renew(lease)).toBe(true);
+      expect(await second.acquire('job')).toBeNull();
+    }
+  });
+
+  it('is free at once when it is given back, with the outcome for those who waited', async () => {
+    const lease = (await first.acquire('job'))!;
+    await first.release(lease, '{"ok":true}');
+    expect(await second.find('job')).toMatchObject({
+      token: 1,
+      result: '{"ok":true}',
+      resultToken: 1,
+    });
+    expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
+  });
+
+  it('is free at once when it is given back, also for a replica whose clock is behind', async () => {
+    const behind = new Leases(database, new MovableClock(new Date(clock.now().getTime() - 3_000)));
+    const lease = (await first.acquire('job'))!;
+    expect(behind.isFree(await behind.find('job'))).toBe(false);
+    expect(await behind.acquire('job')).toBeNull();
+    await first.release(lease, '{"ok":true}');
+    expect(behind.isFree(await behind.find('job'))).toBe(true);
+    expect(await behind.acquire('job')).toEqual({ name: 'job', token: 2 });
+  });
+
+  it('of a holder that died is not held for an hour because the clock was set back by one', async () => {
+    await first.acquire('job');
+    clock.advance(-60 * 60_000);
+    expect(second.isFree(await second.find('job'))).toBe(true);
+    expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
+    expect(await first.acquire('job')).toBeNull();
+  });
+
+  it('can be neither renewed nor given back by a holder that was replaced', async () => {
+    const old = (await first.acquire('job'))!;
+    clock.advance(LEASE_TTL_MS);
+    const current = (await second.acquire('job'))!;
+    expect(await first.renew(old)).toBe(false);
+    await first.release(old, '"too late"');
+    expect(await first.acquire('job')).toBeNull();
+    expect(await second.find('job')).toMatchObject({ token: current.token, result: null });
+  });
+
+  it('lets only the newest holder write: an effect of an old one is rolled back', async () => {
+    const write = (leases: Leases, lease: { name: string; token: number }, version: number) =>
+      database.transaction(async (manager) => {
+        await leases.fence(manager, lease);
+        await manager.save(PublicationVersion, { topic: 'effect', version });
+      });
+    const old = (await first.acquire('job'))!;
+    await write(first, old, 1);
+    clock.advance(LEASE_TTL_MS);
+    const current = (await second.acquire('job'))!;
+    await expect(write(first, old, 2)).rejects.toBeInstanceOf(LeaseLostError);
+    await write(second, current, 3);
+    await expect(write(first, old, 4)).rejects.toThrow(
+      "The job 'job' was given to another replica",
+    );
+    const effect = await database.transaction((manager) =>
+      manager.findOneByOrFail(PublicationVersion, { topic: 'effect' }),
+    );
+    expect(effect.version).toBe(3);
+  });
+
+  it('is not given away between the fence and the commit of an effect', async () => {
+    const old = (await first.acquire('job'))!;
+    clock.advance(LEASE_TTL_MS);
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: fenced, resolve: isFenced } = Promise.withResolvers<void>();
+    const effect = database.transaction(async (manager) => {
+      await first.fence(manager, old);
+      isFenced();
+      await mayCommit;
+    });
+    await fenced;
+    // It waits for the effect's commit, which has put the expiry off.
+    const taken = second.acquire('job');
+    commit();
+    await effect;
+    expect(await taken).toBeNull();
+  });
+});

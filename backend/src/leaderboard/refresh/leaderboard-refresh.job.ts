@@ -1,0 +1,164 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Actor, ActivityLog, SYSTEM } from '../../activity/activity-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { isAccessDenied } from '../../http/access/access.js';
+import { Publications } from '../../publishing/publications.service.js';
+import { type JobContext, JobRunner } from '../../jobs/job-runner.service.js';
+import { type Lease, LeaseLostError, Leases } from '../../jobs/lease.service.js';
+import { SourceHealthService } from '../../sources/source-health.service.js';
+import { MonthClose } from './month-close.service.js';
+import { isRefreshDue } from './refresh-due.js';
+import type { RefreshOrder } from './refresh-order.js';
+import type { RefreshOutcome } from './refresh-outcome.js';
+import { type ConfiguredSheet, type Reading, SheetReader } from './sheet-reader.service.js';
+import { SOURCE_OF } from '../sheets.js';
+import { SnapshotWriter } from './snapshot-writer.service.js';
+import { Snapshots } from '../snapshots.service.js';
+import { type Month, monthOf } from '../standings/month.js';
+import { Standings } from '../standings/standings.js';
+
+const JOB = 'refresh-leaderboard';
+
+/** From the sheets to what is published: each step leaves the last good state when it fails. */
+@Injectable()
+export class LeaderboardRefresh {
+  private readonly logger = new Logger(LeaderboardRefresh.name);
+
+  constructor(
+    private readonly activity: ActivityLog,
+    private readonly clock: Clock,
+    private readonly publications: Publications,
+    private readonly jobs: JobRunner,
+    private readonly leases: Leases,
+    private readonly health: SourceHealthService,
+    private readonly reader: SheetReader,
+    private readonly monthClose: MonthClose,
+    private readonly writer: SnapshotWriter,
+    private readonly snapshots: Snapshots,
+  ) {}
+
+  /**
+   * Refreshes now. A refresh that runs already, here or on another replica, is waited for and its
+   * result given; one that accepts a sheet is always a run of its own.
+   *
+   * @throws UnauthorizedException, ForbiddenException when the actor's permission ended meanwhile.
+   *   Nothing is stored then, and those who waited for this run start their own.
+   */
+  async run(
+    actor: Actor,
+    acceptSheet: boolean,
+  ): Promise<Exclude<RefreshOutcome, { status: 'skipped' }>> {
+    const denied: { error?: Error } = {};
+    const work = async (context: JobContext): Promise<RefreshOutcome> => {
+      try {
+        return await this.refresh(context, { actor, acceptSheet });
+      } catch (error) {
+        if (!isAccessDenied(error)) throw error;
+        denied.error = error;
+        return { status: 'skipped' };
+      }
+    };
+    for (;;) {
+      const outcome = acceptSheet
+        ? await this.jobs.runAfterOthers(JOB, work)
+        : await this.jobs.run(JOB, work);
+      if (denied.error) throw denied.error;
+      if (outcome.status === 'skipped') continue;
+      // Another replica may have done it.
+      await this.publications.changed();
+      return outcome;
+    }
+  }
+
+  /** Closes months that are over and refreshes if it is time to. */
+  async runIfDue(): Promise<void> {
+    const closes = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
+    if (!closes && !(await this.isDue())) return;
+    await this.jobs.run(JOB, async (context): Promise<RefreshOutcome> => {
+      await this.closeMonths(context.lease, monthOf(this.clock.now()));
+      // Another replica may have refreshed since.
+      if (!(await this.isDue())) return { status: 'skipped' };
+      return this.refresh(context, { actor: null, acceptSheet: false });
+    });
+    await this.publications.changed();
+  }
+
+  private async isDue(): Promise<boolean> {
+    const now = this.clock.now();
+    if (this.snapshots.isClosed(monthOf(now))) return false;
+    const sheets = this.reader.configured().map(async ({ sheet, address }) => ({
+      address: address.value,
+      health: await this.health.find(SOURCE_OF[sheet]),
+    }));
+    return isRefreshDue(now, await Promise.all(sheets));
+  }
+
+  /** Automatic, also where an admin's refresh comes first after the month's end. */
+  private closeMonths(lease: Lease, running: Month): Promise<void> {
+    return this.activity.change(SYSTEM, async (change) => {
+      await this.leases.fence(change.manager, lease);
+      await this.monthClose.closeBefore(change, running);
+    });
+  }
+
+  private async refresh(context: JobContext, order: RefreshOrder): Promise<RefreshOutcome> {
+    const sheets = this.reader.configured();
+    if (sheets.length === 0) return { status: 'unconfigured' };
+    try {
+      for (;;) {
+        const month = monthOf(this.clock.now());
+        await this.closeMonths(context.lease, month);
+        await this.begin(context.lease, sheets, order);
+        const reading = await this.reader.read(sheets, context.signal);
+        // What was fetched while the month turned belongs to neither: it is fetched again.
+        if (monthOf(this.clock.now()) === month) {
+          return await this.finish(context.lease, reading, month, order);
+        }
+      }
+    } catch (error) {
+      if (context.signal.aborted || error instanceof LeaseLostError) {
+        this.logger.warn(`The refresh was given up: ${String(error)}`);
+        return { status: 'skipped' };
+      }
+      if (isAccessDenied(error)) throw error;
+      await this.writer
+        .brokeOff(context.lease, sheets)
+        .catch((second: unknown) => this.logger.error(second));
+      throw error;
+    } finally {
+      this.snapshots.handOver(null);
+    }
+  }
+
+  private begin(
+    lease: Lease,
+    sheets: readonly ConfiguredSheet[],
+    { actor }: RefreshOrder,
+  ): Promise<void> {
+    return this.activity.change(actor ?? SYSTEM, async ({ manager }) => {
+      await this.leases.fence(manager, lease);
+      for (const { sheet, address } of sheets) {
+        await this.health.attempted(manager, SOURCE_OF[sheet], address.value);
+      }
+    });
+  }
+
+  private async finish(
+    lease: Lease,
+    reading: Reading,
+    month: Month,
+    order: RefreshOrder,
+  ): Promise<RefreshOutcome> {
+    const { computed } = reading;
+    if (computed) {
+      const { sha256, bytes } = computed;
+      this.snapshots.handOver({ sha256, standings: Standings.decode(bytes) });
+    }
+    const outcome = await this.writer.write(lease, reading, month, order);
+    if (outcome.status === 'waiting' || outcome.status === 'failed') {
+      this.logger.warn(outcome.reason);
+    }
+    await this.publications.changed();
+    return outcome;
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import type { Change } from '../../activity/activity-log.service.js';
+import { Publications } from '../../publishing/publications.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
+import type { Month } from '../standings/month.js';
+
+/** Freezes the standings of months that are over. */
+@Injectable()
+export class MonthClose {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly publications: Publications,
+  ) {}
+
+  /**
+   * Freezes whatever was last published of each month before `running`, with the prizes that are
+   * promised now. A month is frozen exactly once, whoever comes first.
+   */
+  async closeBefore({ manager, record }: Change, running: Month): Promise<void> {
+    const open = await manager.find(LeaderboardSnapshot, {
+      where: { isFinal: false, month: LessThan(running) },
+      order: { month: 'ASC' },
+    });
+    for (const { month, players, totalWagered } of open) {
+      const prizes = [...this.settings.prizes];
+      const frozen = await manager.update(
+        LeaderboardSnapshot,
+        { month, isFinal: false },
+        { isFinal: true, prizes },
+      );
+      if (frozen.affected !== 1) continue;
+      await record({
+        action: 'leaderboard.closed',
+        entity: 'leaderboard',
+        entityId: month,
+        summary: `The race of ${month} is over: its standings are final`,
+        after: { month, players, totalWagered, prizes },
+      });
+      await this.publications.touch(manager, 'leaderboard');
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { shrink, sheet } from '../../../../testing/upstreams/sheet.ts';
+import { fixture } from '../../../../testing/upstreams/fixture.ts';
+import { AuditLog } from '../../activity/audit-log.entity.js';
+import { dialects, MovableClock } from '../../../test/harness.js';
+import { type Race, startRace } from '../../../test/race.js';
+import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
+
+// Each test starts several workers.
+
+const HOUR_MS = 60 * 60_000;
+const LAST_EVENING = '2026-11-30T23:30:00.000Z';
+const LAST_MINUTE = '2026-11-30T23:59:00.000Z';
+const TURN = '2026-12-01T00:00:00.000Z';
+const NEXT_HOUR = '2026-12-01T00:59:00.000Z';
+const WAITING = {
+  status: 'waiting',
+  lastError: 'waiting for the sheet to be reset',
+  decision: 'not-reset',
+};
+
+const header = sheet([]);
+const newCom = sheet([{ name: 'december_com', wagered: 10 }]);
+const newUs = sheet([{ name: 'december_us', wagered: 5 }]);
+const fetched = ({ upstreams }: Race) => upstreams.log.length;
+
+describe.each(dialects)('the end of a month on %s', (dialect) => {
+  let race: Race;
+  beforeEach(async () => {
+    race = await startRace({ dialect, clock: new MovableClock(new Date(LAST_EVENING)) });
+    await race.tick();
+  });
+  afterEach(() => race.close());
+
+  const closings = () =>
+    race.dataSource.getRepository(AuditLog).findBy({ action: 'leaderboard.closed' });
+  const later = async (moment: string | number) => {
+    race.clock.set(new Date(moment));
+    await race.tick();
+  };
+
+  it('fetches once more in the last minute, freezes what is published when the month turns, and once only', async () => {
+    await later('2026-11-30T23:58:59.999Z');
+    expect(fetched(race)).toBe(2);
+    await later(LAST_MINUTE);
+    await later('2026-11-30T23:59:30Z');
+    expect(fetched(race)).toBe(4);
+    const november = await race.standings('?limit=500');
+    expect(november).toMatchObject({ updatedAt: LAST_MINUTE, isFinal: false });
+
+    await later(TURN);
+    const final = await race.standings('?limit=500');
+    expect(final).toEqual({
+      ...november,
+      snapshot: expect.not.stringMatching(november.snapshot),
+      isFinal: true,
+      stale: false,
+      resetsAt: '2027-01-01T00:00:00.000Z',
+    });
+    expect(final.title).toBe('November $2,500 Leaderboard');
+    await later('2026-12-01T00:00:02Z');
+    expect(await closings()).toMatchObject([
+      { actor: 'system', entityId: '2026-11', after: { players: 32, prizes: expect.any(Array) } },
+    ]);
+    expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual(['2026-11']);
+    expect(await race.standings('?month=2026-11&limit=500')).toEqual(final);
+  });
+
+  it('looks final from the first instant, before anything has been frozen', async () => {
+    race.clock.set(TURN);
+    const { body } = await race.http.get('/api/leaderboard?limit=1').expect(200);
+    expect(body).toMatchObject({ month: '2026-11', isFinal: true });
+    expect(await closings()).toEqual([]);
+  });
+
+  it('keeps the prizes that were promised, whatever is promised for the next month', async () => {
+    await later(TURN);
+    const final = await race.standings();
+    const panel = await race.panel();
+    const { body: settings } = await panel.get('/api/admin/settings').expect(200);
+    const { creator, code, platforms, socials, texts, countClicks, version } = settings;
+    await panel
+      .put('/api/admin/settings')
+      .send({ version, creator, code, platforms, socials, texts, countClicks, prizes: [1] })
+      .expect(200);
+    expect(await race.standings()).toEqual(final);
+    const { text } = await panel.get('/api/admin/leaderboard/winners.csv').expect(200);
+    expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,COM');
+  });
+
+  it('waits for the sheets to be reset, and then begins the new month', async () => {
+    await later(LAST_MINUTE);
+    await later(NEXT_HOUR);
+    const waiting = await race.standings();
+    expect(waiting).toMatchObject({ month: '2026-11', isFinal: true, updatedAt: LAST_MINUTE });
+    expect(await race.status('sheet-com')).toMatchObject(WAITING);
+    expect(await race.status('sheet-us')).toMatchObject(WAITING);
+    expect(await race.refresh()).toEqual({
+      status: 409,
+      body: {
+        code: 'not-reset',
+        error:
+          "The COM sheet and the US sheet still hold last month's standings: waiting for the reset. Accept the sheet to take it as it is.",
+      },
+    });
+
+    race.upstreams.serve('sheet-com', newCom);
+    race.upstreams.serve('sheet-us', header);
+    await later(Date.parse(NEXT_HOUR) + HOUR_MS);
+    expect(await race.standings()).toMatchObject({
+      month: '2026-12',
+      title: 'December $2,500 Leaderboard',
+      isFinal: false,
+      stale: false,
+      total: 1,
+      entries: [{ username: 'de********om', wagered: 10, prize: 1000 }],
+    });
+    expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
+    const november = await race.standings('?month=2026-11');
+    expect(november).toEqual({ ...waiting, resetsAt: '2027-01-01T00:00:00.000Z' });
+    expect(await closings()).toHaveLength(1);
+  });
+
+  it('remembers the sheet that was reset first, however much it grows until the other one is', async () => {
+    await later(LAST_MINUTE);
+    race.upstreams.serve('sheet-us', newUs);
+    await later(NEXT_HOUR);
+    expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
+    expect(await race.status('sheet-com')).toMatchObject(WAITING);
+    expect((await race.refresh()).body.error).toMatch(/^The COM sheet still holds last month/);
+
+    race.upstreams.serve('sheet-us', sheet([{ name: 'december_us', wagered: 9_000_000 }]));
+    await later(Date.parse(NEXT_HOUR) + 72 * HOUR_MS);
+    expect(await race.standings()).toMatchObject({ month: '2026-11', isFinal: true });
+    expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
+
+    race.upstreams.serve('sheet-com', newCom);
+    await later(Date.parse(NEXT_HOUR) + 73 * HOUR_MS);
+    expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
+  });
+
+  it('takes a sheet that was not reset when an admin says so, and tells who it was', async () => {
+    await later(NEXT_HOUR);
+    expect(await race.refresh({ acceptSheet: true })).toMatchObject({
+      status: 200,
+      body: { players: 32 },
+    });
+    expect(await race.standings()).toMatchObject({ month: '2026-12', isFinal: false, total: 32 });
+    const accepted = await race.dataSource
+      .getRepository(AuditLog)
+      .find({ where: { action: 'leaderboard.sheet-accepted' }, order: { id: 'ASC' } });
+    expect(accepted.map(({ actor, summary }) => [actor, summary])).toEqual([
+      ['admin', 'The COM sheet was accepted as it is: waiting for the sheet to be reset'],
+      ['admin', 'The US sheet was accepted as it is: waiting for the sheet to be reset'],
+    ]);
+    await later(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
+    expect(await race.standings()).toMatchObject({
+      month: '2026-12',
+      updatedAt: race.clock.now().toISOString(),
+    });
+  });
+
+  it('does not hold far fewer rows against the first sheet of a new month, but does so within it', async () => {
+    await later(NEXT_HOUR);
+    race.upstreams.serve('sheet-com', shrink(fixture('sheets/com.csv').toString(), 0.1));
+    race.upstreams.serve('sheet-us', header);
+    await later(Date.parse(NEXT_HOUR) + HOUR_MS);
+    expect(await race.standings()).toMatchObject({ month: '2026-12', isFinal: false });
+    race.upstreams.serve('sheet-com', header);
+    await later(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
+    expect((await race.status('sheet-com')).lastError).toMatch(/it shrank from 3 rows to 0/);
+  });
+
+  it('does not wait for a sheet whose frozen total was 0', async () => {
+    race.upstreams.serve('sheet-us', sheet([{ name: 'idle', wagered: 0 }]));
+    expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
+    race.upstreams.serve('sheet-com', newCom);
+    await later(NEXT_HOUR);
+    expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
+  });
+
+  it('leaves the last good standings to be frozen when the last fetch fails', async () => {
+    race.upstreams.fault('sheet-com', { kind: 'status', status: 500 });
+    await later(LAST_MINUTE);
+    await later('2026-11-30T23:59:40Z');
+    expect(race.upstreams.log.filter(({ fault }) => fault !== null)).toHaveLength(1);
+    await later(TURN);
+    expect(await race.standings()).toMatchObject({
+      month: '2026-11',
+      isFinal: true,
+      updatedAt: LAST_EVENING,
+    });
+  });
+
+  it('freezes at its start what a server left that was off over the turn', async () => {
+    const { snapshot } = await race.standings();
+    const clock = new MovableClock(new Date('2026-12-03T09:00:00Z'));
+    const again = await startRace({ database: race.database, upstreams: race.upstreams, clock });
+    expect(await again.standings()).toMatchObject({ month: '2026-11', isFinal: true });
+    await again.tick();
+    expect((await again.standings()).snapshot).not.toBe(snapshot);
+    expect(await closings()).toHaveLength(1);
+    expect(
+      await again.dataSource.getRepository(LeaderboardSnapshot).findOneBy({ month: '2026-11' }),
+    ).toMatchObject({ isFinal: true, prizes: [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35] });
+    expect(await again.status('sheet-com')).toMatchObject(WAITING);
+    await again.close();
+  });
+
+  it('goes from December to January, and reads an older month again when it is asked for', async () => {
+    race.upstreams.serve('sheet-com', newCom);
+    race.upstreams.serve('sheet-us', newUs);
+    await later(NEXT_HOUR);
+    await later('2026-12-31T23:59:00Z');
+    await later('2027-01-01T00:00:00Z');
+    expect(await race.standings()).toMatchObject({
+      month: '2026-12',
+      isFinal: true,
+      resetsAt: '2027-02-01T00:00:00.000Z',
+    });
+    race.upstreams.serve('sheet-com', header);
+    race.upstreams.serve('sheet-us', header);
+    await later('2027-01-01T02:00:00Z');
+    expect(await race.standings()).toMatchObject({ month: '2027-01', total: 0, stale: false });
+    expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual([
+      '2026-12',
+      '2026-11',
+    ]);
+    // Three months on, only the two newest ones are at hand.
+    expect(await race.standings('?month=2026-11')).toMatchObject({ total: 32, isFinal: true });
+    expect(await race.fullStandings('?month=2026-12')).toMatchObject({
+      entries: [{ username: 'december_com' }, { username: 'december_us' }],
+    });
+  });
+});

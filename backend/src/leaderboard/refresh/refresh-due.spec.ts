@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressHash } from '../../sources/source-health.service.js';
+import { type AskedSheet, isRefreshDue } from './refresh-due.js';
+
+const ADDRESS = 'https://docs.google.com/secret';
+
+/** A sheet that was asked last, and is to be asked next, at these times of a day. */
+const asked = (last: string | null, next: string | null, failures = 0): AskedSheet => ({
+  address: ADDRESS,
+  health: {
+    addressHash: addressHash(ADDRESS),
+    lastAttemptAt: last === null ? null : new Date(last),
+    nextAttemptAt: next === null ? null : new Date(next),
+    failures,
+  },
+});
+const due = (now: string, ...sheets: AskedSheet[]) => isRefreshDue(new Date(now), sheets);
+
+describe('a refresh is due', () => {
+  it('never while there is no sheet', () => {
+    expect(due('2026-11-30T23:59:30Z')).toBe(false);
+  });
+
+  it('at once for a sheet that was never asked, or under another address', () => {
+    expect(due('2026-11-21T12:00:00Z', { address: ADDRESS, health: null })).toBe(true);
+    const known = asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z');
+    expect(due('2026-11-21T12:01:00Z', known)).toBe(false);
+    expect(due('2026-11-21T12:01:00Z', { ...known, address: 'https://other.example' })).toBe(true);
+  });
+
+  it('at once when the first attempt was cut off before it came to anything', () => {
+    expect(due('2026-11-21T12:00:10Z', asked('2026-11-21T12:00:00Z', null))).toBe(true);
+  });
+
+  it('when the first of the sheets is due', () => {
+    const sheets = [
+      asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
+      asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:01Z'),
+    ];
+    expect(due('2026-11-21T12:59:59.999Z', ...sheets)).toBe(false);
+    expect(due('2026-11-21T13:00:00Z', ...sheets)).toBe(true);
+  });
+
+  it('for sheets that fail, when all of them may be asked again, whatever the others say', () => {
+    const sheets = [
+      asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
+      asked('2026-11-21T12:00:00Z', '2026-11-21T12:01:00Z', 1),
+    ];
+    expect(due('2026-11-21T12:00:59Z', ...sheets)).toBe(false);
+    expect(due('2026-11-21T12:01:00Z', ...sheets)).toBe(true);
+    const [, failing = asked('', '')] = sheets;
+    const patient = asked('2026-11-21T12:00:00Z', '2026-11-21T15:00:00Z', 1);
+    expect(due('2026-11-21T14:59:59Z', failing, patient)).toBe(false);
+    expect(due('2026-11-21T15:00:00Z', failing, patient)).toBe(true);
+  });
+
+  it('once in the last minute of the month, also when a sheet is to be left alone', () => {
+    const sheet = asked('2026-11-30T23:30:00Z', '2026-12-01T00:30:00Z');
+    expect(due('2026-11-30T23:58:59.999Z', sheet)).toBe(false);
+    expect(due('2026-11-30T23:59:00Z', sheet)).toBe(true);
+    expect(due('2026-11-30T23:59:59.999Z', sheet)).toBe(true);
+    expect(due('2026-12-01T00:00:00Z', sheet)).toBe(false);
+    expect(due('2026-11-30T23:59:30Z', asked(null, '2026-12-01T00:30:00Z'))).toBe(true);
+    expect(due('2026-11-30T23:59:30Z', asked('2026-11-30T23:59:00Z', '2026-12-01T00:59:00Z'))).toBe(
+      false,
+    );
+    expect(
+      due('2026-11-30T23:59:00Z', asked('2026-11-30T23:30:00Z', '2026-12-01T02:00:00Z', 3)),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import type { SourceHealth } from '../../sources/source-health.entity.js';
+import { addressHash } from '../../sources/source-health.service.js';
+import { monthOf, nextMonthStart } from '../standings/month.js';
+
+const MINUTE_MS = 60_000;
+
+/** A sheet and what is known of it. */
+export interface AskedSheet {
+  address: string;
+  health: Pick<SourceHealth, 'addressHash' | 'lastAttemptAt' | 'nextAttemptAt' | 'failures'> | null;
+}
+
+/**
+ * Whether the sheets are to be fetched now: at once where one was never asked under its address;
+ * once in the last minute of the month (UTC), so that what is frozen is fresh; else when the first of
+ * them is due, or, while some fail, when those may be asked again.
+ *
+ * @param sheets all that have an address.
+ */
+export function isRefreshDue(now: Date, sheets: readonly AskedSheet[]): boolean {
+  const turn = nextMonthStart(monthOf(now)).getTime();
+  const lastMinute = turn - MINUTE_MS;
+  const nextAttempts: number[] = [];
+  const retries: number[] = [];
+  for (const { address, health } of sheets) {
+    if (!health?.nextAttemptAt || health.addressHash !== addressHash(address)) return true;
+    if (now.getTime() >= lastMinute && Number(health.lastAttemptAt) < lastMinute) return true;
+    (health.failures > 0 ? retries : nextAttempts).push(health.nextAttemptAt.getTime());
+  }
+  // Without a sheet, the first of none is due never.
+  const dueAt = retries.length > 0 ? Math.max(...retries) : Math.min(...nextAttempts);
+  return dueAt <= now.getTime();
+}

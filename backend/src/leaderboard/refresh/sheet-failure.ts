@@ -1,0 +1,66 @@
+import type { Explanation } from '../../sources/fetch/fetch-failure.js';
+import { SourceError, type SourceErrorCode } from '../../sources/source-error.js';
+import type { SheetError, SheetErrorReason } from '../standings/sheet-error.js';
+
+const CODES: Record<SheetErrorReason, SourceErrorCode> = {
+  empty: 'empty',
+  html: 'web-page',
+  'wrong-columns': 'wrong-columns',
+  'no-header': 'no-header',
+  truncated: 'truncated',
+  'bad-quotes': 'broken-quotes',
+  'row-too-long': 'row-too-long',
+};
+
+const SIGN_IN = /accounts\.google\.com|\bsign[ -]in\b|type="?password/i;
+const NOT_PUBLISHED = /\bnot published\b/i;
+
+/** Reads in a web page that came instead of a sheet why it did. */
+export function explainSheetPage(body: string): Explanation | undefined {
+  if (NOT_PUBLISHED.test(body)) return { code: 'not-published', meaning: 'it is not published' };
+  if (SIGN_IN.test(body)) return { code: 'sign-in-required', meaning: 'it requires a sign-in' };
+  return undefined;
+}
+
+const SENTENCES: Partial<Record<SourceErrorCode, string>> = {
+  'sign-in-required': 'the sheet is private: it requires a sign-in',
+  'not-published': 'the document is not published to the web, or no longer',
+  'not-export-link': 'the address opens the sheet as a web page, not as CSV',
+  'unknown-tab': 'the document has no tab with the gid of the address',
+};
+
+/**
+ * Names a sheet's failure by what its address tells. Google answers a wrong tab with 400; a published
+ * document (`/d/e/…`) that is no longer one like a missing or a private one; and the address of the
+ * editor with a web page.
+ *
+ * @param address of the sheet
+ */
+export function sheetFailure(error: SourceError | SheetError, address: string): SourceError {
+  const failure =
+    error instanceof SourceError ? error : new SourceError(CODES[error.reason], error.message);
+  const code = codeFor(failure, URL.parse(address));
+  if (code === failure.code) return failure;
+  return new SourceError(code, SENTENCES[code] ?? failure.reason, failure);
+}
+
+function codeFor({ code, status }: SourceError, address: URL | null): SourceErrorCode {
+  if (!address) return code;
+  const { hostname, pathname, searchParams } = address;
+  if (code === 'web-page' && isPageAddress(address)) return 'not-export-link';
+  const isMissing = code === 'access-denied' || code === 'not-found' || code === 'web-page';
+  if (pathname.includes('/d/e/') && (isMissing || code === 'sign-in-required')) {
+    return 'not-published';
+  }
+  if (status === 400 && searchParams.has('gid')) return 'unknown-tab';
+  if (hostname === 'docs.google.com' && isMissing && code !== 'not-found') {
+    return 'sign-in-required';
+  }
+  return code;
+}
+
+/** Whether an address of Google Sheets opens the editor, or a published page. */
+function isPageAddress({ pathname, searchParams }: URL): boolean {
+  if (/\/(?:edit|view|preview|htmlview|pubhtml)$/.test(pathname)) return true;
+  return pathname.endsWith('/pub') && searchParams.get('output') !== 'csv';
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type Fault,
+  HARMLESS_SHEET_ODDITIES,
+  SHEET_FAULTS,
+} from '../../../../testing/upstreams/fault.ts';
+import { sheet } from '../../../../testing/upstreams/sheet.ts';
+import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
+import { expectedStandings } from '../../../test/expected-standings.js';
+import { dialects } from '../../../test/harness.js';
+import { type Race, startRace } from '../../../test/race.js';
+import type { SourceErrorCode } from '../../sources/source-error.js';
+
+// Each test starts several workers, and some wait for a time-out.
+
+const HOUR_MS = 60 * 60_000;
+
+/** What follows 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */
+const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
+  'never answers': ['No complete answer came within 4 seconds.', 'timeout'],
+  'resets the connection before the headers': ['The connection was reset.', 'connection-lost'],
+  'resets the connection after half of the body': ['The connection was reset.', 'connection-lost'],
+  'drips a byte at a time': ['No complete answer came within 4 seconds.', 'timeout'],
+  'answers 400': ['400', 'unknown-tab'],
+  'answers 401': ['401', 'access-denied'],
+  'answers 403': ['403', 'access-denied'],
+  'answers 404': ['404', 'not-found'],
+  'answers 429 with Retry-After': ['429', 'rate-limited'],
+  'answers 500': ['500', 'server-error'],
+  'answers 503': ['503', 'server-error'],
+  'answers a sign-in page with status 200': [
+    'The source answered with a web page instead of data: it requires a sign-in.',
+    'sign-in-required',
+  ],
+  'sends less than its content length': ['The answer broke off before its end.', 'truncated'],
+  'sends a sheet that ends inside quotes': [
+    'truncated: the sheet ends in the middle of a row',
+    'truncated',
+  ],
+  'sends an empty body': ['The source answered with an empty body.', 'empty'],
+  'sends other columns': [
+    'wrong columns: expected Affiliate Name, Campaign Code, User Name, Wagered in the first row',
+    'wrong-columns',
+  ],
+  'announces too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'streams too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'unpacks to too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'has lost more than half of its rows': [
+    'it shrank from 30 rows to 11, less than half; accept the sheet if that is right',
+    'too-few-rows',
+  ],
+  'redirects to a host that is not allowed': [
+    'The source redirects to a host that is not allowed.',
+    'forbidden-redirect',
+  ],
+  'redirects to a sign-in page': ['The source redirects to a sign-in page.', 'sign-in-required'],
+  'redirects to a private address': [
+    'The address leads into a private network.',
+    'private-address',
+  ],
+  'redirects in a loop': ['The source redirects without end.', 'redirect-loop'],
+  'calls its sheet an image': ['The source answered with another type of content.', 'wrong-type'],
+};
+
+describe.each(dialects)('a sheet that fails on %s', (dialect) => {
+  let upstreams: Upstreams;
+  let race: Race;
+  beforeAll(async () => {
+    // What is too large comes as fast as the machine can: a low bound is reached before the time is up.
+    upstreams = await startUpstreams();
+    race = await startRace({
+      dialect,
+      upstreams,
+      env: {
+        UPSTREAM_MAX_BYTES: String(2 ** 20),
+        LEADERBOARD_COM_CSV_URL: `${upstreams.url}/sheets/com.csv?gid=7`,
+      },
+    });
+    await race.tick();
+  });
+  afterAll(async () => {
+    await race.close();
+    await upstreams.close();
+  });
+  beforeEach(() => race.upstreams.reset());
+
+  const total = expectedStandings.length;
+
+  it.each(Object.entries(SHEET_FAULTS))(
+    'leaves the last good standings when it %s, says why, and comes back by itself',
+    async (name, fault: Fault) => {
+      const before = await race.standings();
+      const good = await race.status('sheet-com');
+      race.upstreams.fault('sheet-com', fault);
+      race.clock.advance(HOUR_MS);
+      await race.tick();
+
+      const delivered = await race.upstreams.delivered(({ route }) => route === 'sheet-com');
+      expect(delivered.fault).toEqual(fault);
+      expect(await race.standings()).toEqual(before);
+      const failing = await race.status('sheet-com');
+      const [reason, errorCode] = REASONS[name as keyof typeof REASONS];
+      expect(failing).toMatchObject({
+        status: 'failing',
+        lastError: `Failed to fetch COM data: ${reason}`,
+        errorCode,
+        decision: name === 'has lost more than half of its rows' ? 'shrunken' : null,
+        lastSuccessAt: good.lastSuccessAt,
+        items: 30,
+        malformed: 1,
+      });
+      expect(await race.status('sheet-us')).toMatchObject({
+        status: 'ok',
+        lastError: null,
+        lastSuccessAt: race.clock.now().toISOString(),
+        items: 3,
+      });
+      const retryAt = Date.parse(failing.nextAttemptAt ?? '');
+      const wait = retryAt - race.clock.now().getTime();
+      expect(wait).toBeGreaterThanOrEqual(name.includes('Retry-After') ? 120_000 : 48_000);
+      expect(wait).toBeLessThanOrEqual(name.includes('Retry-After') ? 120_000 : 60_000);
+
+      race.upstreams.fault('sheet-com', null);
+      const asked = race.upstreams.log.length;
+      race.clock.advance(wait - 1);
+      await race.tick();
+      expect(race.upstreams.log).toHaveLength(asked);
+      race.clock.advance(1);
+      await race.tick();
+      expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
+      expect(await race.standings()).toMatchObject({
+        updatedAt: race.clock.now().toISOString(),
+        stale: false,
+        total,
+      });
+    },
+  );
+
+  it.each(Object.entries(HARMLESS_SHEET_ODDITIES))(
+    'is no failure when it %s',
+    async (_name, fault: Fault) => {
+      const rows = Array.from({ length: 30 }, (_, index) => ({ name: `p${index}`, wagered: 1 }));
+      race.upstreams.serve('sheet-com', sheet(rows));
+      expect((await race.refresh()).status).toBe(200);
+      race.upstreams.log.length = 0;
+      race.upstreams.fault('sheet-com', fault);
+      race.clock.advance(HOUR_MS);
+      await race.tick();
+      expect((await race.upstreams.delivered(({ route }) => route === 'sheet-com')).fault).toEqual(
+        fault,
+      );
+      expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
+      expect((await race.standings()).updatedAt).toBe(race.clock.now().toISOString());
+      race.upstreams.reset();
+      race.clock.advance(HOUR_MS);
+      await race.tick();
+      expect((await race.standings()).total).toBe(total);
+    },
+  );
+
+  it('backs off for longer and longer, and never for longer than the interval', async () => {
+    race.upstreams.fault('sheet-us', { kind: 'status', status: 503 });
+    race.clock.advance(HOUR_MS);
+    const waits: number[] = [];
+    for (let failures = 1; failures <= 8; failures += 1) {
+      await race.tick();
+      const { nextAttemptAt } = await race.status('sheet-us');
+      const wait = Date.parse(nextAttemptAt ?? '') - race.clock.now().getTime();
+      waits.push(wait / 60_000);
+      race.clock.advance(wait);
+    }
+    for (const [index, longest] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      expect(waits[index]).toBeLessThanOrEqual(longest);
+      expect(waits[index]).toBeGreaterThanOrEqual(longest * 0.8 - 0.001);
+    }
+    expect((await race.standings()).total).toBe(total);
+    race.upstreams.reset();
+    await race.tick();
+    expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
+  });
+
+  it('is named to who asks for a refresh, each sheet with its own reason', async () => {
+    race.upstreams.fault('sheet-com', { kind: 'status', status: 404 });
+    race.upstreams.fault('sheet-us', { kind: 'html' });
+    expect(await race.refresh()).toEqual({
+      status: 502,
+      body: {
+        code: 'not-found',
+        error:
+          'Failed to fetch COM data: 404; Failed to fetch US data: The source answered with a web page instead of data: it requires a sign-in.',
+      },
+    });
+    race.upstreams.fault('sheet-com', { kind: 'body', body: 'a,b\r\n1,2' });
+    race.upstreams.fault('sheet-us', { kind: 'body', body: '<p>' });
+    const { body } = await race.refresh();
+    expect(body.error).toMatch(/COM data: wrong columns.*; Failed to fetch US data: a web page/);
+    race.upstreams.reset();
+    expect((await race.refresh()).status).toBe(200);
+  });
+
+  it('that has shrunk is taken as it is when an admin says so, once', async () => {
+    race.upstreams.fault('sheet-com', SHEET_FAULTS['has lost more than half of its rows']);
+    expect((await race.refresh()).status).toBe(502);
+    expect(await race.status('sheet-com')).toMatchObject({ decision: 'shrunken' });
+    expect(await race.refresh({ acceptSheet: true })).toMatchObject({ status: 200 });
+    expect(await race.status('sheet-com')).toMatchObject({
+      status: 'ok',
+      items: 11,
+      decision: null,
+    });
+    race.upstreams.fault('sheet-com', { kind: 'shrunken', share: 0.1 });
+    expect((await race.refresh()).status).toBe(502);
+    race.upstreams.reset();
+    expect(await race.refresh()).toMatchObject({ status: 200, body: { players: total } });
+  });
+});

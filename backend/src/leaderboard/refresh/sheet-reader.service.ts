@@ -1,0 +1,190 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { type SourceAddress, SettingsService } from '../../settings/settings.service.js';
+import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { SourceError } from '../../sources/source-error.js';
+import { addressHash } from '../../sources/source-health.service.js';
+import { SourceRegistry } from '../../sources/source-registry.service.js';
+import { Races } from '../races.service.js';
+import { explainSheetPage, sheetFailure } from './sheet-failure.js';
+import { SHEETS, SOURCE_OF } from '../sheets.js';
+import {
+  type ComputedStandings,
+  computeStandings,
+  SheetsRejectedError,
+  type SheetTotals,
+} from '../standings/compute-standings.js';
+import { SheetError, type SheetName } from '../standings/sheet-error.js';
+
+/** Google says text/csv; a file on an ordinary web server may be called any of these. */
+const SHEET_TYPES = [
+  'text/csv',
+  'application/csv',
+  'text/plain',
+  'application/octet-stream',
+] as const;
+
+export interface ConfiguredSheet {
+  sheet: SheetName;
+  /** Secret. */
+  address: SourceAddress;
+}
+
+/** What came of one sheet. */
+export type SheetReading = { sheet: SheetName; tookMs: number } & (
+  { ok: true; totals: SheetTotals } | { ok: false; failure: SourceError }
+);
+
+export interface Reading {
+  sheets: SheetReading[];
+  /** Of all sheets; null when one of them failed. */
+  computed: ComputedStandings | null;
+}
+
+type Fetched = { sheet: SheetName; tookMs: number } & (
+  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; failure: SourceError }
+);
+
+/** Fetches the sheets and makes standings of them. */
+@Injectable()
+export class SheetReader implements OnModuleInit {
+  constructor(
+    private readonly fetcher: BoundedFetch,
+    private readonly settings: SettingsService,
+    private readonly registry: SourceRegistry,
+    private readonly races: Races,
+    private readonly clock: Clock,
+    @InjectEnvironment() private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    for (const sheet of SHEETS) {
+      this.registry.register({
+        name: SOURCE_OF[sheet],
+        setBy: () => this.addressOf(sheet)?.by ?? null,
+        addressHash: () => hashOf(this.addressOf(sheet)),
+        visitorsSee: () => this.races.shown(),
+        intervalMinutes: this.environment.leaderboardRefreshMinutes,
+        test: (url) => this.test(sheet, url),
+      });
+    }
+  }
+
+  /** The sheets that have an address. */
+  configured(): ConfiguredSheet[] {
+    return SHEETS.flatMap((sheet) => {
+      const address = this.addressOf(sheet);
+      return address ? [{ sheet, address }] : [];
+    });
+  }
+
+  /**
+   * Fetches all sheets at the same time and computes their standings in a worker. A sheet that fails
+   * says why, and the others are read to their end all the same, so that each has its own health.
+   *
+   * @throws the signal's reason when it was aborted.
+   */
+  async read(configured: readonly ConfiguredSheet[], signal: AbortSignal): Promise<Reading> {
+    const fetched = await Promise.all(configured.map((each) => this.fetch(each, signal)));
+    const input: Partial<Record<SheetName, Uint8Array>> = {};
+    for (const each of fetched) {
+      if (each.ok) input[each.sheet] = each.bytes;
+    }
+    const { computed, totals, rejected } = await this.compute(input, signal);
+    const addresses = new Map(configured.map(({ sheet, address }) => [sheet, address.value]));
+    const sheets = fetched.map((each): SheetReading => {
+      const { sheet, tookMs } = each;
+      if (!each.ok) return { sheet, tookMs, ok: false, failure: each.failure };
+      const error = rejected[sheet];
+      if (error) {
+        const failure = sheetFailure(error, addresses.get(sheet) ?? '');
+        return { sheet, tookMs, ok: false, failure };
+      }
+      const own = totals[sheet];
+      if (!own) throw new Error(`The ${sheet} sheet was neither read nor rejected.`);
+      return { sheet, tookMs, ok: true, totals: own };
+    });
+    return { sheets, computed: sheets.every(({ ok }) => ok) ? computed : null };
+  }
+
+  private async compute(
+    input: Partial<Record<SheetName, Uint8Array>>,
+    signal: AbortSignal,
+  ): Promise<{
+    computed: ComputedStandings | null;
+    totals: Partial<Record<SheetName, SheetTotals>>;
+    rejected: Partial<Record<SheetName, SheetError>>;
+  }> {
+    if (Object.keys(input).length === 0) return { computed: null, totals: {}, rejected: {} };
+    try {
+      const usAffiliate = this.settings.usAffiliate ?? undefined;
+      const computed = await computeStandings({ ...input, usAffiliate }, signal);
+      return { computed, totals: computed.perSheet, rejected: {} };
+    } catch (error) {
+      if (!(error instanceof SheetsRejectedError)) throw error;
+      return { computed: null, totals: error.perSheet, rejected: error.rejected };
+    }
+  }
+
+  private async fetch({ sheet, address }: ConfiguredSheet, signal: AbortSignal): Promise<Fetched> {
+    const startedAt = performance.now();
+    const tookMs = () => Math.round(performance.now() - startedAt);
+    try {
+      const trusted = address.by === 'environment';
+      const bytes = await this.bytesOf(address.value, trusted, signal);
+      return { sheet, ok: true, bytes, tookMs: tookMs() };
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      const failure = sheetFailure(error, address.value);
+      return { sheet, ok: false, failure, tookMs: tookMs() };
+    }
+  }
+
+  private async bytesOf(
+    address: string,
+    trusted: boolean,
+    signal?: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const url = withTimestamp(address, this.clock.now());
+    const { bytes } = await this.fetcher.get({
+      url,
+      trusted,
+      accept: SHEET_TYPES,
+      explain: explainSheetPage,
+      ...(signal && { signal }),
+    });
+    return bytes;
+  }
+
+  private async test(sheet: SheetName, typed: string | undefined): Promise<{ items: number }> {
+    const address = this.addressOf(sheet);
+    const url = typed ?? address?.value;
+    if (url === undefined) throw new SourceError('no-address', 'No address is set.');
+    try {
+      const trusted = typed === undefined && address?.by === 'environment';
+      const bytes = await this.bytesOf(url, trusted);
+      const { totals } = await computeStandings({ [sheet]: bytes });
+      return { items: totals.players };
+    } catch (error) {
+      if (!(error instanceof SheetError || error instanceof SourceError)) throw error;
+      throw sheetFailure(error, url);
+    }
+  }
+
+  private addressOf(sheet: SheetName): SourceAddress | null {
+    return this.settings.sourceAddress(SOURCE_OF[sheet]);
+  }
+}
+
+const hashOf = (address: SourceAddress | null): string | null =>
+  address && addressHash(address.value);
+
+/** The address with a parameter that no cache has seen before; the rest stays letter by letter. */
+function withTimestamp(address: string, now: Date): string {
+  const url = URL.parse(address);
+  if (!url) return address;
+  url.hash = '';
+  url.search = `${url.search ? `${url.search}&` : '?'}t=${now.getTime()}`;
+  return url.href;
+}

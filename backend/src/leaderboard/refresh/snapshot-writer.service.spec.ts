@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { inspect } from 'node:util';
+import { type Race, startRace } from '../../../test/race.js';
+import { LeaderboardSchedule } from './leaderboard-schedule.js';
+
+// Workers are started.
+
+let race: Race;
+beforeAll(async () => {
+  race = await startRace();
+});
+afterAll(async () => {
+  await race.close();
+  jest.restoreAllMocks();
+});
+
+it('tells of standings that the database refused without the standings, and backs off', async () => {
+  await race.dataSource.query(
+    `CREATE TRIGGER refuse BEFORE INSERT ON leaderboard_snapshots
+     BEGIN SELECT RAISE(ABORT, 'the disk is tired'); END`,
+  );
+  const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const schedule = race.app.get(LeaderboardSchedule);
+  await schedule.tick();
+  expect(logged).toHaveBeenCalledTimes(1);
+  const told = inspect(logged.mock.calls, { depth: 10, maxArrayLength: null });
+  expect(told).toContain('The standings could not be stored: the disk is tired');
+  expect(told).not.toContain('Buffer');
+  expect(await race.status('sheet-com')).toMatchObject({
+    status: 'failing',
+    lastError: 'Failed to fetch COM data: it could not be processed; the log says why',
+  });
+  await schedule.tick();
+  expect(race.upstreams.log).toHaveLength(2);
+
+  await race.dataSource.query('DROP TRIGGER refuse');
+  race.clock.advance(60_000);
+  await schedule.tick();
+  expect((await race.standings()).total).toBe(32);
+});

@@ -1,0 +1,268 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
+import { ActivityLog, type Change, SYSTEM } from '../../activity/activity-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { databaseErrorCode } from '../../database/database.service.js';
+import { Publications } from '../../publishing/publications.service.js';
+import { type Lease, Leases } from '../../jobs/lease.service.js';
+import type { SourceDecision } from '../../sources/source-decision.js';
+import type { SourceError, SourceErrorCode } from '../../sources/source-error.js';
+import { SourceHealth } from '../../sources/source-health.entity.js';
+import { SourceHealthService } from '../../sources/source-health.service.js';
+import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
+import type { RefreshOrder } from './refresh-order.js';
+import type { RefreshOutcome } from './refresh-outcome.js';
+import type { ConfiguredSheet, Reading, SheetReading } from './sheet-reader.service.js';
+import { judgeSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
+import { nameSheets, SHEET_LABELS, SOURCE_OF } from '../sheets.js';
+import type { ComputedStandings, SheetTotals } from '../standings/compute-standings.js';
+import type { Month } from '../standings/month.js';
+import type { SheetName } from '../standings/sheet-error.js';
+
+/** The final standings that are shown while the running month has none. */
+type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
+
+type Judged = { sheet: SheetName; tookMs: number } & (
+  | {
+      kind: 'failed';
+      code: SourceErrorCode;
+      reason: string;
+      retryAfterMs: number | undefined;
+      decision?: SourceDecision;
+    }
+  | { kind: 'waiting'; totals: SheetTotals; frozen: Frozen }
+  /** `accepted`: what was held against it, and overruled. */
+  | { kind: 'good'; totals: SheetTotals; accepted: string | null }
+);
+
+/** Judges what was read, and stores the standings and each sheet's health in one transaction. */
+@Injectable()
+export class SnapshotWriter {
+  private readonly intervalMinutes: number;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly leases: Leases,
+    private readonly health: SourceHealthService,
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+    @InjectEnvironment() environment: Environment,
+  ) {
+    this.intervalMinutes = environment.leaderboardRefreshMinutes;
+  }
+
+  /** Replaces the month's standings, if nothing is to be said against any sheet, and it is not closed. */
+  write(
+    lease: Lease,
+    reading: Reading,
+    month: Month,
+    order: RefreshOrder,
+  ): Promise<RefreshOutcome> {
+    return this.activity.change(order.actor ?? SYSTEM, async (change) => {
+      const { manager } = change;
+      await this.leases.fence(manager, lease);
+      if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
+        return {
+          status: 'waiting',
+          reason: `The race of ${month} is over: its standings are final.`,
+        };
+      }
+      const frozen = await findFrozen(manager, month);
+      const judged: Judged[] = [];
+      for (const each of reading.sheets) {
+        judged.push(await this.judge(manager, each, { month, frozen, order }));
+      }
+      for (const each of judged) await this.recordHealth(manager, each, month);
+
+      const failed = judged.filter((each) => each.kind === 'failed');
+      if (failed.length > 0) {
+        const [first] = failed;
+        return {
+          status: 'failed',
+          ...(first && { code: first.code }),
+          reason: failed.map(({ reason }) => reason).join('; '),
+        };
+      }
+      const waiting = judged.filter((each) => each.kind === 'waiting');
+      if (waiting.length > 0)
+        return { status: 'waiting', code: 'not-reset', reason: explainWaiting(waiting) };
+      const { computed } = reading;
+      if (!computed) throw new Error('The sheets were read, but there are no standings of them.');
+      await this.replace(manager, month, computed);
+      await recordActivity(change, { judged, month, computed, order });
+      await this.publications.touch(manager, 'leaderboard');
+      return { status: 'published', players: computed.totals.players };
+    });
+  }
+
+  /** Records that a refresh ended in a way that nobody foresaw, so that the next one backs off. */
+  brokeOff(lease: Lease, sheets: readonly ConfiguredSheet[]): Promise<void> {
+    return this.activity.change(SYSTEM, async ({ manager }) => {
+      await this.leases.fence(manager, lease);
+      for (const { sheet } of sheets) {
+        const reason = failureText(sheet, 'it could not be processed; the log says why');
+        const failure = { code: 'internal', reason } as const;
+        await this.health.failed(manager, SOURCE_OF[sheet], this.intervalMinutes, failure, 0);
+      }
+    });
+  }
+
+  private async judge(
+    manager: EntityManager,
+    reading: SheetReading,
+    { month, frozen, order }: { month: Month; frozen: Frozen | null; order: RefreshOrder },
+  ): Promise<Judged> {
+    const { sheet, tookMs } = reading;
+    if (!reading.ok) {
+      const { code, retryAfterMs } = reading.failure;
+      const reason = describe(sheet, reading.failure);
+      return { kind: 'failed', sheet, tookMs, code, reason, retryAfterMs };
+    }
+    const { totals } = reading;
+    const verdict = judgeSheet({
+      month,
+      totals,
+      health: await manager.findOneBy(SourceHealth, { source: SOURCE_OF[sheet] }),
+      frozenTotal: frozen?.[`${sheet}Total`] ?? null,
+    });
+    if (verdict.kind === 'good' || order.acceptSheet) {
+      const accepted = verdict.kind === 'good' ? null : verdict.reason;
+      return { kind: 'good', sheet, tookMs, totals, accepted };
+    }
+    if (verdict.kind === 'shrunken') {
+      const reason = failureText(sheet, `${verdict.reason}; accept the sheet if that is right`);
+      return {
+        kind: 'failed',
+        sheet,
+        tookMs,
+        code: 'too-few-rows',
+        reason,
+        retryAfterMs: undefined,
+        decision: verdict.kind,
+      };
+    }
+    if (!frozen) throw new Error('A sheet waits, but there is nothing that it was compared with.');
+    return { kind: 'waiting', sheet, tookMs, totals, frozen };
+  }
+
+  private recordHealth(manager: EntityManager, judged: Judged, month: Month): Promise<void> {
+    const source = SOURCE_OF[judged.sheet];
+    const { tookMs } = judged;
+    if (judged.kind === 'failed') {
+      return this.health.failed(manager, source, this.intervalMinutes, judged, tookMs);
+    }
+    const { rows: items, malformed } = judged.totals;
+    return this.health.succeeded(
+      manager,
+      source,
+      this.intervalMinutes,
+      judged.kind === 'waiting'
+        ? // Its rows are the closed month's: the first ones of the new month may be far fewer.
+          {
+            items,
+            malformed,
+            tookMs,
+            itemsMonth: judged.frozen.month,
+            waitingFor: WAITING_FOR_RESET,
+            waitingCode: 'not-reset',
+            decision: 'not-reset',
+          }
+        : { items, malformed, tookMs, itemsMonth: month, resetMonth: month },
+    );
+  }
+
+  private async replace(
+    manager: EntityManager,
+    month: Month,
+    { totals, perSheet, sha256, compressed }: ComputedStandings,
+  ): Promise<void> {
+    const snapshot = {
+      takenAt: this.clock.now(),
+      players: totals.players,
+      totalWagered: totals.wagered,
+      comTotal: perSheet.com?.total ?? null,
+      usTotal: perSheet.us?.total ?? null,
+      sha256,
+      entries: Buffer.from(compressed.buffer),
+    };
+    try {
+      const open = { month, isFinal: false };
+      const replaced = await manager.update(LeaderboardSnapshot, open, snapshot);
+      if (replaced.affected === 1) return;
+      await manager.insert(LeaderboardSnapshot, { ...snapshot, ...open, prizes: null });
+    } catch (error) {
+      throw withoutValues(error);
+    }
+  }
+}
+
+/** What the schedule does every hour is no news; what an admin does is. */
+async function recordActivity(
+  { record }: Change,
+  done: {
+    judged: readonly Judged[];
+    month: Month;
+    computed: ComputedStandings;
+    order: RefreshOrder;
+  },
+): Promise<void> {
+  const { month, computed, order } = done;
+  if (!order.actor) return;
+  const about = { entity: 'leaderboard', entityId: month };
+  for (const judged of done.judged) {
+    if (judged.kind !== 'good' || judged.accepted === null) continue;
+    const { sheet, totals, accepted } = judged;
+    await record({
+      ...about,
+      action: 'leaderboard.sheet-accepted',
+      summary: `The ${SHEET_LABELS[sheet]} sheet was accepted as it is: ${accepted}`,
+      after: { sheet, ...totals },
+    });
+  }
+  const { players, wagered } = computed.totals;
+  await record({
+    ...about,
+    action: 'leaderboard.refreshed',
+    summary: `Leaderboard refreshed: ${players} ${players === 1 ? 'player' : 'players'}`,
+    after: { month, players, totalWagered: wagered },
+  });
+}
+
+/**
+ * A failed statement carries its values, and would take them into the log: megabytes, in which the
+ * players' full names are.
+ */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof QueryFailedError)) return error;
+  const { message } = error.driverError as Error;
+  return Object.assign(new Error(`The standings could not be stored: ${message}`), {
+    code: databaseErrorCode(error),
+  });
+}
+
+/** What the sheets have to fall below; null once the running month has standings of its own. */
+async function findFrozen(manager: EntityManager, month: Month): Promise<Frozen | null> {
+  if (await manager.existsBy(LeaderboardSnapshot, { month })) return null;
+  const [latest] = await manager.find(LeaderboardSnapshot, {
+    where: { month: LessThan(month) },
+    order: { month: 'DESC' },
+    take: 1,
+  });
+  return latest ?? null;
+}
+
+const failureText = (sheet: SheetName, what: string) =>
+  `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
+
+/** In the specification's words; where there is no status that tells, the reason takes its place. */
+function describe(sheet: SheetName, { status, reason }: SourceError): string {
+  return failureText(sheet, status === undefined || status === 200 ? reason : String(status));
+}
+
+function explainWaiting(waiting: readonly Judged[]): string {
+  const sheets = nameSheets(waiting.map(({ sheet }) => sheet));
+  const rest =
+    waiting.length === 1 ? "holds last month's standings" : "hold last month's standings";
+  return `${sheets} still ${rest}: waiting for the reset. Accept the sheet to take it as it is.`;
+}

@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ExactAnswer, exactRequest } from '../../test/exact-request.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { Database } from '../database/database.service.js';
+import { jsonDocument, Publications } from './publications.service.js';
+
+const OFFER = { title: 'Fresh', description: 'Just in', ctaHref: 'https://stake.com/' };
+
+describe.each(dialects)('public answers on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  const get = (headers: Record<string, string> = {}, path = '/api/bonuses', method = 'GET') =>
+    exactRequest(site, { path, method, headers });
+  const plain = async () => (await get()).body.toString();
+
+  it('carry what caches and browsers need to know', async () => {
+    const { headers, status } = await get();
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, no-cache',
+      'x-accel-expires': '1',
+      'cdn-cache-control': 'max-age=1, stale-while-revalidate=60, stale-if-error=86400',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it.each<[string | undefined, string | undefined]>([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['br;q=0, *', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+    ['deflate, zstd', undefined],
+  ])('to Accept-Encoding %j come as %s', async (accepted, encoding) => {
+    const { headers, body } = await get({ 'Accept-Encoding': accepted ?? '' });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(Number(headers['content-length'])).toBe(body.length);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
+    expect((unpack ? unpack(body) : body).toString()).toBe(await plain());
+  });
+
+  it('have a strong tag of their own in each encoding, and answer 304 to it alone', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await get({ 'Accept-Encoding': encoding });
+      const tag = String(first.headers.etag);
+      tags.add(tag);
+      for (const known of [tag, `W/${tag}`, `"x", ${tag}`, `"x",W/${tag} , "y"`, '*', ' * ']) {
+        const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': known });
+        expect([known, again.status, again.body.length]).toEqual([known, 304, 0]);
+        expect(again.headers.etag).toBe(tag);
+        expect(again.headers['cache-control']).toBe('public, no-cache');
+        expect(again.headers).toHaveProperty('x-request-id');
+      }
+      for (const unknown of ['"x"', tag.slice(1, -1), '', 'W/"x"']) {
+        const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': unknown });
+        expect([unknown, again.status]).toEqual([unknown, 200]);
+      }
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('to HEAD have the headers of GET and no body', async () => {
+    const [head, full] = [await get({}, '/api/bonuses', 'HEAD'), await get()];
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'vary']) {
+      expect([name, head.headers[name]]).toEqual([name, full.headers[name]]);
+    }
+  });
+
+  it('ignore a query on a static copy, and refuse an unknown one on the API', async () => {
+    expect((await get({}, '/data/bonuses.json?utm_source=x')).status).toBe(200);
+    expect((await get({}, '/api/bonuses?utm_source=x')).status).toBe(400);
+    const empty = await get({}, '/api/bonuses?');
+    expect([empty.status, empty.headers.etag]).toEqual([200, (await get()).headers.etag]);
+  });
+
+  it('ask the database nothing', async () => {
+    const runner = site.dataSource.createQueryRunner();
+    const asked: string[] = [];
+    const { logger } = site.dataSource;
+    const original = logger.logQuery.bind(logger);
+    logger.logQuery = (query) => void asked.push(query);
+    try {
+      await runner.query('SELECT 1');
+      expect(asked).toHaveLength(1);
+      for (const path of ['/api/bonuses', '/api/site', '/data/bonuses.json']) {
+        expect((await get({}, path)).status).toBe(200);
+      }
+      expect(asked).toHaveLength(1);
+    } finally {
+      logger.logQuery = original;
+      await runner.release();
+    }
+  });
+
+  it('have a change at once, and on another replica after it looked', async () => {
+    const replica = await startApp({ database: site.database, clock: site.clock });
+    const before = (await get()).headers.etag;
+    const { body } = await admin.post('/api/admin/bonuses').send(OFFER).expect(201);
+    expect(await plain()).toContain('"Fresh"');
+    expect((await get()).headers.etag).not.toBe(before);
+    const there = () => exactRequest(replica, { path: '/api/bonuses' });
+    expect((await there()).headers.etag).toBe(before);
+    await replica.app.get(Publications).refresh();
+    expect((await there()).body.toString()).toBe(await plain());
+    await replica.close();
+    await admin.delete(`/api/admin/bonuses/${body.id}`).expect(204);
+    expect((await get()).headers.etag).toBe(before);
+  });
+
+  it('show nothing of a transaction that failed', async () => {
+    const before = await plain();
+    const publications = site.app.get(Publications);
+    const failed = site.app.get(Database).transaction(async (manager) => {
+      await manager.query("UPDATE bonuses SET title = 'Never'");
+      await publications.touch(manager, 'bonuses');
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    await publications.refresh();
+    expect(await plain()).toBe(before);
+  });
+
+  describe('in many forms', () => {
+    let publications: Publications;
+    let builds: number;
+    const build = () => {
+      builds += 1;
+      return jsonDocument({ builds });
+    };
+    beforeEach(() => {
+      publications = site.app.get(Publications);
+      builds = 0;
+    });
+    const touch = async () => {
+      await site.app.get(Database).transaction((manager) => publications.touch(manager, 'bonuses'));
+      await publications.changed();
+    };
+
+    it('are built once for a thousand who ask at the same time, and then kept', async () => {
+      const url = '/api/bonuses?form=many';
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, () => publications.variant(url, build)),
+      );
+      expect([builds, new Set(answers).size]).toEqual([1, 1]);
+      expect(publications.find(url)).toBe(answers[0]);
+      await publications.variant(url, build);
+      expect(builds).toBe(1);
+    });
+
+    it('are built again after a change, even one that comes while they are built', async () => {
+      const url = '/api/bonuses?form=changing';
+      // Takes longer to compress than the change takes.
+      const large = randomBytes(3_000_000).toString('hex');
+      const underWay = publications.variant(url, () => jsonDocument({ ...build(), large }));
+      await touch();
+      await underWay;
+      expect(publications.find(url)).toBeUndefined();
+      const next = await publications.variant(url, build);
+      expect(next.body.toString()).toBe('{"builds":2}');
+    });
+  });
+});
+
+/** Lets everything go on that waits for nothing but its turn. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('what time alone changes', () => {
+  it('is published when it is due, and never over a newer change', async () => {
+    const site = await startApp();
+    const publications = site.app.get(Publications);
+    const due = new Date(site.clock.now().getTime() + 60_000);
+    let stored = 'old';
+    let loaded = '';
+    let release: () => void = () => undefined;
+    let hold: Promise<void> = Promise.resolve();
+    publications.registerTopic(
+      'videos',
+      () => {
+        loaded = stored;
+        return Promise.resolve();
+      },
+      () => (site.clock.now() < due ? due : null),
+    );
+    publications.define({
+      path: '/api/moment',
+      topics: ['videos'],
+      build: async () => {
+        const document = jsonDocument({ loaded, isDue: site.clock.now() >= due });
+        await hold;
+        return document;
+      },
+    });
+    const shown = () => publications.find('/api/moment')?.body.toString();
+    await publications.refresh();
+    expect(shown()).toBe('{"loaded":"old","isDue":false}');
+    site.clock.advance(59_999);
+    await publications.tick();
+    expect(shown()).toBe('{"loaded":"old","isDue":false}');
+
+    site.clock.advance(1);
+    hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const tick = publications.tick();
+    await turns();
+    hold = Promise.resolve();
+    stored = 'new';
+    await site.app.get(Database).transaction((manager) => publications.touch(manager, 'videos'));
+    const change = publications.changed();
+    await turns();
+    release();
+    await Promise.all([tick, change]);
+    expect(shown()).toBe('{"loaded":"new","isDue":true}');
+    await site.close();
+  });
+});
+
+describe('while the database is away', () => {
+  it('public answers go on, and the panel says so and when to come back', async () => {
+    const site = await startApp();
+    const admin = await site.admin();
+    await site.dataSource.destroy();
+    const answers: ExactAnswer[] = [];
+    for (const path of ['/api/bonuses', '/api/site', '/data/bonuses.json', '/api/health']) {
+      answers.push(await exactRequest(site, { path }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const path of ['/api/admin/bonuses', '/api/user', '/api/admin/users']) {
+      const { body, headers } = await admin.get(path).expect(503);
+      expect(body.error).toMatch(/^The database can't be reached right now/);
+      expect(headers['retry-after']).toBe('5');
+    }
+    await admin.post('/api/admin/bonuses').send(OFFER).expect(503);
+    await admin.get('/api/ready').expect(503);
+    await site.dataSource.initialize();
+    await admin.get('/api/admin/bonuses').expect(200);
+    await admin.get('/api/ready').expect(200);
+    await site.close();
+  });
+});

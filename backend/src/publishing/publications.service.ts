@@ -1,0 +1,234 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { Database } from '../database/database.service.js';
+import { PublicationVersion } from './publication-version.entity.js';
+import { PublishedAnswer, type PublishedDocument } from './published-response.js';
+import { DATA_POLICY, securityHeaders } from './security-headers.js';
+
+/** What public answers are made of. A change touches one; what depends on it is built again. */
+export type Topic = 'site' | 'bonuses' | 'videos' | 'leaderboard';
+
+/** A public answer that is kept ready under one path. */
+export interface PublicationDefinition {
+  /** A function for a path that follows from the data; null while there is nothing to publish. */
+  path: string | (() => string | null);
+  topics: readonly Topic[];
+  /** Builds the document from what the features hold in memory. */
+  build(): PublishedDocument | Promise<PublishedDocument>;
+}
+
+interface TopicState {
+  /** Reads what the feature publishes from the database into memory. */
+  load(manager: EntityManager): Promise<void>;
+  /** When time alone changes what is published, in the future; null when it doesn't. */
+  nextChangeAt(): Date | null;
+  /** What `nextChangeAt` said when the topic was last built. */
+  dueAt: Date | null;
+  version: number | undefined;
+  changedAt: Date | null;
+}
+
+const MAX_VARIANT_BYTES = 32 * 1024 * 1024;
+const MAX_VARIANTS = 5_000;
+
+/** A JSON document for the API. */
+export const jsonDocument = (value: unknown): PublishedDocument => ({
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+  contentSecurityPolicy: DATA_POLICY,
+});
+
+/**
+ * The one mechanism behind all public GETs: answers are built when their data changes, or when time
+ * alone changes them, and served from memory.
+ *
+ * Each topic has a version in the database that grows in the transaction of its change, so a replica
+ * learns of another's change by comparing versions.
+ */
+@Injectable()
+export class Publications {
+  private readonly logger = new Logger(Publications.name);
+  private readonly topics = new Map<Topic, TopicState>();
+  private readonly definitions: PublicationDefinition[] = [];
+  private readonly answers = new Map<string, PublishedAnswer>();
+  private readonly variants = new LRUCache<string, PublishedAnswer>({
+    max: MAX_VARIANTS,
+    maxSize: MAX_VARIANT_BYTES,
+    sizeCalculation: (answer) => answer.body.length + 1,
+  });
+  private readonly building = new Map<string, Promise<PublishedAnswer>>();
+  private readonly headers: readonly string[];
+  /** Told each answer that is built, because of a change or of a request, for metrics. */
+  onBuild: ((cause: 'change' | 'request') => void) | undefined;
+  /** Grows with each change, so that a variant built from older data isn't kept. */
+  private generation = 0;
+  private queue: Promise<void> = Promise.resolve();
+  private queued: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    @InjectEnvironment() environment: Environment,
+  ) {
+    this.headers = securityHeaders(environment.production);
+  }
+
+  /** Says how a topic's data gets from the database into memory, and when time alone changes it. */
+  registerTopic(
+    topic: Topic,
+    load: (manager: EntityManager) => Promise<void>,
+    nextChangeAt: () => Date | null = () => null,
+  ): void {
+    this.topics.set(topic, {
+      load,
+      nextChangeAt,
+      dueAt: null,
+      version: undefined,
+      changedAt: null,
+    });
+  }
+
+  /** Keeps a document ready under a path. */
+  define(definition: PublicationDefinition): void {
+    this.definitions.push(definition);
+  }
+
+  /** Marks a topic as changed, within the transaction of the change. */
+  async touch(manager: EntityManager, topic: Topic): Promise<void> {
+    const changedAt = this.clock.now();
+    const changed = await manager.update(
+      PublicationVersion,
+      { topic },
+      { version: () => 'version + 1', changedAt },
+    );
+    if (changed.affected === 0) {
+      await manager.insert(PublicationVersion, { topic, version: 1, changedAt });
+    }
+  }
+
+  /**
+   * To be awaited after the commit of a change: the next public answer of this process has it.
+   * The change is safe already, so a failure here is told in the log and mended by the next poll.
+   */
+  async changed(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      this.logger.error(error, 'A change is stored but not published yet');
+    }
+  }
+
+  /** Compares versions with the database and builds again what changed, here or on another replica. */
+  refresh(): Promise<void> {
+    // A run under way may have read the versions before our change: wait for one that starts now.
+    this.queued ??= this.queue.then(() => {
+      this.queued = null;
+      return this.run();
+    });
+    const result = this.queued;
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Builds again what time alone has changed since (it turned stale, the month turned). */
+  tick(): Promise<void> {
+    // In the queue: a build from older data must not end after one from newer data.
+    const result = this.queue.then(() => this.rebuildDue());
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** When what is published of a topic was last changed; null when that is not known. */
+  changedAt(topic: Topic): Date | null {
+    return this.topics.get(topic)?.changedAt ?? null;
+  }
+
+  /** The ready answer for a path, if there is one. */
+  find(path: string): PublishedAnswer | undefined {
+    return this.answers.get(path) ?? this.variants.get(path);
+  }
+
+  /**
+   * The answer for one form of a parameterised document, built once for all who ask at the same
+   * time and kept, bounded, until any data changes.
+   *
+   * @param url the whole URL it is kept under: the next request for it is served from memory.
+   */
+  variant(url: string, build: () => PublishedDocument): Promise<PublishedAnswer> {
+    const known = this.variants.get(url);
+    if (known) return Promise.resolve(known);
+    const underWay = this.building.get(url);
+    if (underWay) return underWay;
+    const { generation } = this;
+    this.onBuild?.('request');
+    const promise = PublishedAnswer.from(build(), this.headers)
+      .then((answer) => {
+        if (generation === this.generation) this.variants.set(url, answer);
+        return answer;
+      })
+      .finally(() => {
+        if (this.building.get(url) === promise) this.building.delete(url);
+      });
+    this.building.set(url, promise);
+    return promise;
+  }
+
+  private async rebuildDue(): Promise<void> {
+    const now = this.clock.now();
+    const due = [...this.topics].filter(([, { dueAt }]) => dueAt !== null && dueAt <= now);
+    if (due.length > 0) await this.rebuild(new Set(due.map(([topic]) => topic)));
+  }
+
+  private async run(): Promise<void> {
+    const changed = await this.database.transaction(async (manager) => {
+      const rows = await manager.find(PublicationVersion);
+      const known = new Map(rows.map((row) => [row.topic, row]));
+      const loaded = new Map<Topic, number>();
+      for (const [topic, state] of this.topics) {
+        const { version = 0, changedAt = null } = known.get(topic) ?? {};
+        if (state.version === version) continue;
+        await state.load(manager);
+        state.changedAt = changedAt;
+        loaded.set(topic, version);
+      }
+      return loaded;
+    });
+    if (changed.size === 0) return;
+    await this.rebuild(new Set(changed.keys()));
+    for (const [topic, version] of changed) {
+      const state = this.topics.get(topic);
+      if (state) state.version = version;
+    }
+  }
+
+  private async publish(path: string, definition: PublicationDefinition) {
+    this.onBuild?.('change');
+    return { path, answer: await PublishedAnswer.from(await definition.build(), this.headers) };
+  }
+
+  private async rebuild(topics: ReadonlySet<Topic>): Promise<void> {
+    const affected = this.definitions.filter((definition) =>
+      definition.topics.some((topic) => topics.has(topic)),
+    );
+    const answers = await Promise.all(
+      affected.flatMap((definition) => {
+        const path = pathOf(definition);
+        return path === null ? [] : [this.publish(path, definition)];
+      }),
+    );
+    this.generation += 1;
+    this.variants.clear();
+    this.building.clear();
+    for (const { path, answer } of answers) this.answers.set(path, answer);
+    for (const topic of topics) {
+      const state = this.topics.get(topic);
+      if (state) state.dueAt = state.nextChangeAt();
+    }
+  }
+}
+
+const pathOf = ({ path }: PublicationDefinition): string | null =>
+  typeof path === 'function' ? path() : path;

@@ -1,0 +1,152 @@
+import { BadRequestException, Injectable, Logger } from '@nestjs/common';
+import {
+  type Actor,
+  ActivityLog,
+  type Change,
+  SYSTEM,
+} from '../../activity/activity-log.service.js';
+import { isHttpsLink } from '../../http/validation/https-link.js';
+import { Publications } from '../../publishing/publications.service.js';
+import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { type JobContext, JobRunner, ServerStopsError } from '../../jobs/job-runner.service.js';
+import { Leases } from '../../jobs/lease.service.js';
+import { SourceError } from '../../sources/source-error.js';
+import { type AvatarImage, makeAvatar } from './avatar-image.js';
+import { avatarPath } from './avatar-path.js';
+import { AvatarDto } from '../dto/avatar.dto.js';
+import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
+import { SettingsService } from '../settings.service.js';
+import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+const JOB = 'fetch-avatar';
+
+/** A picture at another site could not be had; the message is a sentence for the admin. */
+export class PictureError extends Error {}
+
+/**
+ * The creator's picture. The site serves it itself: a picture at another site is fetched once, or that
+ * site would learn the address of every visitor.
+ */
+@Injectable()
+export class AvatarService {
+  private readonly logger = new Logger(AvatarService.name);
+
+  constructor(
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+    private readonly settings: SettingsService,
+    private readonly fetcher: BoundedFetch,
+    private readonly jobs: JobRunner,
+    private readonly leases: Leases,
+  ) {}
+
+  /** Replaces the creator's picture. */
+  async replace(picture: AvatarImage, actor: Actor): Promise<AvatarDto> {
+    const avatarUrl = avatarPath(picture.hash);
+    const version = await this.activity.change(actor, async (change) => {
+      const stored = await findSettingsForUpdate(change.manager);
+      if (stored.document.creator.avatarUrl === avatarUrl) return stored.version;
+      return this.store(change, stored, picture, "The creator's picture replaced");
+    });
+    await this.publications.changed();
+    return { avatarUrl, version };
+  }
+
+  /**
+   * Fetches a picture from another site (https, public addresses only) and encodes it like an upload.
+   *
+   * @throws PictureError when it can't be had.
+   */
+  async fetch(url: string, signal?: AbortSignal): Promise<AvatarImage> {
+    try {
+      const { bytes } = await this.fetcher.get({
+        url,
+        trusted: false,
+        rules: 'public',
+        accept: PICTURE_TYPES,
+        maxBytes: MAX_PICTURE_BYTES,
+        signal,
+      });
+      return await makeAvatar(Buffer.from(bytes.buffer));
+    } catch (error) {
+      throw pictureError(error);
+    }
+  }
+
+  /**
+   * Fetches the picture that an older release stored as an address at another site. Until then visitors
+   * see the drawing that stands for a missing picture.
+   */
+  async fetchStored(): Promise<void> {
+    const { avatarUrl } = this.settings.current.creator;
+    if (!isHttpsLink(avatarUrl)) return;
+    try {
+      const problem = await this.jobs.run(JOB, (context) => this.fetchAndStore(avatarUrl, context));
+      if (problem !== null)
+        this.logger.warn(`${problem} Please upload it in the panel's settings.`);
+    } catch (error) {
+      if (!(error instanceof ServerStopsError)) throw error;
+    }
+    await this.publications.changed();
+  }
+
+  /** @returns why the picture can't be had, or null */
+  private async fetchAndStore(url: string, { lease, signal }: JobContext): Promise<string | null> {
+    let picture: AvatarImage;
+    try {
+      picture = await this.fetch(url, signal);
+    } catch (error) {
+      if (error instanceof PictureError) return error.message;
+      throw error;
+    }
+    await this.activity.change(SYSTEM, async (change) => {
+      await this.leases.fence(change.manager, lease);
+      const stored = await findSettingsForUpdate(change.manager);
+      // Otherwise an admin chose another one meanwhile.
+      if (stored.document.creator.avatarUrl === url) {
+        const summary = "The creator's picture was fetched and is now served by this site";
+        await this.store(change, stored, picture, summary);
+      }
+    });
+    return null;
+  }
+
+  /** @returns the settings' new version */
+  private async store(
+    { manager, record }: Change,
+    { version, document }: StoredSettings,
+    { bytes, hash }: AvatarImage,
+    summary: string,
+  ): Promise<number> {
+    const next = version + 1;
+    const creator = { ...document.creator, avatarUrl: avatarPath(hash) };
+    await manager.update(
+      SiteSettings,
+      { id: SETTINGS_ID },
+      { version: next, document: { ...document, creator }, avatar: bytes, avatarHash: hash },
+    );
+    await record({
+      action: 'settings.avatar-updated',
+      entity: 'settings',
+      summary,
+      before: { avatarUrl: document.creator.avatarUrl },
+      after: { avatarUrl: creator.avatarUrl },
+    });
+    await this.publications.touch(manager, 'site');
+    return next;
+  }
+}
+
+/** An error of the fetch in words for an admin; those that are not about the picture stay as they are. */
+function pictureError(error: unknown): unknown {
+  if (error instanceof SourceError) {
+    const reason = error.reason.replace(/^The source /, 'Its server ');
+    return new PictureError(`The picture could not be fetched. ${reason}`);
+  }
+  if (!(error instanceof BadRequestException)) return error;
+  return new PictureError(
+    'The picture could not be fetched. It is not a PNG, JPEG or WebP, is damaged, or has more than 25 megapixels.',
+  );
+}

@@ -1,0 +1,353 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Response } from 'supertest';
+import { Publications } from '../../publishing/publications.service.js';
+import { AuditLog } from '../../activity/audit-log.entity.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
+import { AvatarService } from './avatar.service.js';
+import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+
+/** Left half red, right half blue. */
+const twoColours = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    {
+      input: {
+        create: { width: Math.ceil(width / 2), height, channels: 3, background: 'blue' },
+      },
+      left: Math.floor(width / 2),
+      top: 0,
+    },
+  ]);
+
+/** A PNG that says another size than it has: a small file that would unfold to gigabytes. */
+function withSize(png: Buffer, width: number, height: number): Buffer {
+  // Signature (8 bytes), length (4), 'IHDR' (4), width, height, …; the checksum ends it.
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** The bytes of an answer that is not text. */
+const asBytes = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
+  const chunks: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+describe.each(dialects)("the creator's picture on %s", (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+    admin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  const upload = (type: string, bytes: Buffer) =>
+    admin.put('/api/admin/avatar').set('Content-Type', type).send(bytes);
+  const download = (path: string) => site.http.get(path).buffer(true).parse(asBytes);
+  const avatarUrl = async () =>
+    ((await site.http.get('/api/site').expect(200)).body as { creator: { avatarUrl: unknown } })
+      .creator.avatarUrl;
+
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'a %s becomes a square WebP of 512 pixels, shown on the site and kept by browsers for good',
+    async (format) => {
+      const bytes = await twoColours(900, 600).toFormat(format).toBuffer();
+      const { body } = await upload(`image/${format}`, bytes).expect(200);
+      expect(body.avatarUrl).toMatch(/^\/media\/avatar-[0-9a-f]{16}\.webp$/);
+      expect(await avatarUrl()).toBe(body.avatarUrl);
+      const settings = await admin.get('/api/admin/settings').expect(200);
+      expect(settings.body.version).toBe(body.version);
+
+      const picture = await download(body.avatarUrl).expect(200);
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(picture.headers).not.toHaveProperty('cdn-cache-control');
+      expect(picture.headers).not.toHaveProperty('content-encoding');
+      const stored = picture.body as Buffer;
+      expect(await sharp(stored).metadata()).toMatchObject({
+        format: 'webp',
+        width: 512,
+        height: 512,
+      });
+      expect(body.avatarUrl).toContain(
+        createHash('sha256').update(stored).digest('hex').slice(0, 16),
+      );
+    },
+  );
+
+  it('is turned upright, and what the camera wrote into it is gone', async () => {
+    const bytes = await twoColours(400, 400)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: 'a private name', Orientation: '6' } })
+      .toBuffer();
+    expect(bytes.includes('a private name')).toBe(true);
+    const { body } = await upload('image/jpeg', bytes).expect(200);
+    const stored = (await download(body.avatarUrl).expect(200)).body as Buffer;
+    expect(stored.includes('a private name')).toBe(false);
+    const { exif, icc, xmp } = await sharp(stored).metadata();
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    const { data } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
+    const [red = 0, , blue = 0] = data.subarray(data.length - 3);
+    // Turned by a quarter, the red left half has become the upper one.
+    expect(blue).toBeGreaterThan(red);
+    expect(data[0]).toBeGreaterThan(data[2] ?? 255);
+  });
+
+  it('changes the address with the picture, and is recorded', async () => {
+    const before = await avatarUrl();
+    const bytes = await twoColours(64, 64).png().toBuffer();
+    const { body } = await upload('image/png', bytes).expect(200);
+    expect(body.avatarUrl).not.toBe(before);
+    const again = await upload('image/png', bytes).expect(200);
+    expect(again.body).toEqual(body);
+    const rows = await site.dataSource
+      .getRepository(AuditLog)
+      .find({ where: { action: 'settings.avatar-updated' }, order: { id: 'DESC' } });
+    expect(rows[0]).toMatchObject({
+      actor: 'admin',
+      before: { avatarUrl: before },
+      after: { avatarUrl: body.avatarUrl },
+    });
+    expect(rows[1]?.after).toEqual({ avatarUrl: before });
+  });
+
+  it('can be taken off the site and put back', async () => {
+    const { creator } = await readSettings(admin);
+    await changeSettings(admin, { creator: { ...creator, avatarUrl: null } });
+    expect(await avatarUrl()).toBeNull();
+    await changeSettings(admin, { creator });
+    expect(await avatarUrl()).toBe(creator.avatarUrl);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  it.each([
+    ['an SVG that calls itself a PNG', () => svg, /PNG, JPEG or WebP/],
+    ['a GIF', () => twoColours(9, 9).gif().toBuffer(), /PNG, JPEG or WebP/],
+    ['text', () => Buffer.from('hello'), /PNG, JPEG or WebP/],
+    ['nothing', () => Buffer.alloc(0), /PNG, JPEG or WebP/],
+    ['the first bytes of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /damaged/],
+    [
+      'half of a JPEG',
+      async () => {
+        const whole = await twoColours(300, 300).jpeg().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+      /damaged/,
+    ],
+    [
+      'a small file with very many pixels',
+      async () => withSize(await twoColours(9, 9).png().toBuffer(), 20_000, 20_000),
+      /too many pixels/,
+    ],
+  ])('%s is refused with a sentence', async (_name, make, sentence) => {
+    const before = await avatarUrl();
+    const { body } = await upload('image/png', await make()).expect(400);
+    expect(body.error).toMatch(sentence);
+    expect(await avatarUrl()).toBe(before);
+  });
+
+  it('is refused beyond 2 MB, compressed, or as another type', async () => {
+    const large = await upload('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)).expect(413);
+    expect(large.body.error).toBe('The picture must be at most 2 MB.');
+    await upload('image/gif', Buffer.from('GIF89a')).expect(415);
+    await upload('application/json', Buffer.from('{}')).expect(415);
+    await admin
+      .put('/api/admin/avatar')
+      .set({ 'Content-Type': 'image/png', 'Content-Encoding': 'gzip' })
+      .send(Buffer.from('x'))
+      .expect(415);
+  });
+
+  it('is processed or asked to wait when sixteen are sent at once', async () => {
+    const bytes = await twoColours(2_000, 2_000).jpeg().toBuffer();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => upload('image/jpeg', bytes).then((answer) => answer)),
+    );
+    expect(answers.map(({ status }) => status)).toContain(200);
+    for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, headers['retry-after'], body]).toEqual([
+        429,
+        '5',
+        { error: 'Other pictures are being processed. Please try again in a few seconds.' },
+      ]);
+    }
+  });
+
+  it('is closed to visitors', async () => {
+    await site
+      .browser()
+      .put('/api/admin/avatar')
+      .set('Content-Type', 'image/png')
+      .send(Buffer.from('x'))
+      .expect(401);
+  });
+
+  it('is there after a restart', async () => {
+    const path = (await avatarUrl()) as string;
+    const before = (await download(path).expect(200)).body as Buffer;
+    const restarted = await startApp({ dialect, database: site.database });
+    const after = await restarted.http.get(path).buffer(true).parse(asBytes).expect(200);
+    expect(before.equals(after.body as Buffer)).toBe(true);
+    await restarted.close();
+  });
+});
+
+/** Answers for all public hosts; `asked` has the host and path of each request. */
+async function startPublicHosts() {
+  const asked: string[] = [];
+  const answers: Record<string, (response: ServerResponse) => void> = {};
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url.slice(1));
+    const answer = answers[url.slice(1)];
+    if (answer) answer(response);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    answers,
+    url: `http://127.0.0.1:${port}`,
+    serve(address: string, type: string, body: Buffer | string) {
+      answers[address] = (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
+    },
+    close: () => server.close(),
+  };
+}
+
+describe.each(dialects)("the creator's picture at another site, on %s,", (dialect) => {
+  const ADDRESS = 'https://pictures.example/me.png?size=big';
+  let hosts: Awaited<ReturnType<typeof startPublicHosts>>;
+  let site: TestApp;
+  let admin: Browser;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    hosts = await startPublicHosts();
+    picture = await twoColours(300, 200).png().toBuffer();
+    hosts.serve('pictures.example/me.png?size=big', 'image/png', picture);
+    site = await startApp({ dialect, env: { PUBLIC_FETCH_STUB: hosts.url } });
+    admin = await site.admin();
+  });
+  afterAll(async () => {
+    await site.close();
+    hosts.close();
+  });
+
+  const save = async (avatarUrl: string | null, fields: object = {}) => {
+    const settings = toSave(await readSettings(admin));
+    const creator = { ...settings.creator, avatarUrl };
+    return admin.put('/api/admin/settings').send({ ...settings, creator, ...fields });
+  };
+  const shown = async () =>
+    (await site.http.get('/api/site').expect(200)).body.creator.avatarUrl as string | null;
+  /** As an older release stored it. */
+  async function storeAddress(avatarUrl: string): Promise<void> {
+    const rows = site.dataSource.getRepository(SiteSettings);
+    const publications = site.app.get(Publications);
+    await site.dataSource.transaction(async (manager) => {
+      const { document } = await rows.findOneByOrFail({ id: SETTINGS_ID });
+      const creator = { ...document.creator, avatarUrl };
+      await manager.update(SiteSettings, SETTINGS_ID, { document: { ...document, creator } });
+      await publications.touch(manager, 'site');
+    });
+    await publications.changed();
+  }
+
+  it('is fetched once when it is saved, and served by the site itself', async () => {
+    const { status, body } = await save(ADDRESS);
+    expect(status).toBe(200);
+    const { avatarUrl } = body.creator;
+    expect(avatarUrl).toMatch(/^\/media\/avatar-[0-9a-f]{16}\.webp$/);
+    expect(await shown()).toBe(avatarUrl);
+    const served = await site.http.get(avatarUrl).buffer(true).parse(asBytes).expect(200);
+    expect(await sharp(served.body as Buffer).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 512,
+    });
+    // What is read can be saved again, and nothing is fetched for it.
+    const again = await save((await readSettings(admin)).creator.avatarUrl, { code: 'AGAIN' });
+    expect([again.status, again.body.creator.avatarUrl]).toEqual([200, avatarUrl]);
+    expect(hosts.asked).toEqual(['pictures.example/me.png?size=big']);
+  });
+
+  it('may be redirected to another public host', async () => {
+    hosts.answers['short.example/me'] = (response) =>
+      response.writeHead(302, { Location: 'https://pictures.example/me.png?size=big' }).end();
+    expect((await save('https://short.example/me')).status).toBe(200);
+  });
+
+  const redirect = (location: string) => (response: ServerResponse) =>
+    response.writeHead(302, { Location: location }).end();
+  const answer = (type: string, body: Buffer | string) => (response: ServerResponse) =>
+    response.writeHead(200, { 'Content-Type': type }).end(body);
+  it.each<[string, ((response: ServerResponse) => void) | null, RegExp]>([
+    ['is not there', null, /Its server answered with status 404/],
+    ['is a web page', answer('text/html', '<h1>A picture</h1>'), /web page/],
+    [
+      'is text that calls itself a picture',
+      answer('image/png', 'hello'),
+      /not a PNG, JPEG or WebP/,
+    ],
+    ['is larger than 2 MB', answer('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /2 MiB/],
+    ['leads into a private network', redirect('https://10.0.0.1/me.png'), /private network/],
+    ['leads to plain http', redirect('http://pictures.example/me.png'), /not allowed|https:/],
+    ['breaks off', (response) => response.writeHead(200).destroy(), /\.$|^The picture/],
+  ])('that %s is an error at its field, and nothing is saved', async (_, respond, sentence) => {
+    const before = await readSettings(admin);
+    if (respond) hosts.answers['broken.example/me.png'] = respond;
+    else delete hosts.answers['broken.example/me.png'];
+    const { status, body } = await save('https://broken.example/me.png', { code: 'LOST' });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields as object)).toEqual(['creator.avatarUrl']);
+    expect(body.error).toMatch(sentence);
+    expect(body.error).toMatch(/^The picture could not be fetched\. .+ Nothing was saved\./);
+    expect(await readSettings(admin)).toEqual(before);
+  });
+
+  it('that an older release has stored is not shown, stays with every save, and is fetched later', async () => {
+    await storeAddress('https://old.example/me.png');
+    expect(await shown()).toBeNull();
+    expect((await readSettings(admin)).creator.avatarUrl).toBe('https://old.example/me.png');
+    const saved = await save('https://old.example/me.png', { code: 'KEPT' });
+    expect([saved.status, saved.body.code]).toEqual([200, 'KEPT']);
+    expect(saved.body.creator.avatarUrl).toBe('https://old.example/me.png');
+
+    // Its server is away at first.
+    const avatars = site.app.get(AvatarService);
+    await avatars.fetchStored();
+    expect((await readSettings(admin)).creator.avatarUrl).toBe('https://old.example/me.png');
+    hosts.serve('old.example/me.png', 'image/png', picture);
+    await avatars.fetchStored();
+    expect(await shown()).toMatch(/^\/media\/avatar-/);
+    expect(await shown()).toBe((await readSettings(admin)).creator.avatarUrl);
+    const [latest] = await site.dataSource
+      .getRepository(AuditLog)
+      .find({ order: { id: 'DESC' }, take: 1 });
+    expect(latest).toMatchObject({
+      actorId: null,
+      action: 'settings.avatar-updated',
+      before: { avatarUrl: 'https://old.example/me.png' },
+    });
+    // Once it is here, nothing is asked for again.
+    const count = hosts.asked.length;
+    await avatars.fetchStored();
+    expect(hosts.asked).toHaveLength(count);
+  });
+});

@@ -1,0 +1,418 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { MovableClock } from '../../../test/movable-clock.js';
+import { readEnvironment } from '../../config/env.js';
+import { BoundedFetch, type FetchRequest } from './bounded-fetch.service.js';
+import { type HostResolver, systemResolver } from './guarded-lookup.js';
+import { SourceError } from '../source-error.js';
+
+/** For the fetches that are to run out of time; the others have more than a busy machine needs. */
+const SHORT_MS = 400;
+const AMPLE_MS = 20_000;
+const MAX_BYTES = 2048;
+const SECRET = 'a-secret-in-the-address';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: Server;
+let origin: string;
+let handler: Handler;
+let requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
+const clock = new MovableClock();
+
+const within = (timeoutMs: number) =>
+  readEnvironment({
+    UPSTREAM_TIMEOUT_MS: String(timeoutMs),
+    UPSTREAM_MAX_BYTES: String(MAX_BYTES),
+    SOURCE_HOSTS: 'docs.google.com, sheets.test.example',
+  });
+const fetcher = new BoundedFetch(within(AMPLE_MS), clock, systemResolver);
+const hurried = new BoundedFetch(within(SHORT_MS), clock, systemResolver);
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push({ url: request.url ?? '', headers: request.headers });
+    handler(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  requests = [];
+});
+afterAll(async () => {
+  await fetcher.onApplicationShutdown();
+  await hurried.onApplicationShutdown();
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = (more: Partial<FetchRequest> = {}, by = fetcher) =>
+  by.get({ url: `${origin}/${SECRET}`, trusted: true, accept: ['text/csv'], ...more });
+
+async function failure(promise: Promise<unknown>): Promise<SourceError> {
+  const error = await promise.then(
+    () => new Error('It was fetched.'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof SourceError)) throw error;
+  return error;
+}
+
+const csv =
+  (body: string | Buffer, headers: Record<string, string> = {}): Handler =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', ...headers });
+    response.end(body);
+  };
+
+const text = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString();
+
+describe('a bounded fetch', () => {
+  it('gives the body and its media type, in a buffer of its own', async () => {
+    handler = csv('a,b\r\n1,2');
+    const body = await get();
+    expect(text(body)).toBe('a,b\r\n1,2');
+    expect(body.mediaType).toBe('text/csv');
+    expect(body.bytes.buffer.byteLength).toBe(body.bytes.byteLength);
+  });
+
+  it.each([
+    ['gzip', gzipSync('packed')],
+    ['br', brotliCompressSync('packed')],
+  ])('unpacks %s', async (encoding, packed) => {
+    handler = csv(packed, { 'content-encoding': encoding });
+    expect(text(await get())).toBe('packed');
+    expect(requests[0]?.headers['accept-encoding']).toBe('gzip, br');
+  });
+
+  it.each([
+    [301, 'to another path here'],
+    [302, 'to another path here'],
+    [303, 'to another path here'],
+    [307, 'to another path here'],
+    [308, 'to another path here'],
+  ])('follows a %d within a trusted origin, with the headers', async (status) => {
+    handler = (request, response) => {
+      if (request.url === '/moved') return csv('moved')(request, response);
+      response.writeHead(status, { location: '/moved' }).end('Moved');
+    };
+    expect(text(await get({ headers: { 'x-key': 'k' } }))).toBe('moved');
+    expect(requests.map(({ headers }) => headers['x-key'])).toEqual(['k', 'k']);
+  });
+
+  it('follows five redirects, and not a sixth', async () => {
+    handler = (request, response) => {
+      const step = Number(request.url?.slice(1));
+      if (step === 5) return csv('arrived')(request, response);
+      response.writeHead(302, { location: `/${step + 1}` }).end();
+    };
+    expect(text(await get({ url: `${origin}/0` }))).toBe('arrived');
+    expect((await failure(get({ url: `${origin}/-1` }))).code).toBe('redirect-loop');
+  });
+
+  it('stops at a redirect to where it was before', async () => {
+    handler = (request, response) => {
+      response.writeHead(302, { location: request.url }).end();
+    };
+    expect((await failure(get())).code).toBe('redirect-loop');
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['https://evil.example/x', 'forbidden-redirect'],
+    ['http://docs.google.com/x', 'forbidden-redirect'],
+    ['//evil.example/x', 'forbidden-redirect'],
+    ['file:///etc/passwd', 'forbidden-redirect'],
+    ['data:text/csv,a', 'forbidden-redirect'],
+    ['https://accounts.google.com/ServiceLogin?continue=x', 'sign-in-required'],
+    ['https://169.254.169.254/latest/meta-data/', 'private-address'],
+    ['https://[::ffff:127.0.0.1]/', 'private-address'],
+  ])('does not follow a redirect to %s: %s', async (location, reason) => {
+    handler = (_request, response) => void response.writeHead(302, { location }).end();
+    expect((await failure(get())).code).toBe(reason);
+  });
+
+  it('takes a redirect to another port of a trusted machine for what it is: another origin', async () => {
+    handler = (_request, response) =>
+      void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    expect((await failure(get())).code).toBe('private-address');
+  });
+});
+
+describe('a failure of upstream is named', () => {
+  it.each([
+    [400, 'unexpected-status', 'The source answered with status 400.'],
+    [401, 'access-denied', 'The source answered with status 401: it requires a sign-in.'],
+    [403, 'access-denied', 'The source answered with status 403: access is denied.'],
+    [404, 'not-found', 'The source answered with status 404: there is nothing at this address.'],
+    [429, 'rate-limited', 'The source answered with status 429: too many requests.'],
+    [500, 'server-error', 'The source answered with status 500.'],
+    [503, 'server-error', 'The source answered with status 503.'],
+    [204, 'unexpected-status', 'The source answered with status 204.'],
+    [304, 'unexpected-status', 'The source answered with status 304.'],
+  ])('status %d', async (status, kind, reason) => {
+    handler = (_request, response) => void response.writeHead(status).end();
+    expect(await failure(get())).toMatchObject({ code: kind, reason, status });
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['Sat, 21 Nov 2026 12:05:00 GMT', 300_000],
+    [undefined, undefined],
+  ])('429 with Retry-After %j', async (retryAfter, milliseconds) => {
+    handler = (_request, response) => {
+      if (retryAfter) response.setHeader('retry-after', retryAfter);
+      response.writeHead(429).end();
+    };
+    expect((await failure(get())).retryAfterMs).toBe(milliseconds);
+  });
+
+  it('with what the caller reads in the body, in its own words', async () => {
+    handler = (_request, response) => void response.writeHead(403).end('{"reason":"quota"}');
+    const explain = (body: string) =>
+      body.includes('quota')
+        ? ({ code: 'quota-exceeded', meaning: 'the quota is used up' } as const)
+        : undefined;
+    expect(await failure(get({ explain }))).toMatchObject({
+      code: 'quota-exceeded',
+      reason: 'The source answered with status 403: the quota is used up.',
+    });
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', 'web-page'],
+    ['application/xhtml+xml', 'web-page'],
+    ['image/png', 'wrong-type'],
+    ['text/csvx', 'wrong-type'],
+    ['', 'wrong-type'],
+  ])('status 200 with content type %j', async (type, kind) => {
+    handler = (_request, response) => {
+      if (type) response.setHeader('content-type', type);
+      response.end('a,b');
+    };
+    expect((await failure(get())).code).toBe(kind);
+  });
+
+  it('an empty body', async () => {
+    handler = csv('');
+    expect((await failure(get())).code).toBe('empty');
+  });
+
+  it('no answer', async () => {
+    handler = () => undefined;
+    expect(await failure(get({}, hurried))).toMatchObject({
+      code: 'timeout',
+      reason: 'No complete answer came within 0.4 seconds.',
+    });
+  });
+
+  it('an answer that drips more slowly than the time allows', async () => {
+    handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      const drip = setInterval(() => response.write('a'), 20);
+      response.once('close', () => clearInterval(drip));
+    };
+    expect((await failure(get({}, hurried))).code).toBe('timeout');
+  });
+
+  it('redirects that take too long together', async () => {
+    handler = (request, response) => {
+      const step = Number(request.url?.slice(1));
+      setTimeout(() => response.writeHead(302, { location: `/${step + 1}` }).end(), 150).unref();
+    };
+    expect((await failure(get({ url: `${origin}/0` }, hurried))).code).toBe('timeout');
+  });
+
+  it('a reset before the headers', async () => {
+    handler = (request) => void request.socket.resetAndDestroy();
+    expect((await failure(get())).code).toBe('connection-lost');
+  });
+
+  it('a connection closed before the headers', async () => {
+    handler = (request) => void request.socket.end();
+    expect((await failure(get())).code).toBe('connection-lost');
+  });
+
+  it('a reset after half of the body', async () => {
+    handler = (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' });
+      response.write('a'.repeat(50), () => request.socket.resetAndDestroy());
+    };
+    expect((await failure(get())).code).toBe('connection-lost');
+  });
+
+  it.each([['with a keep-alive'], ['that is announced as the last']])(
+    'a body shorter than its content length, on a connection %s',
+    async (what) => {
+      handler = (request, response) => {
+        response.writeHead(200, {
+          'content-type': 'text/csv',
+          'content-length': '100',
+          connection: what === 'with a keep-alive' ? 'keep-alive' : 'close',
+        });
+        response.write('a'.repeat(50), () => request.socket.end());
+      };
+      expect((await failure(get())).code).toBe('truncated');
+    },
+  );
+
+  it('a chunked body without its last chunk', async () => {
+    handler = (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('a,b', () => request.socket.end());
+    };
+    expect((await failure(get())).code).toBe('truncated');
+  });
+
+  it('a packed body that ends too early', async () => {
+    const packed = gzipSync('packed '.repeat(100));
+    handler = csv(packed.subarray(0, packed.length / 2), { 'content-encoding': 'gzip' });
+    expect((await failure(get())).code).toBe('truncated');
+  });
+
+  it('a content length over the limit, before the body', async () => {
+    handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '2049' });
+      response.flushHeaders();
+    };
+    expect(await failure(get())).toMatchObject({
+      code: 'too-large',
+      reason: 'The answer is larger than 2048 bytes.',
+    });
+  });
+
+  it('a stream over the limit, and one of exactly the limit is taken', async () => {
+    handler = csv('a'.repeat(MAX_BYTES));
+    expect((await get()).bytes).toHaveLength(MAX_BYTES);
+    handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv' });
+      response.write('a'.repeat(MAX_BYTES));
+      response.write('a');
+    };
+    expect((await failure(get())).code).toBe('too-large');
+  });
+
+  it('a stream over a tighter limit of the caller', async () => {
+    handler = csv('a'.repeat(101));
+    expect((await failure(get({ maxBytes: 100 }))).reason).toBe(
+      'The answer is larger than 100 bytes.',
+    );
+  });
+
+  it('a small packed body that is over the limit unpacked', async () => {
+    const packed = gzipSync('a'.repeat(MAX_BYTES * 10));
+    expect(packed.length).toBeLessThan(MAX_BYTES);
+    handler = csv(packed, { 'content-encoding': 'gzip' });
+    expect((await failure(get())).code).toBe('too-large');
+  });
+
+  it('a port that nobody listens on', async () => {
+    const free = createTcpServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    await once(free, 'close');
+    const url = `http://127.0.0.1:${port}/${SECRET}`;
+    expect((await failure(get({ url }))).code).toBe('connection-refused');
+  });
+
+  it('an address that is none', async () => {
+    expect((await failure(get({ url: 'not an address' }))).code).toBe('bad-address');
+  });
+
+  it('without the address or what upstream wrote', async () => {
+    const answers: Handler[] = [
+      (_request, response) => void response.writeHead(500).end('upstream text'),
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'upstream/text' }).end('upstream text'),
+      (_request, response) =>
+        void response.writeHead(302, { location: 'https://upstream.text/' }).end(),
+    ];
+    for (const answer of answers) {
+      handler = answer;
+      const { reason, message } = await failure(get());
+      expect(message).toBe(reason);
+      expect(reason).not.toMatch(new RegExp(`${SECRET}|127\\.0\\.0\\.1|upstream.text`));
+    }
+  });
+});
+
+describe('an address that the environment does not vouch for', () => {
+  let connections = 0;
+  const listener = createTcpServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  let port = 0;
+
+  beforeAll(async () => {
+    listener.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    ({ port } = listener.address() as AddressInfo);
+  });
+  afterAll(() => void listener.close());
+
+  const withResolver = async (resolve: HostResolver, url: string, timeoutMs = AMPLE_MS) => {
+    const guarded = new BoundedFetch(within(timeoutMs), clock, resolve);
+    const error = await failure(guarded.get({ url, trusted: false, accept: ['text/csv'] }));
+    await guarded.onApplicationShutdown();
+    return error.code;
+  };
+
+  it('is refused where it is no https address of an allowed host', async () => {
+    handler = csv('secret');
+    expect((await failure(get({ trusted: false }))).code).toBe('private-address');
+    for (const [url, code] of [
+      ['http://docs.google.com/', 'bad-address'],
+      ['https://evil.example/', 'forbidden-host'],
+    ] as const) {
+      expect((await failure(get({ url, trusted: false }))).code).toBe(code);
+    }
+    expect(requests).toHaveLength(0);
+  });
+
+  it('is not connected to when an allowed name resolves to a private address', async () => {
+    const toLoopback: HostResolver = (_hostname, done) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }]);
+    expect(await withResolver(toLoopback, `https://sheets.test.example:${port}/`)).toBe(
+      'private-address',
+    );
+    expect(connections).toBe(0);
+  });
+
+  it('is resolved by the connection itself, once, so that nothing is checked before and connected to later', async () => {
+    let asked = 0;
+    const counting: HostResolver = (_hostname, done) => {
+      asked += 1;
+      done(null, [{ address: '127.0.0.1', family: 4 }]);
+    };
+    await withResolver(counting, `https://sheets.test.example:${port}/`);
+    expect(asked).toBe(1);
+    expect(connections).toBe(0);
+  });
+
+  it('fails by name when the name does not resolve', async () => {
+    const unknown: HostResolver = (_hostname, done) =>
+      done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
+    expect(await withResolver(unknown, 'https://sheets.test.example/')).toBe('dns-failed');
+  });
+
+  it('is given up when the name takes too long to resolve', async () => {
+    const never: HostResolver = () => undefined;
+    expect(await withResolver(never, 'https://sheets.test.example/', SHORT_MS)).toBe('timeout');
+  });
+});
+
+describe('a fetch that is given up by its caller', () => {
+  it('fails with the reason that the caller gave', async () => {
+    const controller = new AbortController();
+    const reason = new Error('The server stops.');
+    handler = () => controller.abort(reason);
+    await expect(get({ signal: controller.signal })).rejects.toBe(reason);
+  });
+});

@@ -1,0 +1,283 @@
+import { addAbortListener } from 'node:events';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Agent, Dispatcher } from 'undici';
+import { Clock } from '../../config/clock.js';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { connectionFailure, type Explanation, statusFailure, timedOut } from './fetch-failure.js';
+import { guardedLookup, HOST_RESOLVER, type HostResolver } from './guarded-lookup.js';
+import {
+  discard,
+  ENCODINGS,
+  readStart,
+  readWhole,
+  singleHeader,
+  tooLarge,
+  unpacked,
+} from './response-body.js';
+import { assertAllowedAddress, assertPublicAddress } from '../source-address.js';
+import { SourceError } from '../source-error.js';
+
+export interface FetchRequest {
+  url: string;
+  /** Whether the environment gave the address; otherwise the rules for typed addresses apply. */
+  trusted: boolean;
+  /**
+   * Which hosts a typed address, or a redirect, may name: those of `SOURCE_HOSTS` (the default), or any
+   * host with a public address.
+   */
+  rules?: FetchRules;
+  /** Media types that the caller can read; the first is asked for. */
+  accept: readonly [string, ...string[]];
+  /** A tighter bound than `UPSTREAM_MAX_BYTES`. */
+  maxBytes?: number;
+  /** Further headers; they are not sent on to another origin (one may be a key). */
+  headers?: Record<string, string>;
+  /**
+   * Says in our own words what the body of an error answer, or of a web page, means; the result
+   * becomes part of the reason. At most 16 KiB of the body are given.
+   */
+  explain?: (body: string) => Explanation | undefined;
+  /** Gives the fetch up. */
+  signal?: AbortSignal;
+}
+
+export interface FetchedBody {
+  /** Unpacked; never empty. In a buffer of its own, so that it can be handed to a worker. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** One of the accepted media types. */
+  mediaType: string;
+}
+
+/** See {@link FetchRequest.rules}; https and public addresses only in both. */
+export type FetchRules = 'sources' | 'public';
+
+const MAX_REDIRECTS = 5;
+/** Where Google sends those who may not read a document. */
+const SIGN_IN_HOST = 'accounts.google.com';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+interface Exchange {
+  url: URL;
+  trusted: boolean;
+  rules: FetchRules;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+interface Client {
+  request: typeof import('undici').request;
+  /** For addresses of the environment. */
+  trusting: Agent;
+  /** For all others: connects to public addresses only. */
+  guarding: Agent;
+}
+
+/** Fetches from upstream sources: bounded in time and bytes, and never into our own network. */
+@Injectable()
+export class BoundedFetch implements OnApplicationShutdown {
+  private readonly timeoutMs: number;
+  private readonly maxBytes: number;
+  private readonly sourceHosts: readonly string[];
+  private readonly publicStub: string | null;
+  private client: Promise<Client> | undefined;
+
+  constructor(
+    @InjectEnvironment() environment: Environment,
+    private readonly clock: Clock,
+    @Inject(HOST_RESOLVER) private readonly resolve: HostResolver,
+  ) {
+    this.timeoutMs = environment.upstream.timeoutMs;
+    this.maxBytes = environment.upstream.maxBytes;
+    this.sourceHosts = environment.sourceHosts;
+    this.publicStub = environment.publicFetchStub;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.client) return;
+    const { trusting, guarding } = await this.client;
+    await Promise.all([trusting.destroy(), guarding.destroy()]);
+  }
+
+  /**
+   * Gets one document. The time and the bytes (unpacked) are bounded over the whole exchange,
+   * redirects included; the status and the media type are checked before the body is read.
+   *
+   * @throws SourceError with the reason for a person; the reason of `request.signal` when that gave up.
+   */
+  async get(fetchRequest: FetchRequest): Promise<FetchedBody> {
+    const timeout = AbortSignal.timeout(this.timeoutMs);
+    const given = fetchRequest.signal;
+    const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+    let answered = false;
+    try {
+      const response = await this.follow(fetchRequest, signal);
+      answered = true;
+      return await this.read(response, fetchRequest);
+    } catch (error) {
+      if (given?.aborted) throw given.reason;
+      if (timeout.aborted) throw timedOut(this.timeoutMs);
+      throw connectionFailure(error, answered, this.timeoutMs);
+    }
+  }
+
+  /** Follows redirects; every address that the environment doesn't vouch for is checked. */
+  private async follow(
+    { url: first, trusted, rules = 'sources', accept, headers = {} }: FetchRequest,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
+    let url = parseAddress(first);
+    const { origin } = url;
+    const visited = new Set<string>();
+    for (;;) {
+      visited.add(url.href);
+      const sameOrigin = url.origin === origin;
+      const response = await this.exchange({
+        url,
+        trusted: trusted && sameOrigin,
+        rules,
+        headers: {
+          accept: accept.join(', '),
+          'accept-encoding': ENCODINGS,
+          'user-agent': 'Playhouse',
+          ...(sameOrigin ? headers : {}),
+        },
+        signal,
+      });
+      const location = singleHeader(response, 'location');
+      if (!REDIRECTS.has(response.statusCode) || location === null) return response;
+      discard(response.body);
+      url = redirectTarget(location, url);
+      if (visited.has(url.href) || visited.size > MAX_REDIRECTS) {
+        throw new SourceError('redirect-loop', 'The source redirects without end.');
+      }
+      if (!(trusted && url.origin === origin)) this.assertAllowedRedirect(url, rules);
+    }
+  }
+
+  private assertAllowed(url: URL, rules: FetchRules): void {
+    if (rules === 'public') assertPublicAddress(url);
+    else assertAllowedAddress(url, this.sourceHosts);
+  }
+
+  private assertAllowedRedirect(url: URL, rules: FetchRules): void {
+    try {
+      this.assertAllowed(url, rules);
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.code === 'private-address') throw error;
+      if (url.hostname === SIGN_IN_HOST) {
+        throw new SourceError('sign-in-required', 'The source redirects to a sign-in page.');
+      }
+      throw new SourceError(
+        'forbidden-redirect',
+        'The source redirects to a host that is not allowed.',
+      );
+    }
+  }
+
+  private async exchange({ url, trusted, rules, headers, signal }: Exchange) {
+    if (!trusted) this.assertAllowed(url, rules);
+    const stub = trusted || rules !== 'public' ? null : this.publicStub;
+    signal.throwIfAborted();
+    this.client ??= this.createClient();
+    const { request, trusting, guarding } = await this.client;
+    const dispatcher = trusted || stub !== null ? trusting : guarding;
+    const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
+    const answer = request(target, { dispatcher, headers, signal });
+    // undici listens to the signal only once it is connected.
+    using aborted = untilAborted(signal);
+    return await Promise.race([answer, aborted.promise]).catch((error: unknown) => {
+      answer.then(
+        ({ body }) => discard(body),
+        () => undefined,
+      );
+      throw error;
+    });
+  }
+
+  /** Made with the first fetch: an installation without sources needs none of it in memory. */
+  private async createClient(): Promise<Client> {
+    const { Agent, request } = await import('undici');
+    // HTTP/1.1 alone: its ways to fail are known by name.
+    const shared = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
+    const connect = { timeout: this.timeoutMs };
+    return {
+      request,
+      trusting: new Agent({ ...shared, connect }),
+      guarding: new Agent({
+        ...shared,
+        connect: { ...connect, lookup: guardedLookup(this.resolve) },
+      }),
+    };
+  }
+
+  private async read(
+    response: Dispatcher.ResponseData,
+    { accept, explain, maxBytes: wanted = Infinity }: FetchRequest,
+  ): Promise<FetchedBody> {
+    const maxBytes = Math.min(this.maxBytes, wanted);
+    try {
+      const { statusCode: status } = response;
+      if (status !== 200) {
+        const explanation = await explained(response, explain);
+        const retryAfter = singleHeader(response, 'retry-after');
+        throw statusFailure(status, retryAfter, this.clock.now(), explanation);
+      }
+      const mediaType = mediaTypeOf(response);
+      if (!accept.includes(mediaType)) {
+        throw WEB_PAGE.test(mediaType) ? webPage(await explained(response, explain)) : wrongType();
+      }
+      if (Number(singleHeader(response, 'content-length') ?? 0) > maxBytes) {
+        throw tooLarge(maxBytes);
+      }
+      return { bytes: await readWhole(unpacked(response), maxBytes), mediaType };
+    } finally {
+      discard(response.body);
+    }
+  }
+}
+
+function parseAddress(address: string): URL {
+  const url = URL.parse(address);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new SourceError('bad-address', 'The address is not a web address.');
+}
+
+function redirectTarget(location: string, from: URL): URL {
+  const url = URL.parse(location, from.href);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new SourceError('forbidden-redirect', 'The source redirects to what is no web address.');
+}
+
+const mediaTypeOf = (response: Dispatcher.ResponseData) =>
+  (singleHeader(response, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+const WEB_PAGE = /^(?:text\/html|application\/xhtml\+xml)$/;
+
+async function explained(
+  response: Dispatcher.ResponseData,
+  explain: FetchRequest['explain'],
+): Promise<Explanation | undefined> {
+  return explain && (await readStart(unpacked(response)).then(explain, () => undefined));
+}
+
+function webPage(explanation: Explanation | undefined): SourceError {
+  const suffix = explanation ? `: ${explanation.meaning}` : '';
+  return new SourceError(
+    explanation?.code ?? 'web-page',
+    `The source answered with a web page instead of data${suffix}.`,
+    { status: 200 },
+  );
+}
+
+const wrongType = () =>
+  new SourceError('wrong-type', 'The source answered with another type of content.', {
+    status: 200,
+  });
+
+/** A promise that only ever fails, with the signal's reason; stops listening when disposed. */
+function untilAborted(signal: AbortSignal): { promise: Promise<never> } & Disposable {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const listener = addAbortListener(signal, () => reject(signal.reason as Error));
+  promise.catch(() => undefined);
+  return { promise, [Symbol.dispose]: () => listener[Symbol.dispose]() };
+}

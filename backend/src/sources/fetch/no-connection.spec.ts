@@ -1,0 +1,217 @@
+import type { LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type LookupFunction, Socket } from 'node:net';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { spellingsOf } from '../../../test/address-spellings.js';
+import { MovableClock } from '../../../test/movable-clock.js';
+import { readEnvironment } from '../../config/env.js';
+import { BoundedFetch } from './bounded-fetch.service.js';
+import type { HostResolver } from './guarded-lookup.js';
+import { isPublicAddress } from './public-address.js';
+import { SourceError } from '../source-error.js';
+
+const HOST = 'sheets.test.example';
+const PUBLIC: LookupAddress = { address: '142.250.74.110', family: 4 };
+const PRIVATE: LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+  { address: '10.0.0.1', family: 4 },
+  { address: '169.254.169.254', family: 4 },
+  { address: '::ffff:127.0.0.1', family: 6 },
+  { address: 'fd00:ec2::254', family: 6 },
+];
+
+/** What the resolver answers from now on, one after the other; the last again and again. */
+let answers: LookupAddress[][] = [];
+const resolve: HostResolver = (_hostname, done) =>
+  done(null, (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
+
+/** Any host that an address may name is allowed here: what is refused is refused for its address. */
+const fetcherFor = (sourceHosts: string[]) =>
+  new BoundedFetch(
+    { ...readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000' }), sourceHosts },
+    new MovableClock(),
+    resolve,
+  );
+
+const failureOf = async (fetched: Promise<unknown>): Promise<string> => {
+  const error: unknown = await fetched.then(
+    () => new Error('It was fetched.'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof SourceError)) throw error;
+  return error.code;
+};
+
+/** Listens in our own network and counts who comes. */
+async function listener(host: string) {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, count: () => connections, close: () => server.close() };
+}
+
+const fetchers: BoundedFetch[] = [];
+const get = (url: string, trusted = false) => {
+  const hostname = URL.parse(url)?.hostname ?? HOST;
+  const fetcher = fetcherFor([HOST, 'docs.google.com', hostname.replace(/^\[|\]$/g, '')]);
+  fetchers.push(fetcher);
+  return fetcher.get({ url, trusted, accept: ['text/csv'] });
+};
+afterEach(async () => {
+  await Promise.all(fetchers.splice(0).map((fetcher) => fetcher.onApplicationShutdown()));
+});
+
+describe('an address in our own network', () => {
+  let ours: Awaited<ReturnType<typeof listener>>;
+  beforeAll(async () => {
+    ours = await listener('127.0.0.1');
+  });
+  afterAll(() => {
+    ours.close();
+  });
+  beforeEach(() => {
+    answers = [PRIVATE.slice(0, 1)];
+  });
+
+  it('can be reached, so that who comes is counted', async () => {
+    const before = ours.count();
+    await failureOf(get(`http://127.0.0.1:${ours.port}/`, true));
+    expect(ours.count()).toBe(before + 1);
+  });
+
+  it.each([
+    ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255'],
+    ...['192.168.1.1', '169.254.169.254', '100.64.0.1', '100.100.100.200', '198.18.0.1'],
+  ])('is not connected to in any of forty spellings: %s', async (address) => {
+    const connect = jest.spyOn(Socket.prototype, 'connect');
+    const spellings = Object.entries(spellingsOf(address));
+    expect(spellings.length).toBeGreaterThan(40);
+    const before = ours.count();
+    for (const [how, spelled] of spellings) {
+      for (const port of ['', `:${ours.port}`]) {
+        const failure = await failureOf(get(`https://${spelled}${port}/`));
+        expect([how, ['private-address', 'bad-address'].includes(failure)]).toEqual([how, true]);
+      }
+    }
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
+    expect(ours.count()).toBe(before);
+  });
+
+  it('is not connected to by a redirect, in any spelling, by any status', async () => {
+    let location = '';
+    let status = 301;
+    const source = createHttpServer((_request, response) =>
+      response.writeHead(status, { location }).end(),
+    ).listen(0, '127.0.0.1');
+    await once(source, 'listening');
+    const { port } = source.address() as AddressInfo;
+    const before = ours.count();
+    const targets = Object.values(spellingsOf('127.0.0.1')).flatMap((spelled) => [
+      `https://${spelled}:${ours.port}/`,
+      `http://${spelled}:${ours.port}/`,
+    ]);
+    const others = ['localhost', 'localhost.', '[::1]', '[::]', HOST].flatMap((host) => [
+      `//${host}:${ours.port}/`,
+      `https://${host}:${ours.port}/`,
+    ]);
+    for (const [index, target] of [...targets, ...others].entries()) {
+      status = [301, 302, 303, 307, 308][index % 5] ?? 302;
+      // As a header can carry it.
+      location = encodeURI(target)
+        .replaceAll('%25', '%')
+        .replace(/%5[BD]/g, decodeURIComponent);
+      const failure = await failureOf(get(`http://127.0.0.1:${port}/`, true));
+      expect([location, REFUSALS.includes(failure)]).toEqual([location, true]);
+    }
+    expect(ours.count()).toBe(before);
+    source.closeAllConnections();
+    source.close();
+  });
+
+  it('is not connected to under a name that leads there', async () => {
+    const before = ours.count();
+    for (const address of PRIVATE) {
+      for (const found of [[address], [PUBLIC, address], [address, PUBLIC]]) {
+        answers = [found];
+        expect([found, await failureOf(get(`https://${HOST}:${ours.port}/`))]).toEqual([
+          found,
+          'private-address',
+        ]);
+      }
+    }
+    expect(ours.count()).toBe(before);
+  });
+});
+
+const REFUSALS = ['private-address', 'forbidden-redirect'];
+
+describe('a name that leads elsewhere each time (DNS rebinding)', () => {
+  /** Where connections would have gone. No packet leaves: the public ones are not ours to call. */
+  const reached: string[] = [];
+  beforeEach(() => {
+    reached.length = 0;
+    type Connecting = { host: string; lookup: LookupFunction };
+    jest.spyOn(Socket.prototype, 'connect').mockImplementation(function (
+      this: Socket,
+      ...given: unknown[]
+    ) {
+      const [first] = given.flat() as Connecting[];
+      if (!first) throw new Error('Nothing is to be connected to.');
+      // Not at once: whoever connects listens for errors only when it has its socket.
+      setImmediate(() =>
+        first.lookup(first.host, { all: true }, (error, found) => {
+          if (!error) reached.push(...(found as LookupAddress[]).map(({ address }) => address));
+          this.destroy(
+            error ?? Object.assign(new Error('connection-refused'), { code: 'ECONNREFUSED' }),
+          );
+        }),
+      );
+      return this;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is connected to only while all that it leads to is public', async () => {
+    for (const address of PRIVATE) {
+      answers = [[PUBLIC], [address], [PUBLIC, address], [PUBLIC]];
+      const fetcher = fetcherFor([HOST]);
+      fetchers.push(fetcher);
+      const failures: string[] = [];
+      for (let time = 0; time < 4; time += 1) {
+        const fetched = fetcher.get({
+          url: `https://${HOST}/`,
+          trusted: false,
+          accept: ['text/csv'],
+        });
+        failures.push(await failureOf(fetched));
+      }
+      expect([address, failures[1], failures[2]]).toEqual([
+        address,
+        'private-address',
+        'private-address',
+      ]);
+      expect(failures[0]).not.toBe('private-address');
+      expect(failures[3]).toBe(failures[0]);
+    }
+    expect(reached).toHaveLength(2 * PRIVATE.length);
+    expect(reached.filter((address) => !isPublicAddress(address))).toEqual([]);
+  });
+});

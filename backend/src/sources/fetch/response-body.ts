@@ -1,0 +1,76 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Dispatcher } from 'undici';
+import { SourceError } from '../source-error.js';
+
+const MAX_START_BYTES = 16 * 1024;
+const MEBIBYTE = 1024 * 1024;
+
+/** What `Accept-Encoding` may ask for. */
+export const ENCODINGS = 'gzip, br';
+
+/** A header's value; the first one where it came several times. */
+export function singleHeader({ headers }: Dispatcher.ResponseData, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** The body without its content encoding; a packed body that ends too early is an error. */
+export function unpacked(response: Dispatcher.ResponseData): Readable {
+  const encoding = singleHeader(response, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return response.body;
+  if (encoding === 'gzip' || encoding === 'x-gzip' || encoding === 'br') {
+    const unpack = encoding === 'br' ? createBrotliDecompress() : createGunzip();
+    // Errors of both streams reach whoever reads the last one.
+    return pipeline(response.body, unpack, () => undefined);
+  }
+  throw new SourceError('wrong-type', 'The source packed its answer in a way not asked for.');
+}
+
+/** The first 16 KiB of a text. */
+export async function readStart(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= MAX_START_BYTES) break;
+  }
+  return Buffer.concat(chunks).toString('utf8', 0, MAX_START_BYTES);
+}
+
+/** The whole of a body, in a buffer of its own. Throws a SourceError when it is empty or too large. */
+export async function readWhole(
+  body: Readable,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  if (length === 0) throw new SourceError('empty', 'The source answered with an empty body.');
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/** The error for a body of more than `maxBytes`. */
+export function tooLarge(maxBytes: number): SourceError {
+  const limit =
+    maxBytes >= MEBIBYTE ? `${Math.floor(maxBytes / MEBIBYTE)} MiB` : `${maxBytes} bytes`;
+  return new SourceError('too-large', `The answer is larger than ${limit}.`);
+}
+
+/** Gives up a body without reading it; one that was read to its end is left alone. */
+export function discard(body: Readable): void {
+  if (body.readableEnded) return;
+  body.on('error', () => undefined);
+  body.destroy();
+}

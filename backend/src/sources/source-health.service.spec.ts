@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { MovableClock } from '../../test/movable-clock.js';
+import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { createDataSource } from '../database/data-source.js';
+import { Database } from '../database/database.service.js';
+import { SourceStatusDto } from './dto/source-status.dto.js';
+import type { SourceDecision } from './source-decision.js';
+import { SourceHealth } from './source-health.entity.js';
+import { addressHash, backoffMs, SourceHealthService, staleFrom } from './source-health.service.js';
+import type { RegisteredSource } from './source-registry.service.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const INTERVAL_MINUTES = 60;
+const ADDRESS = 'https://docs.google.com/secret';
+
+describe('the wait after failures', () => {
+  it('starts at a minute, doubles and ends at the interval', () => {
+    const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 60].map(
+      (failures) => backoffMs(failures, INTERVAL_MINUTES, 0) / MINUTE_MS,
+    );
+    expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  it('is shortened by up to a fifth', () => {
+    expect(backoffMs(3, INTERVAL_MINUTES, 0.5)).toBe(216_000);
+    expect(backoffMs(3, INTERVAL_MINUTES, 1)).toBe(192_000);
+    expect(backoffMs(60, INTERVAL_MINUTES, 1)).toBe(48 * MINUTE_MS);
+  });
+
+  it('is never shorter than upstream asks for, of which at most a day is believed', () => {
+    expect(backoffMs(1, INTERVAL_MINUTES, 1, 5 * MINUTE_MS)).toBe(5 * MINUTE_MS);
+    expect(backoffMs(1, INTERVAL_MINUTES, 0, 1_000)).toBe(MINUTE_MS);
+    expect(backoffMs(1, INTERVAL_MINUTES, 0, 3 * HOUR_MS)).toBe(3 * HOUR_MS);
+    expect(backoffMs(1, INTERVAL_MINUTES, 0, 1_000 * HOUR_MS)).toBe(24 * HOUR_MS);
+  });
+});
+
+it('data is stale once it is older than twice the interval', () => {
+  expect(staleFrom(new Date('2026-11-21T12:00:00Z'), 30)).toEqual(new Date('2026-11-21T13:00:00Z'));
+});
+
+describe.each(dialects)('the health of a source on %s', (dialect) => {
+  let testDatabase: TestDatabase;
+  let dataSource: DataSource;
+  let database: Database;
+  let clock: MovableClock;
+  let health: SourceHealthService;
+  let setBy: 'environment' | null;
+
+  beforeAll(async () => {
+    testDatabase = await createDatabase(dialect);
+    dataSource = await createDataSource(testDatabase.target).initialize();
+    await dataSource.runMigrations({ transaction: 'each' });
+    database = new Database(dataSource);
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await testDatabase.drop();
+  });
+  beforeEach(async () => {
+    await database.transaction((manager) => manager.clear(SourceHealth));
+    clock = new MovableClock(new Date('2026-11-21T12:00:00.000Z'));
+    health = new SourceHealthService(dataSource.getRepository(SourceHealth), clock, () => 0);
+    setBy = 'environment';
+  });
+
+  const attempt = (address = ADDRESS) =>
+    database.transaction((manager) => health.attempted(manager, 'sheet-com', address));
+  const succeed = (more: Partial<Parameters<SourceHealthService['succeeded']>[3]> = {}) =>
+    database.transaction((manager) =>
+      health.succeeded(manager, 'sheet-com', INTERVAL_MINUTES, {
+        items: 32,
+        malformed: 2,
+        tookMs: 120,
+        ...more,
+      }),
+    );
+  const fail = (reason = 'Not found.', retryAfterMs?: number, decision?: SourceDecision) =>
+    database.transaction((manager) =>
+      health.failed(
+        manager,
+        'sheet-com',
+        INTERVAL_MINUTES,
+        { code: 'not-found', reason, retryAfterMs, decision },
+        80,
+      ),
+    );
+  const status = async () => {
+    const source: RegisteredSource = {
+      name: 'sheet-com',
+      setBy: () => setBy,
+      addressHash: () => (setBy === null ? null : addressHash(ADDRESS)),
+      visitorsSee: () => 'data',
+      intervalMinutes: INTERVAL_MINUTES,
+      test: () => Promise.resolve({ items: 0 }),
+    };
+    return SourceStatusDto.from(source, await health.find('sheet-com'), clock.now());
+  };
+
+  it('is waiting, and due at once, before the first attempt', async () => {
+    expect(await status()).toEqual({
+      source: 'sheet-com',
+      status: 'waiting',
+      setBy: 'environment',
+      lastAttemptAt: null,
+      lastSuccessAt: null,
+      nextAttemptAt: null,
+      lastError: null,
+      errorCode: null,
+      pending: true,
+      visitorsSee: 'data',
+      decision: null,
+      items: null,
+      malformed: null,
+      tookMs: null,
+    });
+    expect(await health.isDue('sheet-com', ADDRESS)).toBe(true);
+  });
+
+  it('is unconfigured while nobody has said where it is', async () => {
+    setBy = null;
+    expect((await status()).status).toBe('unconfigured');
+  });
+
+  it('is ok after a good fetch, and due again an interval later', async () => {
+    await attempt();
+    clock.advance(120);
+    await succeed();
+    expect(await status()).toEqual({
+      source: 'sheet-com',
+      status: 'ok',
+      setBy: 'environment',
+      lastAttemptAt: '2026-11-21T12:00:00.000Z',
+      lastSuccessAt: '2026-11-21T12:00:00.120Z',
+      nextAttemptAt: '2026-11-21T13:00:00.120Z',
+      lastError: null,
+      errorCode: null,
+      pending: false,
+      visitorsSee: 'data',
+      decision: null,
+      items: 32,
+      malformed: 2,
+      tookMs: 120,
+    });
+    expect(await health.isDue('sheet-com', ADDRESS)).toBe(false);
+    clock.advance(HOUR_MS);
+    expect(await health.isDue('sheet-com', ADDRESS)).toBe(true);
+  });
+
+  it('is failing after a failure, with the reason, and keeps what the last good fetch told', async () => {
+    await attempt();
+    await succeed();
+    clock.set('2026-11-21T13:00:00.000Z');
+    await attempt();
+    await fail('The connection was reset.');
+    expect(await status()).toMatchObject({
+      status: 'failing',
+      lastError: 'The connection was reset.',
+      lastAttemptAt: '2026-11-21T13:00:00.000Z',
+      lastSuccessAt: '2026-11-21T12:00:00.000Z',
+      nextAttemptAt: '2026-11-21T13:01:00.000Z',
+      items: 32,
+    });
+  });
+
+  it('backs off further with each failure, and recovers by itself', async () => {
+    const waits: number[] = [];
+    for (let failures = 0; failures < 8; failures += 1) {
+      await attempt();
+      await fail();
+      const dueAt = await health.dueAt('sheet-com', ADDRESS);
+      waits.push(((dueAt?.getTime() ?? 0) - clock.now().getTime()) / MINUTE_MS);
+      clock.set(dueAt ?? '');
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    await attempt();
+    await succeed();
+    expect(await status()).toMatchObject({ status: 'ok', lastError: null });
+    await fail();
+    expect((await health.dueAt('sheet-com', ADDRESS))?.getTime()).toBe(
+      clock.now().getTime() + MINUTE_MS,
+    );
+  });
+
+  it('waits as long as upstream asks for', async () => {
+    await attempt();
+    await fail('Too many requests.', 3 * HOUR_MS);
+    expect((await status()).nextAttemptAt).toBe('2026-11-21T15:00:00.000Z');
+  });
+
+  it('is stale once the last good fetch is older than twice the interval', async () => {
+    await attempt();
+    await succeed();
+    clock.advance(2 * HOUR_MS);
+    expect((await status()).status).toBe('ok');
+    clock.advance(1);
+    expect((await status()).status).toBe('stale');
+    await fail();
+    expect(await status()).toMatchObject({ status: 'stale', lastError: 'Not found.' });
+  });
+
+  it('is failing, not stale, when it never was good', async () => {
+    await attempt();
+    await fail();
+    clock.advance(24 * HOUR_MS);
+    expect((await status()).status).toBe('failing');
+  });
+
+  it('is waiting while a good answer waits for something, and says for what', async () => {
+    await attempt();
+    await succeed({ waitingFor: 'Waiting for the sheet to be reset.' });
+    expect(await status()).toMatchObject({
+      status: 'waiting',
+      lastError: 'Waiting for the sheet to be reset.',
+    });
+  });
+
+  it('says what somebody may accept all the same, until the next answer', async () => {
+    await attempt();
+    await succeed({ waitingFor: 'Waiting for the sheet to be reset.', decision: 'not-reset' });
+    expect((await status()).decision).toBe('not-reset');
+    await succeed();
+    expect((await status()).decision).toBeNull();
+    await fail('It shrank.', undefined, 'shrunken');
+    expect((await status()).decision).toBe('shrunken');
+    await fail('Not found.');
+    expect((await status()).decision).toBeNull();
+  });
+
+  it('asks nobody to decide about a source that is no more', async () => {
+    await attempt();
+    await fail('It shrank.', undefined, 'shrunken');
+    setBy = null;
+    expect((await status()).decision).toBeNull();
+  });
+
+  it('is failing, though its data is fresh, when they came the second-best way', async () => {
+    await attempt();
+    await succeed({ despite: { code: 'quota-exceeded', reason: 'The quota is used up.' } });
+    expect(await status()).toMatchObject({
+      status: 'failing',
+      lastError: 'The quota is used up.',
+      errorCode: 'quota-exceeded',
+      lastSuccessAt: '2026-11-21T12:00:00.000Z',
+      nextAttemptAt: '2026-11-21T12:01:00.000Z',
+    });
+  });
+
+  it('keeps the month of a reset until it is told another', async () => {
+    await attempt();
+    await succeed({ itemsMonth: '2026-11', resetMonth: '2026-11' });
+    await succeed({ itemsMonth: '2026-11' });
+    expect(await health.find('sheet-com')).toMatchObject({
+      itemsMonth: '2026-11',
+      resetMonth: '2026-11',
+    });
+    await succeed({ resetMonth: null });
+    expect((await health.find('sheet-com'))?.resetMonth).toBeNull();
+  });
+
+  it('starts anew with another address: due at once, without the failures of the old one, but with its rows to compare with', async () => {
+    await attempt();
+    await succeed({ itemsMonth: '2026-11', resetMonth: '2026-11' });
+    await fail();
+    const other = 'https://docs.google.com/other';
+    expect(await health.isDue('sheet-com', ADDRESS)).toBe(false);
+    expect(await health.isDue('sheet-com', other)).toBe(true);
+    await attempt(other);
+    expect(await health.find('sheet-com')).toMatchObject({
+      failures: 0,
+      items: 32,
+      itemsMonth: '2026-11',
+      resetMonth: null,
+      lastSuccessAt: null,
+      lastError: null,
+    });
+  });
+
+  it('does not keep the address itself', async () => {
+    await attempt();
+    expect(JSON.stringify(await health.find('sheet-com'))).not.toContain('secret');
+  });
+});

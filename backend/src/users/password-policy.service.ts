@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { invalidFields } from '../http/validation/validation.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { passwordProblem } from './password-strength.js';
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  username: string;
+  email: string;
+}
+
+/** Which passwords may be set. Passwords that were set under older rules still work. */
+@Injectable()
+export class PasswordPolicy {
+  constructor(
+    private readonly settings: SettingsService,
+    @InjectEnvironment() private readonly environment: Environment,
+  ) {}
+
+  /** Why this account must not have this password, as a sentence; null when it may. */
+  problem(password: string, { username, email }: PasswordOwner): Promise<string | null> {
+    const { creator, code } = this.settings.current;
+    const { hostname } = new URL(this.environment.publicUrl);
+    return passwordProblem(password, [
+      ...[username, email, creator.name, code],
+      ...[`${creator.name} ${code}`, hostname, 'playhouse'],
+    ]);
+  }
+
+  /** @throws BadRequestException for `field` when the account must not have this password. */
+  async assertAllowed(password: string, owner: PasswordOwner, field: string): Promise<void> {
+    const problem = await this.problem(password, owner);
+    if (problem !== null) throw invalidFields({ [field]: problem });
+  }
+}

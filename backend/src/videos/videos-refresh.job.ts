@@ -1,0 +1,230 @@
+import {
+  BadGatewayException,
+  ConflictException,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import { type Actor, ActivityLog, type Change, SYSTEM } from '../activity/activity-log.service.js';
+import { type Environment, InjectEnvironment } from '../config/env.js';
+import { isAccessDenied } from '../http/access/access.js';
+import { Publications } from '../publishing/publications.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { parseChannelId } from '../sources/channel-id.js';
+import { type JobContext, JobRunner, ServerStopsError } from '../jobs/job-runner.service.js';
+import { LeaseLostError, Leases } from '../jobs/lease.service.js';
+import { SourceError } from '../sources/source-error.js';
+import {
+  addressHash,
+  type Failure,
+  SourceHealthService,
+} from '../sources/source-health.service.js';
+import { SourceRegistry } from '../sources/source-registry.service.js';
+import { VideoStore } from './videos.repository.js';
+import { VideosService } from './videos.service.js';
+import { type ReadChannel, Youtube } from './youtube/youtube.service.js';
+
+const SOURCE = 'youtube';
+const JOB = 'refresh-videos';
+
+const UNEXPECTED: Failure = {
+  code: 'internal',
+  reason: "The videos could not be stored; the server's log says why.",
+};
+
+/** What a refresh has brought. */
+export interface VideosRefreshed {
+  /** Videos that the channel lists. */
+  videos: number;
+}
+
+/** Brings the channel's videos up to date. */
+@Injectable()
+export class VideosRefresh implements OnModuleInit {
+  private readonly logger = new Logger(VideosRefresh.name);
+  private readonly intervalMinutes: number;
+  private readonly apiKey: string | null;
+
+  constructor(
+    private readonly leases: Leases,
+    private readonly jobs: JobRunner,
+    private readonly health: SourceHealthService,
+    private readonly registry: SourceRegistry,
+    private readonly settings: SettingsService,
+    private readonly youtube: Youtube,
+    private readonly store: VideoStore,
+    private readonly videos: VideosService,
+    private readonly activity: ActivityLog,
+    private readonly publications: Publications,
+    @InjectEnvironment() environment: Environment,
+  ) {
+    this.intervalMinutes = environment.videosRefreshMinutes;
+    this.apiKey = environment.youtube.apiKey;
+  }
+
+  onModuleInit(): void {
+    this.registry.register({
+      name: SOURCE,
+      setBy: () => this.settings.sourceAddress(SOURCE)?.by ?? null,
+      addressHash: () => {
+        const channelId = this.channelId();
+        return channelId && addressHash(this.address(channelId));
+      },
+      visitorsSee: () => this.videos.shown(),
+      intervalMinutes: this.intervalMinutes,
+      test: (typed) => this.test(typed),
+    });
+  }
+
+  /**
+   * Refreshes when it is time: the interval or the wait after a failure is over, or the channel is
+   * another one. A failure is in the source's health and in the log.
+   */
+  async refreshIfDue(): Promise<void> {
+    const channelId = this.channelId();
+    if (channelId === null || !(await this.isDue(channelId))) return;
+    try {
+      await this.jobs.run(JOB, (context) => this.work(context, SYSTEM));
+    } catch (error) {
+      const isExpected =
+        error instanceof SourceError ||
+        error instanceof ServerStopsError ||
+        error instanceof LeaseLostError;
+      if (!isExpected) throw error;
+    }
+  }
+
+  /**
+   * Refreshes now, because somebody asked for it; one that runs already is waited for.
+   *
+   * @throws ConflictException when no channel is set; BadGatewayException with the source's reason.
+   * @throws UnauthorizedException, ForbiddenException when the actor's permission ended meanwhile.
+   *   Nothing is stored then, and those who waited for this run start their own.
+   */
+  async refresh(actor: Actor): Promise<VideosRefreshed> {
+    if (this.channelId() === null) {
+      throw new ConflictException({
+        code: 'no-address',
+        error: 'No YouTube channel is set. Please set one in the settings first.',
+      });
+    }
+    try {
+      return await this.run(actor);
+    } catch (error) {
+      // Another replica has the job now: its result is waited for.
+      if (error instanceof LeaseLostError) return await this.refresh(actor);
+      if (error instanceof ServerStopsError) {
+        throw new ServiceUnavailableException({
+          code: 'interrupted',
+          error: 'The server is just being restarted. Please try again in a moment.',
+        });
+      }
+      if (!(error instanceof SourceError)) throw error;
+      throw new BadGatewayException({ error: `YouTube: ${error.reason}`, code: error.code });
+    }
+  }
+
+  private async run(actor: Actor): Promise<VideosRefreshed> {
+    for (;;) {
+      const denied: { error?: Error } = {};
+      const refreshed = await this.jobs.run(JOB, (context) =>
+        this.work(context, actor).catch((error: unknown) => {
+          if (!isAccessDenied(error)) throw error;
+          denied.error = error;
+          return null;
+        }),
+      );
+      if (denied.error) throw denied.error;
+      if (refreshed) return refreshed;
+    }
+  }
+
+  private channelId(): string | null {
+    return this.settings.sourceAddress(SOURCE)?.value ?? null;
+  }
+
+  private isDue(channelId: string): Promise<boolean> {
+    return this.health.isDue(SOURCE, this.address(channelId));
+  }
+
+  /** What makes it another source: a channel, or a key with which it is read in another way. */
+  private address(channelId: string): string {
+    return `${channelId} ${this.apiKey ?? ''}`;
+  }
+
+  private async test(typed: string | undefined): Promise<{ items: number }> {
+    const channelId = typed === undefined ? this.channelId() : parseChannelId(typed);
+    if (channelId === null) throw new SourceError('no-address', 'No YouTube channel is set.');
+    const { listing, despite } = await this.youtube.read(channelId);
+    if (despite) throw despite;
+    const items = listing.videos.length;
+    if (items === 0) throw new SourceError('no-uploads', 'The channel lists no videos.');
+    return { items };
+  }
+
+  private async work({ lease, signal }: JobContext, actor: Actor): Promise<VideosRefreshed> {
+    const channelId = this.channelId();
+    // Cleared, or done by another replica, between the question and the lease.
+    if (channelId === null) return { videos: 0 };
+    if (actor === SYSTEM && !(await this.isDue(channelId))) {
+      return { videos: (await this.health.find(SOURCE))?.items ?? 0 };
+    }
+    const effect = <T>(by: Actor, work: (change: Change) => Promise<T>) =>
+      this.activity.change(by, async (change) => {
+        await this.leases.fence(change.manager, lease);
+        return work(change);
+      });
+    await effect(actor, ({ manager }) =>
+      this.health.attempted(manager, SOURCE, this.address(channelId)),
+    );
+    const startedAt = performance.now();
+    const tookMs = () => Math.round(performance.now() - startedAt);
+    try {
+      const read = await this.youtube.read(channelId, signal);
+      await effect(actor, (change) => this.keep(change, channelId, read, tookMs(), actor));
+      if (read.despite) {
+        this.logger.warn(`The feed stands in for the Data API: ${read.despite.reason}`);
+      }
+      return { videos: read.listing.videos.length };
+    } catch (error) {
+      if (!signal.aborted && !isAccessDenied(error)) {
+        const failure = error instanceof SourceError ? error : UNEXPECTED;
+        this.logger.warn(`The videos could not be refreshed: ${failure.reason}`);
+        // Whatever it was, the source must not be asked again every few seconds.
+        await effect(SYSTEM, ({ manager }) =>
+          this.health.failed(manager, SOURCE, this.intervalMinutes, failure, tookMs()),
+        ).catch((second: unknown) => this.logger.error(second));
+      }
+      throw error;
+    } finally {
+      await this.publications.changed();
+    }
+  }
+
+  /** Stores what was read, with its traces in the health and the audit log. */
+  private async keep(
+    { manager, record }: Change,
+    channelId: string,
+    { listing, despite }: ReadChannel,
+    tookMs: number,
+    actor: Actor,
+  ): Promise<void> {
+    const { added, removed } = await this.store.store(manager, channelId, listing);
+    const items = listing.videos.length;
+    await this.health.succeeded(manager, SOURCE, this.intervalMinutes, {
+      items,
+      tookMs,
+      ...(despite && { despite }),
+    });
+    if (actor !== SYSTEM || added + removed > 0) {
+      await record({
+        action: 'videos.refreshed',
+        entity: 'videos',
+        summary: `Videos refreshed: ${items} in the list, ${added} new, ${removed} gone.`,
+        after: { source: listing.source, videos: items, added, removed },
+      });
+    }
+    await this.publications.touch(manager, 'videos');
+  }
+}

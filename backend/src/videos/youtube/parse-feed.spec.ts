@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { SourceError } from '../../sources/source-error.js';
+import { parseFeed } from './parse-feed.js';
+
+const FIXTURE = readFileSync(
+  new URL('../../../../testing/upstreams/fixtures/youtube/feed.xml', import.meta.url),
+  'utf8',
+);
+
+const feed = (entries: string) =>
+  `<?xml version="1.0"?><feed xmlns:yt="y" xmlns:media="m">${entries}</feed>`;
+
+const entry = (inner = '') =>
+  `<entry><yt:videoId>LoNg0000001</yt:videoId><published>2026-11-18T17:00:06+00:00</published>${inner}</entry>`;
+
+describe("a channel's feed", () => {
+  it('is read to its last entry', () => {
+    expect(parseFeed(FIXTURE).map(({ id, kind }) => [id, kind])).toEqual([
+      ['LoNg0000001', null],
+      ['ShOrT000001', 'short'],
+      ['LoNg0000002', null],
+      ['LoNg0000003', null],
+      ['ShOrT000002', 'short'],
+      ['LoNg0000004', null],
+      ['HiDdEn00001', null],
+      ['LoNg0000005', null],
+      ['ShOrT000003', 'short'],
+      ['LoNg0000006', null],
+      ['DaY00000001', null],
+    ]);
+  });
+
+  it('tells title, description, picture, date and views, but no duration', () => {
+    expect(parseFeed(FIXTURE)[0]).toEqual({
+      id: 'LoNg0000001',
+      title: 'I turned $100 into a bonus hunt of 40 slots',
+      description: 'About: I turned $100 into a bonus hunt of 40 slots',
+      thumbnail: 'https://i1.ytimg.com/vi/LoNg0000001/hqdefault.jpg',
+      publishedAt: new Date('2026-11-18T17:00:06.000Z'),
+      duration: null,
+      views: 48_213,
+      kind: null,
+    });
+  });
+
+  it('keeps markup, quotes and emoji of a title as the text they are', () => {
+    expect(parseFeed(FIXTURE).find(({ id }) => id === 'LoNg0000005')?.title).toBe(
+      'Quotes " & <b>markup</b> — emoji 🎰 in a title',
+    );
+    const [video] = parseFeed(
+      feed(entry('<title>&#127920; &#x1F3B0; &apos;007&apos; &amp;lt;</title>')),
+    );
+    expect(video?.title).toBe("🎰 🎰 '007' &lt;");
+  });
+
+  it('may have no entry, or a single one', () => {
+    expect(parseFeed(feed(''))).toEqual([]);
+    expect(parseFeed(feed(entry()))).toHaveLength(1);
+  });
+
+  it('makes do with an entry that tells no more than id and date', () => {
+    expect(parseFeed(feed(entry()))[0]).toMatchObject({
+      title: '',
+      views: null,
+      thumbnail: 'https://i.ytimg.com/vi/LoNg0000001/hqdefault.jpg',
+    });
+  });
+
+  it('loses entries that can not be shown, and no others', () => {
+    const broken =
+      '<entry/><entry>text</entry><entry><yt:videoId>../../etc</yt:videoId></entry>' +
+      '<entry><yt:videoId>LoNg0000009</yt:videoId><published>soon</published></entry>';
+    expect(parseFeed(feed(broken + entry())).map(({ id }) => id)).toEqual(['LoNg0000001']);
+  });
+
+  it.each([
+    ['cut short', FIXTURE.slice(0, FIXTURE.length / 2)],
+    ['no XML', 'hello'],
+    ['another document', '<html><body>Sign in</body></html>'],
+    [
+      'a document with entities of its own',
+      '<!DOCTYPE feed [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><feed><entry>&b;</entry></feed>',
+    ],
+    [
+      'a document that asks for a file',
+      '<!doctype feed [<!ENTITY x SYSTEM "file:///etc/passwd">]><feed>&x;</feed>',
+    ],
+  ])('is refused when it is %s', (_what, xml) => {
+    expect(() => parseFeed(xml)).toThrow(SourceError);
+  });
+});

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { SourceError } from '../../sources/source-error.js';
+import type { ListedVideo } from './channel-listing.js';
+
+/** A feed of 15 entries is parsed within a fraction of a second. */
+const PARSE_TIMEOUT_MS = 10_000;
+const UNREADABLE = 'The feed cannot be read.';
+
+/** What the worker answers. Errors lose their class on the way between threads. */
+export type FeedAnswer =
+  | { ok: true; videos: (Omit<ListedVideo, 'publishedAt'> & { publishedAt: string })[] }
+  /** `reason`: null where the parser gave none for a person. */
+  | { ok: false; reason: string | null };
+
+/**
+ * Parses a channel's feed in a worker thread: a hostile one may take seconds or much memory, and must
+ * not hold up the server. The thread ends with the call.
+ *
+ * @throws SourceError when it is no feed, or takes more than 10 seconds or 96 MiB.
+ * @throws the signal's reason, when it was aborted.
+ */
+export async function readFeed(xml: string, signal?: AbortSignal): Promise<ListedVideo[]> {
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL('./feed.worker.js', import.meta.url), {
+    name: 'feed',
+    workerData: xml,
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<FeedAnswer>();
+  const fail = () => resolve({ ok: false, reason: null });
+  const abort = (): void => reject(signal?.reason);
+  const timeout = setTimeout(fail, PARSE_TIMEOUT_MS);
+  signal?.addEventListener('abort', abort);
+  worker.once('message', resolve);
+  // Out of memory, or of stack.
+  worker.once('error', fail);
+  worker.once('exit', fail);
+  try {
+    const answer = await promise;
+    if (answer.ok) {
+      return answer.videos.map((video) => ({
+        ...video,
+        publishedAt: new Date(video.publishedAt),
+      }));
+    }
+    throw new SourceError('feed-unreadable', answer.reason ?? UNREADABLE);
+  } finally {
+    clearTimeout(timeout);
+    signal?.removeEventListener('abort', abort);
+    await worker.terminate();
+  }
+}

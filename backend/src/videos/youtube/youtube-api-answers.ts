@@ -1,0 +1,72 @@
+import { SourceError } from '../../sources/source-error.js';
+import { isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
+
+/** It becomes part of an address. */
+const PAGE_TOKEN = /^[\w=-]{1,500}$/;
+
+export interface PlaylistPage {
+  ids: string[];
+  /** The token of the next page. */
+  next: string | undefined;
+}
+
+/** A video of `videos.list`; `isLive`: it is a stream that is announced or running. */
+export type Details = Omit<RawVideo, 'kind'> & { id: string; isLive: boolean };
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const objectAt = (json: Json, name: string): Json => {
+  const value = json[name];
+  return isObject(value) ? value : {};
+};
+
+const stringAt = (json: Json, name: string): string | undefined => {
+  const value = json[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function itemsOf(answer: unknown): Json[] {
+  const items = isObject(answer) ? answer.items : undefined;
+  if (Array.isArray(items)) return items.slice(0, MAX_LISTED).filter(isObject);
+  throw new SourceError('api-unreadable', 'The Data API answered with something else than a list.');
+}
+
+/** Understands an answer of `playlistItems.list`. Throws a SourceError when it is none. */
+export function parsePlaylist(answer: unknown): PlaylistPage {
+  const ids = itemsOf(answer).flatMap((item) => {
+    const id = stringAt(objectAt(item, 'contentDetails'), 'videoId');
+    return id !== undefined && isVideoId(id) ? id : [];
+  });
+  const next = isObject(answer) ? stringAt(answer, 'nextPageToken') : undefined;
+  return { ids, next: next !== undefined && PAGE_TOKEN.test(next) ? next : undefined };
+}
+
+/** Understands an answer of `videos.list`. Throws a SourceError when it is none. */
+export function parseDetails(answer: unknown): Details[] {
+  return itemsOf(answer).map((item) => {
+    const snippet = objectAt(item, 'snippet');
+    const duration = stringAt(objectAt(item, 'contentDetails'), 'duration');
+    return {
+      id: stringAt(item, 'id') ?? '',
+      title: snippet.title,
+      description: snippet.description,
+      thumbnail: thumbnailOf(snippet),
+      publishedAt: snippet.publishedAt,
+      duration,
+      views: objectAt(item, 'statistics').viewCount,
+      // 'P0D' is the duration of what has not ended yet.
+      isLive: duration === 'P0D' || (snippet.liveBroadcastContent ?? 'none') !== 'none',
+    };
+  });
+}
+
+/** The largest that there is: pages ask for a smaller one where that is enough. */
+function thumbnailOf(snippet: Json): unknown {
+  const thumbnails = objectAt(snippet, 'thumbnails');
+  return ['maxres', 'standard', 'high', 'medium', 'default']
+    .map((size) => objectAt(thumbnails, size).url)
+    .find((url) => url !== undefined);
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { SourceError } from '../../sources/source-error.js';
+import {
+  type ChannelListing,
+  type ListedVideo,
+  listedVideo,
+  MAX_ANSWER_BYTES,
+} from './channel-listing.js';
+import { kindByEvidence } from '../video-kind.js';
+import { explainApiError } from './youtube-api-error.js';
+import {
+  type Details,
+  parseDetails,
+  parsePlaylist,
+  type PlaylistPage,
+} from './youtube-api-answers.js';
+
+/** The most that upstream gives in a page, and takes in a question for details. */
+const PAGE_SIZE = 50;
+/** What we show at most of each kind. */
+const WANTED_OF_EACH_KIND = 50;
+const MAX_PAGES = 4;
+
+/** Reads a channel through the YouTube Data API: three units of its quota for 50 videos. */
+@Injectable()
+export class YoutubeApi {
+  private readonly baseUrl: string;
+  private readonly key: string | null;
+
+  constructor(
+    private readonly fetcher: BoundedFetch,
+    @InjectEnvironment() { youtube }: Environment,
+  ) {
+    this.baseUrl = youtube.apiUrl.replace(/(?<!\/)\/+$/, '');
+    this.key = youtube.apiKey;
+  }
+
+  /** Whether there is a key. */
+  get available(): boolean {
+    return this.key !== null;
+  }
+
+  /**
+   * The newest videos of a channel: without upcoming and running streams and without private ones,
+   * until there are 50 of each kind or four pages were read.
+   *
+   * @throws SourceError with the reason.
+   */
+  async list(channelId: string, signal?: AbortSignal): Promise<ChannelListing> {
+    const suffix = channelId.slice('UC'.length);
+    const [first, shorts] = await Promise.all([
+      this.playlist(`UU${suffix}`, undefined, signal),
+      this.shorts(`UUSH${suffix}`, signal),
+    ]);
+    const videos = new Map<string, ListedVideo>();
+    let completeFrom: Date | null = null;
+    let wanted = [...first.ids, ...shorts];
+    for (let page = first, pages = 1; ; pages += 1) {
+      const details = await this.details(wanted, signal);
+      for (const detail of details) {
+        const video = toListed(detail, shorts);
+        if (video) videos.set(video.id, video);
+      }
+      if (page.next === undefined)
+        return { source: 'youtube', videos: [...videos.values()], completeFrom: null };
+      completeFrom = oldest(page.ids, videos) ?? completeFrom;
+      if (pages === MAX_PAGES || hasEnough(videos)) break;
+      page = await this.playlist(`UU${suffix}`, page.next, signal);
+      wanted = page.ids.filter((id) => !videos.has(id));
+    }
+    return { source: 'youtube', videos: [...videos.values()], completeFrom };
+  }
+
+  /** The newest Shorts; none when the channel has no such playlist, which is normal. */
+  private async shorts(playlistId: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
+    try {
+      const { ids } = await this.playlist(playlistId, undefined, signal);
+      return new Set(ids);
+    } catch (error) {
+      if (error instanceof SourceError && error.status === 404) return new Set();
+      throw error;
+    }
+  }
+
+  private async playlist(
+    playlistId: string,
+    pageToken: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<PlaylistPage> {
+    const query = { part: 'contentDetails', playlistId, maxResults: String(PAGE_SIZE) };
+    return parsePlaylist(
+      await this.get('playlistItems', pageToken ? { ...query, pageToken } : query, signal),
+    );
+  }
+
+  /** Details of videos; private and deleted ones are missing. */
+  private async details(ids: readonly string[], signal?: AbortSignal): Promise<Details[]> {
+    const unique = [...new Set(ids)];
+    const batches = Array.from({ length: Math.ceil(unique.length / PAGE_SIZE) }, (_, index) =>
+      unique.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+    );
+    const answers = await Promise.all(
+      batches.map((batch) =>
+        this.get(
+          'videos',
+          {
+            part: 'snippet,contentDetails,statistics',
+            id: batch.join(','),
+            maxResults: String(PAGE_SIZE),
+          },
+          signal,
+        ),
+      ),
+    );
+    return answers.flatMap(parseDetails);
+  }
+
+  private async get(
+    resource: string,
+    query: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    const { bytes } = await this.fetcher.get({
+      url: `${this.baseUrl}/${resource}?${new URLSearchParams(query).toString()}`,
+      trusted: true,
+      maxBytes: MAX_ANSWER_BYTES,
+      accept: ['application/json'],
+      // In a header, so that no log of addresses can have it.
+      headers: { 'x-goog-api-key': this.key ?? '' },
+      explain: explainApiError,
+      ...(signal && { signal }),
+    });
+    try {
+      return JSON.parse(Buffer.from(bytes).toString('utf8'));
+    } catch {
+      throw new SourceError('api-unreadable', 'The Data API answered with broken JSON.');
+    }
+  }
+}
+
+/** Only membership in the Shorts playlist is evidence: absence says nothing. */
+function toListed(
+  { isLive, ...details }: Details,
+  shorts: ReadonlySet<string>,
+): ListedVideo | null {
+  if (isLive) return null;
+  return listedVideo({ ...details, kind: shorts.has(details.id) ? 'short' : null });
+}
+
+function oldest(ids: readonly string[], videos: ReadonlyMap<string, ListedVideo>): Date | null {
+  const times = ids.flatMap((id) => videos.get(id)?.publishedAt.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+function hasEnough(videos: ReadonlyMap<string, ListedVideo>): boolean {
+  const shorts = [...videos.values()].filter(
+    ({ kind, duration }) => kindByEvidence(kind, undefined, duration) === 'short',
+  ).length;
+  return shorts >= WANTED_OF_EACH_KIND && videos.size - shorts >= WANTED_OF_EACH_KIND;
+}

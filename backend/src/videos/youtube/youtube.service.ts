@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { SourceError } from '../../sources/source-error.js';
+import type { ChannelListing } from './channel-listing.js';
+import { YoutubeApi } from './youtube-api.service.js';
+import { YoutubeFeed } from './youtube-feed.service.js';
+
+/** A listing, and why it did not come the better way. */
+export interface ReadChannel {
+  listing: ChannelListing;
+  /** Why the Data API failed, where its feed stood in for it. */
+  despite: SourceError | null;
+}
+
+/** Reads a channel: with an API key through the Data API, else, or when that fails, from its feed. */
+@Injectable()
+export class Youtube {
+  constructor(
+    private readonly api: YoutubeApi,
+    private readonly feed: YoutubeFeed,
+  ) {}
+
+  /**
+   * @throws SourceError with the reason; when both ways failed, with the Data API's, which tells
+   *   more. The signal's reason when that gave up.
+   */
+  async read(channelId: string, signal?: AbortSignal): Promise<ReadChannel> {
+    if (!this.api.available) {
+      return { listing: await this.feed.list(channelId, signal), despite: null };
+    }
+    try {
+      return { listing: await this.api.list(channelId, signal), despite: null };
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      return { listing: await this.insteadOfApi(channelId, error, signal), despite: error };
+    }
+  }
+
+  private async insteadOfApi(
+    channelId: string,
+    apiError: SourceError,
+    signal: AbortSignal | undefined,
+  ): Promise<ChannelListing> {
+    let listing: ChannelListing;
+    try {
+      listing = await this.feed.list(channelId, signal);
+    } catch (error) {
+      throw error instanceof SourceError ? apiError : error;
+    }
+    if (listing.videos.length > 0) return listing;
+    // The API has no list of uploads for a channel without any; the feed knows whether it exists.
+    throw apiError.code === 'unknown-channel'
+      ? new SourceError('no-uploads', 'The channel lists no videos.')
+      : apiError;
+  }
+}

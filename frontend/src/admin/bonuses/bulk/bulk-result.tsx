@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd';
+import { formatCount } from '../../../shared/format/formats';
+import type { BulkNotice } from './use-bulk-change';
+import styles from './bulk.module.css';
+
+/** More would push the list off the screen. */
+const MAX_NAMED = 8;
+
+interface BulkResultProps {
+  notice: BulkNotice;
+  onDismiss: () => void;
+}
+
+/** Why a bulk change failed, or which of the bonuses no longer existed. */
+export function BulkResult({ notice, onDismiss }: BulkResultProps) {
+  const { tone, title, detail, missing } = notice;
+  const others = missing.length - MAX_NAMED;
+  return (
+    <Alert
+      type={tone}
+      showIcon
+      role="alert"
+      className={styles.result ?? ''}
+      title={title}
+      description={
+        <>
+          {detail !== undefined && <p>{detail}</p>}
+          {missing.length > 0 && (
+            <>
+              <ul className={styles.missing}>
+                {missing.slice(0, MAX_NAMED).map(({ id, title: name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+                {others > 0 && <li>and {formatCount(others)} more</li>}
+              </ul>
+              <p>Another admin deleted them in the meantime. The other bonuses were changed.</p>
+            </>
+          )}
+        </>
+      }
+      action={<Button onClick={onDismiss}>Dismiss</Button>}
+    />
+  );
+}

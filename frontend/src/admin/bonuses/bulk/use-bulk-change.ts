@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import {
+  useBulkChangeBonusesMutation,
+  type Bonus,
+  type BulkChangeBonuses,
+} from '../../../api/admin-bonuses';
+import { formatCount } from '../../../shared/format/formats';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
+import { countBonuses } from '../bonus-choices';
+
+export type BulkAction = BulkChangeBonuses['action'];
+
+const DONE: Readonly<Record<BulkAction, string>> = {
+  activate: 'activated',
+  deactivate: 'deactivated',
+  feature: 'featured',
+  unfeature: 'unfeatured',
+  delete: 'deleted',
+};
+
+/** What the person has to know after a bulk change. It stays until the next one. */
+export interface BulkNotice {
+  tone: 'error' | 'warning';
+  title: string;
+  detail?: string;
+  /** The titles of the bonuses that no longer exist. */
+  missing: readonly { id: number; title: string }[];
+}
+
+/** The bonuses that an action would change. */
+function needing(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
+  if (action === 'delete') return [...bonuses];
+  if (action === 'feature' || action === 'unfeature') {
+    return bonuses.filter(({ isFeatured }) => isFeatured !== (action === 'feature'));
+  }
+  return bonuses.filter(({ isActive }) => isActive !== (action === 'activate'));
+}
+
+/**
+ * Changes several bonuses with one call. Only bonuses that the list shows are selected, on any page.
+ * After a failure the selection stays.
+ */
+export function useBulkChange(bonuses: readonly Bonus[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [notice, setNotice] = useState<BulkNotice>();
+  const [running, setRunning] = useState<BulkAction>();
+  const [changeBonuses] = useBulkChangeBonusesMutation();
+  const toast = useToast();
+  const selected = useMemo(() => bonuses.filter(({ id }) => ids.has(id)), [bonuses, ids]);
+
+  async function run(action: BulkAction): Promise<void> {
+    setNotice(undefined);
+    const wanted = needing(action, selected);
+    if (wanted.length === 0) {
+      toast({ title: `Nothing to change: already ${DONE[action]}` });
+      return;
+    }
+    setRunning(action);
+    const { data, error } = await changeBonuses({
+      bulkChangeBonuses: { ids: wanted.map(({ id }) => id), action },
+    });
+    setRunning(undefined);
+    if (!data) {
+      const failure = failureToast(
+        error,
+        `${countBonuses(wanted.length)} could not be ${DONE[action]}`,
+      );
+      toast(failure);
+      setNotice({
+        tone: 'error',
+        title: failure.title,
+        ...(failure.description === undefined ? {} : { detail: failure.description }),
+        missing: [],
+      });
+      return;
+    }
+    const done = data.bonuses.length;
+    if (done > 0) toast({ title: `${countBonuses(done)} ${DONE[action]}`, tone: 'success' });
+    setIds(new Set());
+    if (data.missing.length === 0) return;
+    const gone = new Set(data.missing);
+    setNotice({
+      tone: 'warning',
+      title: `${formatCount(gone.size)} of ${countBonuses(wanted.length)} no longer ${gone.size === 1 ? 'exists' : 'exist'}`,
+      missing: wanted.filter(({ id }) => gone.has(id)),
+    });
+  }
+
+  return {
+    ids,
+    selected,
+    select: setIds,
+    run,
+    running,
+    notice,
+    dismissNotice: () => {
+      setNotice(undefined);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../testing/server';
+import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel';
+
+/** Shows the form with a copy of this offer; lists what is sent when it is saved. */
+async function duplicate(bonus = createAdminBonus()) {
+  const received: unknown[] = [];
+  server.use(
+    http.get('*/api/admin/bonuses', () => HttpResponse.json([bonus])),
+    http.post('*/api/admin/bonuses', async ({ request }) => {
+      received.push(await request.json());
+      return HttpResponse.json(createAdminBonus({ id: 2 }), { status: 201 });
+    }),
+  );
+  const { user } = await renderPanel('/admin/bonuses');
+  const button = await screen.findByRole('button', { name: `Duplicate ${bonus.title}` });
+  await user.click(button);
+  const dialog = await findDialog('Duplicate Bonus');
+  return { user, button, dialog, received };
+}
+
+describe('a copy of an offer', () => {
+  it('is saved as a new, inactive offer, and not before one says so', async () => {
+    const { user, dialog, received } = await duplicate(
+      createAdminBonus({ bonusType: 'CASHBACK', badge: null, isFeatured: true }),
+    );
+    const form = within(dialog);
+    expect(form.getByLabelText('Title')).toHaveValue('Weekly Cashback (copy)');
+    expect(form.getByLabelText('Key feature 1')).toHaveValue('Every Monday');
+    expect(dialog).toHaveTextContent('Nothing is saved yet. The copy starts inactive');
+    expect(received).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(await screen.findByText('Bonus created successfully')).toBeVisible();
+    expect(received).toEqual([
+      {
+        title: 'Weekly Cashback (copy)',
+        description: '10% of a losing week back.',
+        ctaHref: 'https://stake.com/?c=PLAY',
+        ctaLabel: 'Claim Now',
+        platform: 'stake_com',
+        provider: 'Stake.com',
+        badge: null,
+        bullets: ['Every Monday'],
+        bonusType: 'CASHBACK',
+        isActive: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a long title', 'x'.repeat(120), `${'x'.repeat(113)} (copy)`],
+    ['a character on the limit', `${'x'.repeat(112)}😀 and more`, `${'x'.repeat(112)} (copy)`],
+  ])('keeps the mark in its title within the limit (%s)', async (_, title, copied) => {
+    const { dialog } = await duplicate(createAdminBonus({ title }));
+    expect(within(dialog).getByLabelText('Title')).toHaveValue(copied);
+  });
+
+  it('is forgotten by Cancel, and the focus goes back to its button', async () => {
+    const { user, button, dialog, received } = await duplicate();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await waitFor(() => {
+      expect(button).toHaveFocus();
+    });
+    expect(received).toEqual([]);
+  });
+});
+
+describe('the preview', () => {
+  it('shows the public card of what is being typed', async () => {
+    const { user, dialog } = await duplicate(createAdminBonus({ bonusType: 'CASHBACK' }));
+    const form = within(dialog);
+    const preview = within(form.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Weekly Cashback (copy)', { selector: 'h2' })).toBeVisible();
+    expect(preview.getByText('CASHBACK')).toBeVisible();
+    expect(preview.getByText('HOT')).toBeVisible();
+    expect(preview.getByText('Every Monday.')).toBeVisible();
+    await user.clear(form.getByLabelText('Title'));
+    expect(await preview.findByText('Title', { selector: 'h2' })).toBeVisible();
+    await user.type(form.getByLabelText('Title'), 'Get $500');
+    expect(await preview.findByText('$500')).toBeVisible();
+    await user.clear(form.getByLabelText('Key feature 1'));
+    await waitFor(() => {
+      expect(preview.queryByText('Every Monday.')).not.toBeInTheDocument();
+    });
+    await user.click(form.getByLabelText('Badge'));
+    await user.click(await screen.findByTitle('None'));
+    await waitFor(() => {
+      expect(preview.queryByText('HOT')).not.toBeInTheDocument();
+    });
+  });
+
+  it('says what a visitor reads where an offer has no type', async () => {
+    const { dialog } = await duplicate();
+    expect(
+      within(within(dialog).getByRole('region', { name: 'Preview' })).getByText('🎁 BONUS'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../testing/server';
+import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel';
+
+const CASHBACK = createAdminBonus({ id: 1, title: 'Cashback' });
+const RELOAD = createAdminBonus({
+  id: 2,
+  title: 'reload 10',
+  platform: 'stake_us',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-09T10:00:00.000Z',
+});
+const SPINS = createAdminBonus({
+  id: 3,
+  title: 'Reload 9',
+  isActive: false,
+  createdAt: '2026-11-02T10:00:00.000Z',
+});
+
+/** A server that keeps an order; lists what it was asked to keep. */
+function keepOrder(offers = [CASHBACK, RELOAD, SPINS]): number[][] {
+  const orders: number[][] = [];
+  let stored = offers;
+  server.use(
+    http.get('*/api/admin/bonuses', () => HttpResponse.json(stored)),
+    http.put('*/api/admin/bonuses/order', async ({ request }) => {
+      const { ids } = (await request.json()) as { ids: number[] };
+      orders.push(ids);
+      stored = ids.flatMap((id) => stored.filter((bonus) => bonus.id === id));
+      return HttpResponse.json(stored);
+    }),
+  );
+  return orders;
+}
+
+const titles = (): string[] =>
+  screen
+    .getAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Edit ', '') ?? '');
+
+const grip = (title: string) => screen.findByRole('button', { name: RegExp(`^Move ${title},`) });
+
+/** All in one moment, so that on no machine the keys rest long enough for what is moved to be saved. */
+function press(place: HTMLElement, ...keys: string[]): void {
+  place.focus();
+  for (const key of keys) fireEvent.keyDown(place, { key });
+}
+
+describe('the order of the offers', () => {
+  it('is changed by the arrow keys, at once, said aloud, and saved in one go', async () => {
+    const orders = keepOrder();
+    await renderPanel('/admin/bonuses');
+    press(await grip('Cashback'), 'ArrowDown', 'ArrowDown');
+    expect(titles()).toEqual(['reload 10', 'Reload 9', 'Cashback']);
+    expect(screen.getByRole('status', { name: 'Order' })).toHaveTextContent(
+      'Cashback: place 3 of 3',
+    );
+    expect(await grip('Cashback')).toHaveFocus();
+    expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
+    expect(orders).toEqual([[2, 3, 1]]);
+    expect(titles()).toEqual(['reload 10', 'Reload 9', 'Cashback']);
+    expect(await grip('Cashback')).toHaveFocus();
+  });
+
+  it('goes to an end by Home and End, and is saved at once when the focus leaves', async () => {
+    const orders = keepOrder();
+    const { user } = await renderPanel('/admin/bonuses');
+    press(await grip('Cashback'), 'End', 'Home', 'End');
+    await user.tab();
+    await waitFor(() => {
+      expect(orders).toEqual([[2, 3, 1]]);
+    });
+    expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
+  });
+
+  it('is taken back by Escape before it is saved', async () => {
+    const orders = keepOrder();
+    const { user } = await renderPanel('/admin/bonuses');
+    press(await grip('Cashback'), 'ArrowDown', 'Escape');
+    expect(titles()).toEqual(['Cashback', 'reload 10', 'Reload 9']);
+    await user.tab();
+    expect(orders).toEqual([]);
+  });
+
+  it('is changed without dragging, by the number of a place', async () => {
+    const orders = keepOrder();
+    const { user } = await renderPanel('/admin/bonuses');
+    await user.click(await grip('Reload 9'));
+    const dialog = within(await findDialog('Move Bonus'));
+    const place = dialog.getByLabelText('Place (1 to 3)');
+    expect(place).toHaveValue('3');
+    await user.clear(place);
+    await user.type(place, '4');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('Please enter a number from 1 to 3')).toBeVisible();
+    await user.clear(place);
+    await user.type(place, '2{Enter}');
+    expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
+    expect(orders).toEqual([[1, 3, 2]]);
+    expect(titles()).toEqual(['Cashback', 'Reload 9', 'reload 10']);
+    await waitFor(async () => {
+      expect(await grip('Reload 9')).toHaveFocus();
+    });
+  });
+
+  it('is followed to the page it leads to', async () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      createAdminBonus({ id: at + 1, title: `Offer ${String(at + 1)}` }),
+    );
+    const orders = keepOrder(many);
+    const { user } = await renderPanel('/admin/bonuses');
+    (await grip('Offer 25')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await grip('Offer 25')).toHaveFocus();
+    expect(titles()).toHaveLength(25);
+    expect(titles()[0]).toBe('Offer 25');
+    await waitFor(() => {
+      expect(orders[0]?.indexOf(25)).toBe(25);
+    });
+    expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
+  });
+
+  it.each([
+    ['HTTP 500', () => HttpResponse.json({}, { status: 500 })],
+    ['Network error', () => HttpResponse.error()],
+  ])('goes back when it can not be saved (%s)', async (reason, answer) => {
+    keepOrder();
+    server.use(http.put('*/api/admin/bonuses/order', answer));
+    const { user } = await renderPanel('/admin/bonuses');
+    (await grip('Cashback')).focus();
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(await screen.findByText('Failed to update bonus order')).toBeVisible();
+    expect(screen.getByText(reason)).toBeVisible();
+    await waitFor(() => {
+      expect(titles()).toEqual(['Cashback', 'reload 10', 'Reload 9']);
+    });
+  });
+
+  it('is asked for again when the list has changed meanwhile', async () => {
+    keepOrder();
+    server.use(
+      http.put('*/api/admin/bonuses/order', () => {
+        keepOrder([createAdminBonus({ id: 4, title: 'Their new one' }), CASHBACK, RELOAD]);
+        return HttpResponse.json({ error: 'The offers have changed.' }, { status: 409 });
+      }),
+    );
+    const { user } = await renderPanel('/admin/bonuses');
+    (await grip('Cashback')).focus();
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(await screen.findByText('The list of bonuses has changed meanwhile')).toBeVisible();
+    await waitFor(() => {
+      expect(titles()).toEqual(['Their new one', 'Cashback', 'reload 10']);
+    });
+  });
+
+  it.each(['?search=o', '?platform=stake_com', '?isActive=true', '?sort=title'])(
+    'can not be changed while something else decides what is shown (%s)',
+    async (query) => {
+      keepOrder();
+      await renderPanel(`/admin/bonuses${query}`);
+      expect(await screen.findByRole('button', { name: 'Edit Cashback' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
+      expect(
+        screen.getByText('To change the order, clear search, filters and sorting.'),
+      ).toBeVisible();
+    },
+  );
+});
+
+describe('sorting', () => {
+  it('goes by a column, up, down and not at all', async () => {
+    keepOrder();
+    const { user } = await renderPanel('/admin/bonuses');
+    const head = await screen.findByRole('columnheader', { name: /^Bonus/ });
+    await user.click(head);
+    expect(titles()).toEqual(['Cashback', 'Reload 9', 'reload 10']);
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(head);
+    expect(titles()).toEqual(['reload 10', 'Reload 9', 'Cashback']);
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    await user.click(head);
+    expect(titles()).toEqual(['Cashback', 'reload 10', 'Reload 9']);
+    expect(await grip('Cashback')).toBeVisible();
+  });
+
+  it.each([
+    ['platform', ['Cashback', 'Reload 9', 'reload 10']],
+    ['-platform', ['reload 10', 'Cashback', 'Reload 9']],
+    ['status', ['Cashback', 'reload 10', 'Reload 9']],
+    ['-status', ['Reload 9', 'Cashback', 'reload 10']],
+    ['created', ['reload 10', 'Reload 9', 'Cashback']],
+    ['-updated', ['reload 10', 'Cashback', 'Reload 9']],
+    ['nonsense', ['Cashback', 'reload 10', 'Reload 9']],
+  ])('is read from the address (%s)', async (sort, expected) => {
+    keepOrder();
+    await renderPanel(`/admin/bonuses?sort=${sort}`);
+    expect(await screen.findByRole('button', { name: 'Edit Cashback' })).toBeVisible();
+    expect(titles()).toEqual(expected);
+  });
+});

@@ -1,0 +1,133 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useUpdateSettingsMutation, type SaveSettings, type Settings } from '../../../api/settings';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { mergeEdit, type MergedChange } from '../../shared/forms/merge-edit';
+import { MergeNotice } from '../../shared/forms/merge-notice';
+import { useFormSave } from '../../shared/forms/use-form-save';
+import { storedState } from '../../shared/forms/use-merged-edit';
+import { useSourceStatuses } from '../../shared/sources/use-source-statuses';
+import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
+import { EnvironmentFacts } from './environment-facts';
+import { SaveBar } from '../site-config/save-bar';
+import { settingsParts } from '../settings-parts';
+import { siteConfigValues, unchanged } from '../site-config/site-config-values';
+import { SourceCard } from './source-card';
+import { sourceFields, type SourceKey } from './source-fields';
+import styles from '../settings.module.css';
+
+/** Every input is absent until something is typed: what is stored is never sent to a browser. */
+interface ApiSettingsValues {
+  sources?: Partial<Record<SourceKey, string>>;
+}
+
+const empty: ApiSettingsValues = {
+  sources: { youtubeChannelId: '', sheetComUrl: '', sheetUsUrl: '' },
+};
+
+/** 'API Settings': where the videos and the standings come from, and how that is going. */
+export function ApiSettings({ settings }: { settings: Settings }) {
+  const [form] = Form.useForm<ApiSettingsValues>();
+  const { data: statuses } = useSourceStatuses();
+  const [updateSettings] = useUpdateSettingsMutation();
+  const toast = useToast();
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
+  const [base, setBase] = useState(settings);
+  const [cleared, setCleared] = useState<ReadonlySet<SourceKey>>(new Set());
+  const [changes, setChanges] = useState<readonly MergedChange[]>();
+  const typed: ApiSettingsValues['sources'] = Form.useWatch('sources', form);
+  const hasChanges =
+    cleared.size > 0 || Object.values(typed ?? {}).some((text) => (text ?? '').trim() !== '');
+  useUnsavedChanges(hasChanges, isSaving);
+  const isEditable = sourceFields.some(({ key }) => base.sources[key].by !== 'environment');
+
+  function clear(key: SourceKey, isCleared: boolean) {
+    if (isCleared) form.setFieldValue(['sources', key], '');
+    setCleared((old) => {
+      const next = new Set(old);
+      if (isCleared) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }
+
+  function show(stored: Settings) {
+    setBase(stored);
+    setChanges(undefined);
+    clearProblem();
+    setCleared(new Set());
+    form.setFieldsValue(empty);
+  }
+
+  async function save({ sources = {} }: ApiSettingsValues) {
+    const saved: NonNullable<SaveSettings['sources']> = {};
+    for (const { key } of sourceFields) {
+      const text = sources[key]?.trim() ?? '';
+      if (cleared.has(key)) saved[key] = null;
+      else if (text !== '') saved[key] = text;
+    }
+    const { data, error } = await updateSettings({
+      saveSettings: { ...unchanged(base), sources: saved },
+    });
+    if (data) {
+      show(data);
+      toast({
+        title: 'API settings updated successfully',
+        tone: 'success',
+        ...(Object.values(saved).some((value) => value !== null) && {
+          description:
+            'The new source is fetched now. Until it has answered, visitors see what they saw before.',
+        }),
+      });
+      return;
+    }
+    fail(error, 'Failed to update API settings');
+    const stored = storedState<Settings>(error);
+    if (!stored) return;
+    // This form shows no stored value, so there is nothing that it could overwrite.
+    const parts = settingsParts(base);
+    const typed = siteConfigValues(base);
+    setChanges(mergeEdit({ parts, valuesOf: siteConfigValues, base, stored, typed }).changes);
+    clearProblem();
+    setBase(stored);
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <Form<ApiSettingsValues>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      className={styles.form}
+      initialValues={empty}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void run(() => save(values))}
+    >
+      {changes && <MergeNotice subject="The settings were" changes={changes} />}
+      {sourceFields.map((field) => (
+        <SourceCard
+          key={field.key}
+          field={field}
+          setting={base.sources[field.key]}
+          status={statuses?.find(({ source }) => source === field.source)}
+          isCleared={cleared.has(field.key)}
+          onClear={(isCleared) => {
+            clear(field.key, isCleared);
+          }}
+        />
+      ))}
+      <EnvironmentFacts />
+      {isEditable && (
+        <SaveBar
+          hasChanges={hasChanges}
+          isSaving={isSaving}
+          problem={problem}
+          onDiscard={() => {
+            show(base);
+          }}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Form, Input } from 'antd';
+import type { Settings, SourceStatus } from '../../../api/settings';
+import { SourceHealth } from '../../shared/sources/source-health';
+import { sourceNames } from '../../shared/sources/source-names';
+import { StateChip } from '../../shared/sources/state-chip';
+import { SectionCard } from '../site-config/section-card';
+import { sourceProblem, type sourceFields } from './source-fields';
+import { SourceTestNow } from './source-test';
+import styles from '../settings.module.css';
+
+const MAX_ADDRESS = 2_048;
+
+interface SourceCardProps {
+  field: (typeof sourceFields)[number];
+  setting: Settings['sources'][keyof Settings['sources']];
+  /** Absent while it isn't known. */
+  status: SourceStatus | undefined;
+  isCleared: boolean;
+  onClear: (isCleared: boolean) => void;
+}
+
+/** One source: where it is, whether it works, how it has been doing. */
+export function SourceCard({ field, setting, status, isCleared, onClear }: SourceCardProps) {
+  const { key, source, label, variable, placeholder, help } = field;
+  const typed: unknown = Form.useWatch(['sources', key]);
+  const isFixed = setting.by === 'environment';
+  return (
+    <SectionCard
+      title={
+        <>
+          {sourceNames[source]} {status && <StateChip status={status.status} />}
+        </>
+      }
+      help={help}
+    >
+      {isFixed ? (
+        <div className={styles.fixed}>
+          <p>{label}</p>
+          <p>Set by the environment ({variable}). It can only be changed there.</p>
+        </div>
+      ) : isCleared ? (
+        <div className={styles.fixed} role="status">
+          <p>{label}</p>
+          <p>
+            It will be cleared when you save.{' '}
+            <Button
+              onClick={() => {
+                onClear(false);
+              }}
+            >
+              Keep it
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <div className={styles.secret}>
+          <Form.Item
+            name={['sources', key]}
+            label={label}
+            extra={
+              setting.set
+                ? 'It is set, and never shown. Type another one to replace it.'
+                : 'Nothing is set yet.'
+            }
+            rules={[
+              {
+                validator: (_, value: string | undefined) => {
+                  const problem = sourceProblem(key, value ?? '');
+                  return problem === undefined
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(problem));
+                },
+              },
+            ]}
+            validateTrigger="onBlur"
+          >
+            <Input
+              maxLength={MAX_ADDRESS}
+              placeholder={setting.set ? '••••••••' : placeholder}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Form.Item>
+          {setting.set && (
+            <Button
+              aria-label={`Clear ${sourceNames[source]}`}
+              onClick={() => {
+                onClear(true);
+              }}
+            >
+              Clear
+            </Button>
+          )}
+        </div>
+      )}
+      {!isCleared && (
+        <SourceTestNow
+          source={source}
+          typed={typeof typed === 'string' ? typed : ''}
+          isSet={setting.set}
+        />
+      )}
+      {status && (
+        <details className={styles.details} open={status.status === 'failing' || undefined}>
+          <summary>How it has been doing</summary>
+          <SourceHealth source={status} />
+        </details>
+      )}
+    </SectionCard>
+  );
+}

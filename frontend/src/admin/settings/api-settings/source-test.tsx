@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { failureMessage } from '../../../api/failure';
+import { useTestSourceMutation, type SourceStatus, type SourceTest } from '../../../api/settings';
+import { formatCount } from '../../../shared/format/formats';
+import { adviceFor } from '../../shared/sources/source-errors';
+import { sourceNames } from '../../shared/sources/source-names';
+import styles from '../settings.module.css';
+
+interface SourceTestProps {
+  source: SourceStatus['source'];
+  /** What is typed; empty tries what is set. */
+  typed: string;
+  /** Whether an address is set already. */
+  isSet: boolean;
+}
+
+function Outcome({ source, result }: { source: SourceStatus['source']; result: SourceTest }) {
+  if (result.ok) {
+    const things = source === 'youtube' ? 'videos' : 'rows';
+    return (
+      <p className={styles.works}>
+        It works: {formatCount(result.items)} {things} in {formatCount(result.tookMs)} ms. Nothing
+        was stored.
+      </p>
+    );
+  }
+  if (!result.errorCode) return <p className={styles.problem}>{result.error ?? 'It failed.'}</p>;
+  const { cause, action } = adviceFor(result.errorCode);
+  return (
+    <p className={styles.problem}>
+      {cause} <span>{action}</span> <span>Details: {result.error}</span>
+    </p>
+  );
+}
+
+/** 'Test now': tries what is typed, else what is set, and stores nothing. */
+export function SourceTestNow({ source, typed, isSet }: SourceTestProps) {
+  const [testSource, { isLoading }] = useTestSourceMutation();
+  const [outcome, setOutcome] = useState<{ of: string; result: SourceTest }>();
+  const wanted = typed.trim();
+  const label = isLoading ? 'Testing...' : 'Test now';
+
+  async function test() {
+    const { data, error } = await testSource({
+      source,
+      testSource: wanted === '' ? {} : { url: wanted },
+    });
+    const failed = {
+      ok: false,
+      items: 0,
+      tookMs: 0,
+      error: failureMessage(error, 'Network error'),
+    };
+    setOutcome({ of: wanted, result: data ?? failed });
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button
+        disabled={isLoading || (wanted === '' && !isSet)}
+        aria-label={`${label}: ${sourceNames[source]}`}
+        onClick={() => void test()}
+      >
+        {label}
+      </Button>
+      <div role="status">
+        {outcome?.of === wanted && !isLoading && (
+          <Outcome source={source} result={outcome.result} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState, type ChangeEvent } from 'react';
+import {
+  useUpdateAvatarMutation,
+  useUpdateSettingsMutation,
+  type Settings,
+} from '../../../api/settings';
+import { Avatar } from '../../../shared/ui/avatar';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
+import { unchanged } from './site-config-values';
+import styles from '../settings.module.css';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MAX_BYTES = 2 * 1024 * 1024;
+const PREVIEW_PX = 112;
+const DEFAULT_MESSAGE = 'Failed to update the picture';
+
+interface Chosen {
+  file: File;
+  /** A data: address, which the content security policy lets a picture have. */
+  preview: string;
+}
+
+function readPreview(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    };
+    reader.onerror = () => {
+      reject(new Error('The file could not be read'));
+    };
+    reader.readAsDataURL(file);
+  });
+}
+
+/** What is wrong with a file before it is sent, in the server's words. */
+function problemOf({ type, size }: File): string | undefined {
+  if (!TYPES.includes(type)) return 'Please choose a picture in PNG, JPEG or WebP.';
+  return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
+}
+
+interface AvatarFieldProps {
+  /** As they are stored. */
+  settings: Settings;
+  /** The picture is stored at once, by itself, which makes a new version of the settings. */
+  onStored: (change: { avatarUrl: string | null; version: number }) => void;
+}
+
+/** The creator's picture: choose, look, then use it. */
+export function AvatarField({ settings, onStored }: AvatarFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [updateAvatar, upload] = useUpdateAvatarMutation();
+  const [updateSettings, removal] = useUpdateSettingsMutation();
+  const toast = useToast();
+  const { avatarUrl } = settings.creator;
+  // An address at another site is one that the server has not fetched yet; the policy would block it.
+  const own = avatarUrl?.startsWith('/') ? avatarUrl : null;
+  const isBusy = upload.isLoading || removal.isLoading;
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file can be chosen again after an error.
+    event.target.value = '';
+    if (!file) return;
+    const wrong = problemOf(file);
+    setProblem(wrong);
+    setChosen(undefined);
+    if (wrong !== undefined) return;
+    try {
+      setChosen({ file, preview: await readPreview(file) });
+    } catch {
+      setProblem('This file could not be read. Please choose another one.');
+    }
+  }
+
+  function fail(error: Parameters<typeof failureToast>[0]) {
+    const failure = failureToast(error, DEFAULT_MESSAGE);
+    setProblem(failure.description ?? failure.title);
+    toast(failure);
+  }
+
+  async function use({ file }: Chosen) {
+    const { data, error } = await updateAvatar({ body: file });
+    if (!data) {
+      fail(error);
+      return;
+    }
+    setChosen(undefined);
+    setProblem(undefined);
+    onStored(data);
+    toast({ title: 'Picture updated successfully', tone: 'success' });
+  }
+
+  async function remove() {
+    const saved = unchanged(settings);
+    const { data, error } = await updateSettings({
+      saveSettings: { ...saved, creator: { ...saved.creator, avatarUrl: null } },
+    });
+    if (!data) {
+      fail(error);
+      return;
+    }
+    setProblem(undefined);
+    onStored({ avatarUrl: null, version: data.version });
+    toast({ title: 'Picture removed successfully', tone: 'success' });
+  }
+
+  return (
+    <div className={styles.avatar} role="group" aria-label="Picture">
+      <Avatar
+        src={chosen?.preview ?? own}
+        size={PREVIEW_PX}
+        alt={chosen ? 'Preview of the new picture' : 'Current picture'}
+      />
+      <div className={styles.avatarWords}>
+        <p>
+          {chosen
+            ? `${chosen.file.name}: cut to a square. It is on the site as soon as you use it.`
+            : 'Shown in the header, on the home page and where the site is shared. PNG, JPEG or WebP up to 2 MB.'}
+        </p>
+        <div className={styles.avatarButtons}>
+          <input
+            ref={input}
+            type="file"
+            accept={TYPES.join(',')}
+            className="visually-hidden"
+            aria-label="Picture file"
+            tabIndex={-1}
+            onChange={(event) => void choose(event)}
+          />
+          {chosen ? (
+            <>
+              <Button type="primary" disabled={isBusy} onClick={() => void use(chosen)}>
+                {upload.isLoading ? 'Uploading...' : 'Use This Picture'}
+              </Button>
+              <Button
+                disabled={isBusy}
+                onClick={() => {
+                  setChosen(undefined);
+                  setProblem(undefined);
+                }}
+              >
+                Cancel
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button
+                icon={<UploadOutlined aria-hidden />}
+                disabled={isBusy}
+                onClick={() => input.current?.click()}
+              >
+                Choose Picture
+              </Button>
+              {avatarUrl !== null && (
+                <Button
+                  icon={<DeleteOutlined aria-hidden />}
+                  disabled={isBusy}
+                  onClick={() => void remove()}
+                >
+                  {removal.isLoading ? 'Removing...' : 'Remove Picture'}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

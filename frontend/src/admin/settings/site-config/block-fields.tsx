@@ -1,0 +1,64 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { requiredText } from '../../shared/forms/text-rules';
+import type { TextBlock } from './site-config-values';
+import styles from '../settings.module.css';
+
+const MOST_BLOCKS = 8;
+const MAX_TITLE = 80;
+const MAX_TEXT = 400;
+
+interface BlockFieldsProps {
+  list: 'features' | 'whyChoose';
+  legend: string;
+  /** How one of them is called, in lower case. */
+  what: string;
+}
+
+/** A list of headings with a few words each. */
+export function BlockFields({ list, legend, what }: BlockFieldsProps) {
+  return (
+    <fieldset className={styles.blocks}>
+      <legend>{legend}</legend>
+      <Form.List name={['texts', list]}>
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }, index) => (
+              <div key={key} className={styles.row}>
+                <div className={styles.blockFields}>
+                  <Form.Item name={[name, 'title']} label="Title" rules={[requiredText]}>
+                    <Input maxLength={MAX_TITLE} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'text']} label="Text" rules={[requiredText]}>
+                    <Input.TextArea rows={2} maxLength={MAX_TEXT} />
+                  </Form.Item>
+                </div>
+                <div className={styles.rowActions}>
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    data-tip="Remove"
+                    aria-label={`Remove ${what} ${String(index + 1)}`}
+                    onClick={() => {
+                      remove(name);
+                    }}
+                  />
+                </div>
+              </div>
+            ))}
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              disabled={fields.length >= MOST_BLOCKS}
+              onClick={() => {
+                add({ title: '', text: '' } satisfies TextBlock);
+              }}
+            >
+              {`Add ${what}`}
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}

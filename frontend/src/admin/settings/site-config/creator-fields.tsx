@@ -1,0 +1,42 @@
+import { Form, Input } from 'antd';
+import type { Settings } from '../../../api/settings';
+import { requiredText } from '../../shared/forms/text-rules';
+import { AvatarField } from './avatar-field';
+import { SectionCard } from './section-card';
+
+const MAX_NAME = 60;
+const MAX_TAGLINE = 160;
+
+interface CreatorFieldsProps {
+  settings: Settings;
+  onPicture: (change: { avatarUrl: string | null; version: number }) => void;
+}
+
+/** Whose site it is. */
+export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
+  return (
+    <SectionCard
+      section="creator"
+      title="Creator"
+      help="Whose site it is: the first thing that a visitor sees."
+    >
+      <AvatarField settings={settings} onStored={onPicture} />
+      <Form.Item
+        name={['creator', 'name']}
+        label="Name"
+        extra="The header of every page, the title of the home page and of search results."
+        rules={[requiredText]}
+      >
+        <Input maxLength={MAX_NAME} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={['creator', 'tagline']}
+        label="Tagline"
+        extra="One sentence below the name on the home page."
+        rules={[requiredText]}
+      >
+        <Input maxLength={MAX_TAGLINE} autoComplete="off" />
+      </Form.Item>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../testing/server';
+import { renderPanel } from '../../testing/panel';
+import { createSettings } from '../../testing/settings';
+import { PHONE } from '../../shared/use-media-query';
+
+const heading = (name: string) => screen.getByRole('button', { name, expanded: false });
+const opened = () =>
+  screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+
+/** Opens Site Config on a phone. */
+async function open(): Promise<UserEvent> {
+  const matchMedia = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...matchMedia(media), matches: media === PHONE }));
+  const { user } = await renderPanel('/admin/settings?part=site');
+  await screen.findByRole('region', { name: 'Creator' });
+  return user;
+}
+
+beforeEach(() => {
+  server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));
+});
+
+it('are the contents of the page on a phone, each opened and folded by its heading', async () => {
+  const user = await open();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Creator',
+    'Code and contact',
+    'Stake.com',
+    'Stake.us',
+    'Prizes',
+    'Social links',
+    'Texts',
+  ]);
+  expect(opened()).toEqual([]);
+  expect(screen.queryByRole('navigation', { name: 'Parts of Site Config' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Tagline' })).toBeNull();
+  await user.click(heading('Creator'));
+  const tagline = screen.getByRole('textbox', { name: 'Tagline' });
+  await user.type(tagline, '!');
+  await user.click(screen.getByRole('button', { name: 'Creator', expanded: true }));
+  expect(tagline).not.toBeVisible();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await user.click(heading('Creator'));
+  expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue(
+    `${createSettings().creator.tagline}!`,
+  );
+});
+
+it('open by themselves where a field is wrong, and the first of these has the focus', async () => {
+  const user = await open();
+  await user.click(heading('Code and contact'));
+  const code = screen.getByRole('textbox', { name: 'Referral code' });
+  await user.clear(code);
+  await user.click(screen.getByRole('button', { name: 'Code and contact' }));
+  await user.click(heading('Prizes'));
+  await user.type(screen.getByRole('textbox', { name: 'Rank 3' }), '000');
+  await user.click(screen.getByRole('button', { name: 'Prizes' }));
+  expect(opened()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => {
+    expect(opened()).toEqual(['Code and contact', 'Prizes']);
+  });
+  expect(code).toBeVisible();
+  expect(code).toHaveFocus();
+});
+
+it('open where the server finds a field wrong', async () => {
+  server.use(
+    http.put('*/api/admin/settings', () =>
+      HttpResponse.json(
+        {
+          error: 'Please check the fields',
+          fields: {
+            'platforms.1.referralUrl': 'This link leads nowhere',
+            'socials.0.url': 'This one neither',
+          },
+        },
+        { status: 400 },
+      ),
+    ),
+  );
+  const user = await open();
+  await user.click(heading('Creator'));
+  await user.type(screen.getByRole('textbox', { name: 'Tagline' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('This link leads nowhere')).toBeVisible();
+  expect(opened()).toEqual(['Creator', 'Stake.us', 'Social links']);
+  expect(screen.getByRole('textbox', { name: 'Referral link' })).toHaveFocus();
+});

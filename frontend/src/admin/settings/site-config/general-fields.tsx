@@ -1,0 +1,75 @@
+import { Form, Input, Switch } from 'antd';
+import type { Settings } from '../../../api/settings';
+import { requiredText } from '../../shared/forms/text-rules';
+import { SectionCard } from './section-card';
+import styles from '../settings.module.css';
+
+const MAX_CODE = 40;
+const MAX_EMAIL = 254;
+const MAX_AFFILIATE = 100;
+
+/** The code, click counting, and whom the sheets count as a US player. */
+export function GeneralFields({ settings }: { settings: Settings }) {
+  return (
+    <SectionCard
+      section="code"
+      title="Code and contact"
+      help="What visitors enter, how they reach you, and what is counted of them."
+    >
+      <Form.Item
+        name="code"
+        label="Referral code"
+        extra="Shown on the home page and on Play, as 'Use Code: …'. The links carry a code of their own: change both."
+        rules={[
+          requiredText,
+          {
+            pattern: /^\s*[\w-]{1,40}\s*$/,
+            message: 'Please use letters, digits, - and _ (at most 40)',
+          },
+        ]}
+      >
+        <Input maxLength={MAX_CODE} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="contactEmail"
+        label="Contact address"
+        extra="An e-mail address in the legal pages, for questions and requests about data. Leave it empty for none."
+        rules={[
+          {
+            type: 'email',
+            transform: (value: string) => value.trim(),
+            message: 'Please enter a valid email address',
+          },
+        ]}
+        validateTrigger="onBlur"
+      >
+        <Input type="email" inputMode="email" maxLength={MAX_EMAIL} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="countClicks"
+        label="Count clicks"
+        valuePropName="checked"
+        extra="Adds up clicks on the casinos' links a day, for Analytics. Nothing about the visitor is kept, and whoever sends Global Privacy Control or Do Not Track is not counted."
+      >
+        <Switch className={styles.touch ?? ''} />
+      </Form.Item>
+      {settings.usAffiliateBy === 'environment' ? (
+        <div className={styles.fixed}>
+          <p>US affiliate name</p>
+          <p>
+            <strong>{settings.usAffiliate}</strong>, set by the environment
+            (LEADERBOARD_US_AFFILIATE). It can only be changed there.
+          </p>
+        </div>
+      ) : (
+        <Form.Item
+          name="usAffiliate"
+          label="US affiliate name"
+          extra="Players with this affiliate name get the US mark on the leaderboard, whichever sheet they are in. Leave it empty for none."
+        >
+          <Input maxLength={MAX_AFFILIATE} autoComplete="off" />
+        </Form.Item>
+      )}
+    </SectionCard>
+  );
+}

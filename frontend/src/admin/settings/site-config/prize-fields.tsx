@@ -1,0 +1,82 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { formatPrize } from '../../../shared/format/formats';
+import { poolOf, prizeProblem } from './prizes';
+import { SectionCard } from './section-card';
+import type { SiteConfigValues } from './site-config-values';
+import styles from '../settings.module.css';
+
+const MOST_PRIZES = 100;
+
+/** The prize table by rank, and the pool that it makes. */
+export function PrizeFields() {
+  const form = Form.useFormInstance<SiteConfigValues>();
+  const prizes: SiteConfigValues['prizes'] | undefined = Form.useWatch('prizes', form);
+  const ranks = prizes?.length ?? 0;
+  return (
+    <SectionCard
+      section="prizes"
+      title="Prizes"
+      help="In dollars by rank, none higher than the one above. They stand beside the players on the leaderboard; closed months keep the prizes that they closed with."
+    >
+      <p className={styles.pool}>
+        Prize pool <strong>{formatPrize(poolOf(prizes ?? []))}</strong>
+        <span>
+          for {ranks} {ranks === 1 ? 'rank' : 'ranks'}, as in the leaderboard&apos;s title
+        </span>
+      </p>
+      <Form.List name="prizes">
+        {(fields, { add, remove }, { errors }) => (
+          <>
+            <ol className={styles.prizes}>
+              {fields.map(({ key, name }, index) => (
+                <li key={key}>
+                  <Form.Item
+                    name={name}
+                    label={`Rank ${String(index + 1)}`}
+                    dependencies={index > 0 ? [['prizes', index - 1]] : []}
+                    rules={[
+                      {
+                        validator: () => {
+                          const typed = form.getFieldValue('prizes') as SiteConfigValues['prizes'];
+                          const problem = prizeProblem(typed, index);
+                          return problem === undefined
+                            ? Promise.resolve()
+                            : Promise.reject(new Error(problem));
+                        },
+                      },
+                    ]}
+                    validateTrigger="onBlur"
+                  >
+                    <Input prefix="$" inputMode="decimal" autoComplete="off" />
+                  </Form.Item>
+                </li>
+              ))}
+            </ol>
+            <Form.ErrorList errors={errors} />
+            <div className={styles.rankButtons} data-stand-ins>
+              <Button
+                icon={<PlusOutlined aria-hidden />}
+                disabled={fields.length >= MOST_PRIZES}
+                onClick={() => {
+                  add('0');
+                }}
+              >
+                Add Rank
+              </Button>
+              <Button
+                icon={<DeleteOutlined aria-hidden />}
+                disabled={fields.length === 0}
+                onClick={() => {
+                  remove(fields.length - 1);
+                }}
+              >
+                Remove Last Rank
+              </Button>
+            </div>
+          </>
+        )}
+      </Form.List>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import type { Problem } from '../../shared/forms/use-save';
+import styles from '../settings.module.css';
+
+interface SaveBarProps {
+  hasChanges: boolean;
+  isSaving: boolean;
+  /** Why the last save failed. */
+  problem: Problem | undefined;
+  onDiscard: () => void;
+}
+
+/** Stays in sight at the bottom of a long form. */
+export function SaveBar({ hasChanges, isSaving, problem, onDiscard }: SaveBarProps) {
+  return (
+    <div className={styles.saveBar} data-stand-ins>
+      {problem ? (
+        <p role="alert" className={styles.saveProblem}>
+          {[problem.title, problem.description].filter(Boolean).join(': ')}
+        </p>
+      ) : (
+        <p role="status">{hasChanges ? 'Unsaved changes' : 'Everything is saved'}</p>
+      )}
+      <Button disabled={!hasChanges || isSaving} onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button type="primary" htmlType="submit" disabled={!hasChanges || isSaving}>
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </div>
+  );
+}

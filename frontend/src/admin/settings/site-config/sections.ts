@@ -1,0 +1,31 @@
+import type { Settings } from '../../../api/settings';
+
+type Platforms = Pick<Settings, 'platforms'>;
+
+/** A part of Site Config, in the order of the page. */
+export interface Section {
+  key: string;
+  title: string;
+}
+
+export function sectionsOf({ platforms }: Platforms): Section[] {
+  return [
+    { key: 'creator', title: 'Creator' },
+    { key: 'code', title: 'Code and contact' },
+    ...platforms.map(({ key, name }) => ({ key, title: name })),
+    { key: 'prizes', title: 'Prizes' },
+    { key: 'links', title: 'Social links' },
+    { key: 'texts', title: 'Texts' },
+  ];
+}
+
+/** The key of the section in which a field stands, by the field's name in the form. */
+export function sectionOf(
+  [first, index]: readonly (string | number)[],
+  { platforms }: Platforms,
+): string {
+  if (first === 'platforms') return platforms[Number(index)]?.key ?? '';
+  if (first === 'socials') return 'links';
+  if (first === 'creator' || first === 'prizes' || first === 'texts') return first;
+  return 'code';
+}

@@ -1,0 +1,81 @@
+import type { SaveSettings, Settings } from '../../../api/settings';
+import { linesOf } from '../../shared/forms/text-rules';
+import { parsePrize } from './prizes';
+
+type Platform = Settings['platforms'][number];
+export type Social = Settings['socials'][number];
+export type TextBlock = Settings['texts']['features'][number];
+
+/** What stands in the form's fields; lists of plain lines are edited as text, amounts as typed. */
+export interface SiteConfigValues {
+  creator: { name: string; tagline: string };
+  code: string;
+  contactEmail: string;
+  platforms: (Omit<Platform, 'key' | 'benefits'> & { benefits: string })[];
+  socials: Social[];
+  texts: Omit<Settings['texts'], 'raceRules'> & { raceRules: string };
+  prizes: string[];
+  countClicks: boolean;
+  usAffiliate: string;
+}
+
+/** The form's fields of the stored settings. */
+export function siteConfigValues(settings: Settings): SiteConfigValues {
+  const { creator, code, platforms, socials, texts, prizes, countClicks } = settings;
+  return {
+    creator: { name: creator.name, tagline: creator.tagline },
+    code,
+    contactEmail: settings.contactEmail,
+    platforms: platforms.map(({ name, badge, description, benefits, referralUrl }) => ({
+      name,
+      badge,
+      description,
+      benefits: benefits.join('\n'),
+      referralUrl,
+    })),
+    socials,
+    texts: { ...texts, raceRules: texts.raceRules.join('\n') },
+    prizes: prizes.map(String),
+    countClicks,
+    usAffiliate: settings.usAffiliate ?? '',
+  };
+}
+
+/** The settings as they are stored, to be sent back with a change of one thing. */
+export function unchanged(settings: Settings): SaveSettings {
+  const { version, creator, code, platforms, socials, texts, prizes, countClicks } = settings;
+  return { version, creator, code, platforms, socials, texts, prizes, countClicks };
+}
+
+/**
+ * What is sent. What the form doesn't show (the picture, the platforms' keys, the sources) stays as
+ * it is; an affiliate that the environment says is not sent back.
+ *
+ * @param base the stored settings that the edit stands on
+ */
+export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSettings {
+  const affiliate = values.usAffiliate.trim();
+  return {
+    version: base.version,
+    creator: { ...values.creator, avatarUrl: base.creator.avatarUrl },
+    code: values.code.trim(),
+    contactEmail: values.contactEmail.trim(),
+    platforms: base.platforms.map((stored, index) => {
+      const platform = values.platforms[index];
+      if (!platform) return stored;
+      return {
+        ...platform,
+        key: stored.key,
+        benefits: linesOf(platform.benefits),
+        referralUrl: platform.referralUrl.trim(),
+      };
+    }),
+    socials: values.socials.map((social) => ({ ...social, url: social.url.trim() })),
+    texts: { ...values.texts, raceRules: linesOf(values.texts.raceRules) },
+    prizes: values.prizes.map(parsePrize),
+    countClicks: values.countClicks,
+    ...(base.usAffiliateBy === 'environment'
+      ? {}
+      : { usAffiliate: affiliate === '' ? null : affiliate }),
+  };
+}

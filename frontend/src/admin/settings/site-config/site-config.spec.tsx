@@ -1,0 +1,315 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { SaveSettings, Settings } from '../../../api/settings';
+import { server } from '../../../testing/server';
+import { renderPanel } from '../../testing/panel';
+import { createSettings } from '../../testing/settings';
+
+/** What a save makes of the stored settings. */
+const afterSave = (
+  stored: Settings,
+  { usAffiliate, sources, ...saved }: SaveSettings,
+): Settings => ({
+  ...stored,
+  ...saved,
+  version: stored.version + 1,
+  usAffiliate: usAffiliate === undefined ? stored.usAffiliate : usAffiliate,
+  sources: sources ? stored.sources : stored.sources,
+});
+
+/** Answers with stored settings that saves replace, and lists what was sent. */
+function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
+  let stored = createSettings(changes);
+  const sent: SaveSettings[] = [];
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(stored)),
+    http.put('*/api/admin/settings', async ({ request }) => {
+      const save = (await request.json()) as SaveSettings;
+      sent.push(save);
+      stored = afterSave(stored, save);
+      return HttpResponse.json(stored);
+    }),
+  );
+  return sent;
+}
+
+/** Refuses the next save only. */
+function refuseOnce(body: object, status: number): void {
+  server.use(
+    http.put('*/api/admin/settings', () => HttpResponse.json(body, { status }), { once: true }),
+  );
+}
+
+async function open(): Promise<UserEvent> {
+  server.use(
+    http.get('*/api/admin/sources', () =>
+      HttpResponse.json({
+        youtubeApiKeySet: true,
+        videosRefreshMinutes: 30,
+        leaderboardRefreshMinutes: 60,
+        sourceHosts: ['docs.google.com'],
+      }),
+    ),
+  );
+  const { user } = await renderPanel('/admin/settings?part=site');
+  await screen.findByRole('region', { name: 'Creator' });
+  return user;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+async function type(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('Site Config', () => {
+  it('saves what was changed, and everything else as it was', async () => {
+    const sent = withSettings();
+    const user = await open();
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await type(
+      user,
+      part('Stake.com').getByLabelText('Referral link'),
+      ' https://stake.example/?c=LUCK ',
+    );
+    await type(user, part('Stake.com').getByLabelText('Benefits'), 'One\n\n Two \n');
+    await type(user, part('Code and contact').getByLabelText('Contact address'), 'a@b.example');
+    await user.click(part('Code and contact').getByRole('switch', { name: 'Count clicks' }));
+    await save(user);
+    expect(await screen.findByText('Site settings updated successfully')).toBeVisible();
+    const stored = createSettings();
+    expect(sent).toEqual([
+      {
+        version: 4,
+        creator: { ...stored.creator, name: 'Lady Luck' },
+        code: 'PLAY',
+        contactEmail: 'a@b.example',
+        platforms: [
+          {
+            ...stored.platforms[0],
+            benefits: ['One', 'Two'],
+            referralUrl: 'https://stake.example/?c=LUCK',
+          },
+          stored.platforms[1],
+        ],
+        socials: stored.socials,
+        texts: stored.texts,
+        prizes: stored.prizes,
+        countClicks: true,
+        usAffiliate: null,
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  it('puts what is wrong beside the field, and sends nothing', async () => {
+    const sent = withSettings();
+    const user = await open();
+    await user.clear(part('Creator').getByLabelText('Name'));
+    await type(user, part('Stake.us').getByLabelText('Referral link'), 'http://stake.us');
+    await type(user, part('Code and contact').getByLabelText('Contact address'), 'nobody');
+    await save(user);
+    expect(await screen.findByText('Please fill this in')).toBeVisible();
+    expect(
+      await screen.findByText('Please enter a full address that starts with https://'),
+    ).toBeVisible();
+    // Each field is checked, and shows what is wrong, on its own.
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('adds the prizes up while one types, and refuses one above the rank before it', async () => {
+    const sent = withSettings();
+    const user = await open();
+    const prizes = part('Prizes');
+    expect(prizes.getByText('$1,800')).toBeVisible();
+    await type(user, prizes.getByLabelText('Rank 2'), '1200.50');
+    expect(prizes.getByText('$2,500.50')).toBeVisible();
+    await save(user);
+    expect(
+      await screen.findByText('The prize of rank 2 must not be higher than that of rank 1'),
+    ).toBeVisible();
+    await type(user, prizes.getByLabelText('Rank 1'), '2000');
+    await user.click(prizes.getByRole('button', { name: 'Remove Last Rank' }));
+    await save(user);
+    await screen.findByText('Site settings updated successfully');
+    expect(sent.map((saved) => saved.prizes)).toEqual([[2000, 1200.5]]);
+  });
+
+  it('adds, moves and removes social links', async () => {
+    const sent = withSettings();
+    const user = await open();
+    const links = part('Social links');
+    await user.click(links.getByRole('button', { name: 'Add Link' }));
+    await type(user, links.getAllByLabelText('Name')[1] as HTMLElement, 'Blog');
+    await type(user, links.getAllByLabelText('Tooltip')[1] as HTMLElement, 'Read the blog');
+    await type(user, links.getAllByLabelText('Address')[1] as HTMLElement, 'https://blog.example');
+    await user.click(links.getByRole('button', { name: 'Move social link 2 up' }));
+    await save(user);
+    await screen.findByText('Site settings updated successfully');
+    await user.click(links.getByRole('button', { name: 'Remove social link 2' }));
+    await save(user);
+    await waitFor(() => {
+      expect(sent.map(({ socials }) => socials.map(({ name }) => name))).toEqual([
+        ['Blog', 'YouTube'],
+        ['Blog'],
+      ]);
+    });
+  });
+
+  it('keeps what was typed when the server refuses, with its words beside the field', async () => {
+    withSettings();
+    const user = await open();
+    const name = part('Creator').getByLabelText('Name');
+    await type(user, name, 'Lady Luck');
+    refuseOnce(
+      {
+        error: 'Please remove characters that cannot be seen',
+        fields: { 'creator.tagline': 'Please remove characters that cannot be seen' },
+      },
+      400,
+    );
+    await save(user);
+    await waitFor(() => {
+      expect(part('Creator').getByText(/cannot be seen/)).toBeVisible();
+    });
+    expect(name).toHaveValue('Lady Luck');
+    expect(screen.getByText(/^Failed to update site settings: /)).toBeVisible();
+  });
+
+  it('has words of its own for a server that says nothing', async () => {
+    withSettings();
+    const user = await open();
+    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    refuseOnce({}, 500);
+    await save(user);
+    expect(await screen.findByText('Failed to update site settings')).toBeVisible();
+    expect(part('Creator').getByLabelText('Name')).toHaveValue('Lady Luck');
+  });
+
+  it('shows what somebody else saved meanwhile, keeps what was typed and takes the rest over', async () => {
+    const sent = withSettings();
+    const user = await open();
+    await type(user, part('Creator').getByLabelText('Name'), 'Mine');
+    const stored = createSettings();
+    refuseOnce(
+      {
+        error: 'The settings were changed by someone else meanwhile. Nothing was overwritten.',
+        current: createSettings({
+          version: 9,
+          code: 'LUCKY',
+          creator: { ...stored.creator, name: 'Theirs' },
+        }),
+      },
+      409,
+    );
+    await save(user);
+    const notice = await screen.findByText('The settings were changed while you were editing');
+    const alert = notice.closest('[role=alert]');
+    expect(alert).toHaveTextContent(
+      'Name (yours is kept: saving replaces theirs)Acme Plays → Theirs',
+    );
+    expect(alert).toHaveTextContent('Code (taken over)PLAY → LUCKY');
+    expect(part('Creator').getByLabelText('Name')).toHaveValue('Mine');
+    expect(part('Code and contact').getByLabelText('Referral code')).toHaveValue('LUCKY');
+    await save(user);
+    await screen.findByText('Site settings updated successfully');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ version: 9, code: 'LUCKY', creator: { name: 'Mine' } });
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('asks before unsaved changes are left, and Discard takes them back', async () => {
+    withSettings();
+    const user = await open();
+    await type(user, part('Creator').getByLabelText('Name'), 'Mine');
+    await user.click(screen.getByRole('link', { name: 'API Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(part('Creator').getByLabelText('Name')).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(part('Creator').getByLabelText('Name')).toHaveValue('Acme Plays');
+    await user.click(screen.getByRole('link', { name: 'API Settings' }));
+    expect(await screen.findByRole('region', { name: /^YouTube/ })).toBeVisible();
+  });
+
+  it('does not offer to change an affiliate that the environment says', async () => {
+    const sent = withSettings({ usAffiliate: 'Crew', usAffiliateBy: 'environment' });
+    const user = await open();
+    expect(screen.queryByLabelText('US affiliate name')).toBeNull();
+    expect(screen.getByText(/LEADERBOARD_US_AFFILIATE/)).toHaveTextContent('Crew');
+    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await save(user);
+    await screen.findByText('Site settings updated successfully');
+    expect(sent[0]).not.toHaveProperty('usAffiliate');
+  });
+});
+
+describe("the creator's picture", () => {
+  const choose = (user: UserEvent, file: File) =>
+    user.upload(screen.getByLabelText('Picture file'), file);
+  const png = new File(['png'], 'me.png', { type: 'image/png' });
+
+  it('is shown before it is used, and the form can be saved after it', async () => {
+    const sent = withSettings();
+    const avatarUrl = '/media/avatar-0123456789abcdef.webp';
+    server.use(
+      http.put('*/api/admin/avatar', () => {
+        return HttpResponse.json({ avatarUrl, version: 5 });
+      }),
+    );
+    const user = await open();
+    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await choose(user, png);
+    expect(await screen.findByAltText('Preview of the new picture')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png/),
+    );
+    await user.click(screen.getByRole('button', { name: 'Use This Picture' }));
+    expect(await screen.findByText('Picture updated successfully')).toBeVisible();
+    expect(screen.getByAltText('Current picture')).toHaveAttribute('src', avatarUrl);
+    await save(user);
+    await screen.findByText('Site settings updated successfully');
+    expect(sent[0]).toMatchObject({ version: 5, creator: { name: 'Lady Luck', avatarUrl } });
+  });
+
+  it.each([
+    [new File(['x'], 'me.gif', { type: 'image/gif' }), /PNG, JPEG or WebP\.$/],
+    [
+      new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
+      /at most 2 MB/,
+    ],
+  ])('is refused before it is sent when it can not be one', async (file, problem) => {
+    withSettings();
+    const user = await open();
+    const picture = screen.getByLabelText<HTMLInputElement>('Picture file');
+    // A person can choose 'all files' in the dialog.
+    picture.removeAttribute('accept');
+    await choose(user, file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+    expect(screen.queryByRole('button', { name: 'Use This Picture' })).toBeNull();
+  });
+
+  it('says why the server does not take it, and can be tried again', async () => {
+    withSettings();
+    server.use(
+      http.put('*/api/admin/avatar', () =>
+        HttpResponse.json(
+          { error: 'This picture is damaged. Please choose another one.' },
+          { status: 400 },
+        ),
+      ),
+    );
+    const user = await open();
+    await choose(user, png);
+    await user.click(await screen.findByRole('button', { name: 'Use This Picture' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');
+    expect(screen.getByRole('button', { name: 'Use This Picture' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,126 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useUpdateSettingsMutation, type Settings } from '../../../api/settings';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { MergeNotice } from '../../shared/forms/merge-notice';
+import { useFormSave, type FieldPath } from '../../shared/forms/use-form-save';
+import { useHasChanges } from '../../shared/forms/use-has-changes';
+import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
+import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
+import { CreatorFields } from './creator-fields';
+import { FoldingContext, useFolding } from './folding';
+import { GeneralFields } from './general-fields';
+import { PlatformFields } from './platform-fields';
+import { PrizeFields } from './prize-fields';
+import { SaveBar } from './save-bar';
+import { settingsParts } from '../settings-parts';
+import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
+import { SectionLinks } from './section-links';
+import { sectionOf, sectionsOf } from './sections';
+import { SocialFields } from './social-fields';
+import { TextFields } from './text-fields';
+import styles from '../settings.module.css';
+
+/** 'Site Config': everything that the public pages say and that is the owner's to choose. */
+export function SiteConfig({ settings }: { settings: Settings }) {
+  const [form] = Form.useForm<SiteConfigValues>();
+  const [updateSettings] = useUpdateSettingsMutation();
+  const toast = useToast();
+  const { folding, open } = useFolding();
+  const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
+  /** The stored settings that the edit is based on: newer ones after a conflict. */
+  const [base, setBase] = useState(settings);
+  const { changes, merge, choose, forget } = useMergedEdit(form, settingsParts, siteConfigValues);
+  const hasChanges = useHasChanges(form, siteConfigValues(base));
+  useUnsavedChanges(hasChanges, isSaving);
+
+  /** Opens the sections of wrong fields, at once: the first of them is to take the focus. */
+  function reveal(fields: readonly FieldPath[]) {
+    flushSync(() => {
+      open(fields.map((field) => sectionOf(field, settings)));
+    });
+  }
+
+  function show(stored: Settings) {
+    setBase(stored);
+    forget();
+    clearProblem();
+    // Not resetFields, which would mount every field anew and lose the focus.
+    form.setFieldsValue(siteConfigValues(stored));
+  }
+
+  async function save() {
+    // All values, in the shape in which they were put in.
+    const values = form.getFieldsValue(true) as SiteConfigValues;
+    const { data, error } = await updateSettings({ saveSettings: toSaveSettings(values, base) });
+    if (data) {
+      show(data);
+      toast({ title: 'Site settings updated successfully', tone: 'success' });
+      return;
+    }
+    fail(error, 'Failed to update site settings');
+    const stored = storedState<Settings>(error);
+    if (!stored) return;
+    merge(base, stored);
+    clearProblem();
+    setBase(stored);
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <Form<SiteConfigValues>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      className={styles.form}
+      initialValues={siteConfigValues(settings)}
+      scrollToFirstError={{ focus: true }}
+      onFinish={() => void run(save)}
+      onFinishFailed={({ errorFields }) => {
+        reveal(errorFields.map(({ name }) => name));
+      }}
+    >
+      {changes && (
+        <MergeNotice
+          subject="The settings were"
+          changes={changes}
+          onChoose={choose}
+          onTakeTheirs={() => {
+            show(base);
+          }}
+        />
+      )}
+      <FoldingContext value={folding}>
+        {folding === null && <SectionLinks sections={sectionsOf(base)} />}
+        <CreatorFields
+          settings={base}
+          onPicture={({ avatarUrl, version }) => {
+            // Somebody else's change in between is left for the save to find.
+            setBase((old) =>
+              version === old.version + 1
+                ? { ...old, version, creator: { ...old.creator, avatarUrl } }
+                : { ...old, creator: { ...old.creator, avatarUrl } },
+            );
+          }}
+        />
+        <GeneralFields settings={base} />
+        {base.platforms.map((platform, index) => (
+          <PlatformFields key={platform.key} index={index} platform={platform} />
+        ))}
+        <PrizeFields />
+        <SocialFields />
+        <TextFields />
+      </FoldingContext>
+      <SaveBar
+        hasChanges={hasChanges}
+        isSaving={isSaving}
+        problem={problem}
+        onDiscard={() => {
+          show(base);
+        }}
+      />
+    </Form>
+  );
+}

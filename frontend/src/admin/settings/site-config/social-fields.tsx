@@ -1,0 +1,123 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { Button, Form, Input, Select } from 'antd';
+import { httpsLink, MAX_LINK, requiredText } from '../../shared/forms/text-rules';
+import { SectionCard } from './section-card';
+import type { Social } from './site-config-values';
+import styles from '../settings.module.css';
+
+const MOST_SOCIALS = 12;
+const MAX_NAME = 40;
+const MAX_TITLE = 100;
+/** All icons at once, without scrolling. */
+const LIST_HEIGHT_PX = 420;
+
+const iconNames: Readonly<Record<Social['icon'], string>> = {
+  youtube: 'YouTube',
+  x: 'X',
+  discord: 'Discord',
+  kick: 'Kick',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  twitch: 'Twitch',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  link: 'Any other link',
+};
+const iconOptions = Object.entries(iconNames).map(([value, label]) => ({ value, label }));
+
+/** The links to where else the creator is: one row each, in the order of the footer. */
+export function SocialFields() {
+  return (
+    <SectionCard
+      section="links"
+      title="Social links"
+      help="The icons in the footer, in this order. The one with the icon YouTube is also the channel behind the subscribe buttons."
+    >
+      <Form.List name="socials">
+        {(fields, { add, remove, move }) => (
+          <>
+            <ol className={styles.rows}>
+              {fields.map(({ key, name }, index) => {
+                const which = `social link ${String(index + 1)}`;
+                return (
+                  <li key={key} className={styles.row}>
+                    <div className={styles.socialFields}>
+                      <Form.Item name={[name, 'icon']} label="Icon">
+                        <Select options={iconOptions} listHeight={LIST_HEIGHT_PX} />
+                      </Form.Item>
+                      <Form.Item name={[name, 'name']} label="Name" rules={[requiredText]}>
+                        <Input maxLength={MAX_NAME} />
+                      </Form.Item>
+                      <Form.Item name={[name, 'title']} label="Tooltip" rules={[requiredText]}>
+                        <Input maxLength={MAX_TITLE} />
+                      </Form.Item>
+                      <Form.Item
+                        name={[name, 'url']}
+                        label="Address"
+                        rules={[requiredText, httpsLink]}
+                        validateTrigger="onBlur"
+                      >
+                        <Input
+                          type="url"
+                          inputMode="url"
+                          maxLength={MAX_LINK}
+                          placeholder="https://"
+                        />
+                      </Form.Item>
+                    </div>
+                    <div className={styles.rowActions} data-stand-ins>
+                      <Button
+                        type="text"
+                        icon={<ArrowUpOutlined aria-hidden />}
+                        data-tip="Move up"
+                        aria-label={`Move ${which} up`}
+                        disabled={index === 0}
+                        onClick={() => {
+                          move(index, index - 1);
+                        }}
+                      />
+                      <Button
+                        type="text"
+                        icon={<ArrowDownOutlined aria-hidden />}
+                        data-tip="Move down"
+                        aria-label={`Move ${which} down`}
+                        disabled={index === fields.length - 1}
+                        onClick={() => {
+                          move(index, index + 1);
+                        }}
+                      />
+                      <Button
+                        type="text"
+                        danger
+                        icon={<DeleteOutlined aria-hidden />}
+                        data-tip="Remove"
+                        aria-label={`Remove ${which}`}
+                        onClick={() => {
+                          remove(name);
+                        }}
+                      />
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+            <Button
+              icon={<PlusOutlined aria-hidden />}
+              disabled={fields.length >= MOST_SOCIALS}
+              onClick={() => {
+                add({ name: '', url: '', title: '', icon: 'link' } satisfies Social);
+              }}
+            >
+              Add Link
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </SectionCard>
+  );
+}

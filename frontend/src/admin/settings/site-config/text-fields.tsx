@@ -1,0 +1,55 @@
+import { Form, Input } from 'antd';
+import { linesRule, requiredText } from '../../shared/forms/text-rules';
+import { BlockFields } from './block-fields';
+import { SectionCard } from './section-card';
+
+const MAX_NOTE = 400;
+const MAX_RESPONSIBLE = 1_000;
+const MOST_RULES = 20;
+const MAX_RULE = 300;
+
+/** The words of the public pages that the owner may change. */
+export function TextFields() {
+  return (
+    <SectionCard
+      section="texts"
+      title="Texts"
+      help="The words on the public pages that are yours to choose."
+    >
+      <Form.Item
+        name={['texts', 'footer']}
+        label="Footer"
+        extra="Below the name at the bottom of every page."
+        rules={[requiredText]}
+      >
+        <Input.TextArea rows={2} maxLength={MAX_NOTE} />
+      </Form.Item>
+      <Form.Item
+        name={['texts', 'bonusesNote']}
+        label="Note below the bonuses"
+        extra="On the Bonuses page: that offers are subject to the casinos' terms."
+        rules={[requiredText]}
+      >
+        <Input.TextArea rows={3} maxLength={MAX_NOTE} />
+      </Form.Item>
+      <Form.Item
+        name={['texts', 'responsibleGambling']}
+        label="Responsible gambling"
+        extra="On the Play page, beside the help lines, which are always shown."
+        rules={[requiredText]}
+      >
+        <Input.TextArea rows={4} maxLength={MAX_RESPONSIBLE} />
+      </Form.Item>
+      <Form.Item
+        name={['texts', 'raceRules']}
+        label="Race rules"
+        extra="'How Wager Races Work' on the Leaderboard page, one rule a line."
+        rules={[linesRule('rules', MOST_RULES, MAX_RULE)]}
+      >
+        <Input.TextArea rows={7} />
+      </Form.Item>
+      <BlockFields list="features" legend="Cards on the home page" what="card" />
+      <BlockFields list="whyChoose" legend="'Why Choose' on the Play page" what="reason" />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { createAdminBonus } from '../../testing/panel';
+import { bonusParts } from '../../bonuses/bonus-parts';
+import { bonusValues } from '../../bonuses/form/bonus-form-values';
+import { mergeEdit } from './merge-edit';
+
+const base = createAdminBonus();
+const merge = (theirs: Partial<typeof base>, mine: Partial<ReturnType<typeof bonusValues>>) =>
+  mergeEdit({
+    parts: bonusParts(),
+    valuesOf: bonusValues,
+    base,
+    stored: { ...base, version: 2, ...theirs },
+    typed: { ...bonusValues(base), ...mine },
+  });
+
+describe('an edit that is merged with a newer version', () => {
+  it('takes over what only the other person changed', () => {
+    expect(merge({ title: 'Theirs' }, { description: 'Mine' })).toEqual({
+      changes: [{ label: 'Title', before: base.title, after: 'Theirs' }],
+      taken: [{ path: ['title'], value: 'Theirs' }],
+    });
+  });
+
+  it('asks about what both changed, and keeps the own version until then', () => {
+    const { changes, taken } = merge({ title: 'Theirs' }, { title: 'Mine' });
+    expect(taken).toEqual([]);
+    expect(changes).toMatchObject([
+      { label: 'Title', conflict: { mine: 'Mine', theirs: 'Theirs', choice: 'mine' } },
+    ]);
+  });
+
+  it('says nothing about a field that both gave the same value', () => {
+    expect(merge({ title: 'Same' }, { title: 'Same' })).toEqual({ changes: [], taken: [] });
+  });
+
+  it('treats the key features as one field', () => {
+    const { changes } = merge({ bullets: ['Every Monday', 'Theirs'] }, { bullets: ['Mine'] });
+    expect(changes).toMatchObject([
+      { label: 'Key Features', after: 'Every Monday · Theirs', conflict: { mine: ['Mine'] } },
+    ]);
+  });
+
+  it('reports a change of what the form does not show', () => {
+    expect(merge({ isActive: false }, {})).toEqual({
+      changes: [{ label: 'Active', before: 'yes', after: 'no' }],
+      taken: [],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { FormInstance } from 'antd';
+import { useCallback, useState } from 'react';
+import { asApiFailure, type ApiFailure } from '../../../api/failure';
+import { mergeEdit, type EditPart, type MergedChange } from './merge-edit';
+
+const CONFLICT = 409;
+
+/**
+ * The stored state that a rejected save would have overwritten; nothing for other failures. The API's
+ * contract: a 409 carries it as `current`.
+ */
+export function storedState<Stored>(
+  error: ApiFailure | SerializedError | undefined,
+): Stored | undefined {
+  const failure = asApiFailure(error);
+  return failure?.status === CONFLICT ? (failure.current as Stored | undefined) : undefined;
+}
+
+/** A form whose edit can be merged with what another person saved in the meantime (`mergeEdit`). */
+export function useMergedEdit<Stored, Values>(
+  form: FormInstance<Values>,
+  partsOf: (base: Stored) => readonly EditPart<Stored>[],
+  valuesOf: (stored: Stored) => Values,
+) {
+  const [changes, setChanges] = useState<readonly MergedChange[]>();
+
+  const setValue = useCallback(
+    (path: readonly (string | number)[], value: unknown) => {
+      (form as FormInstance).setFieldValue([...path], value);
+    },
+    [form],
+  );
+
+  const merge = useCallback(
+    (base: Stored, stored: Stored) => {
+      const typed = form.getFieldsValue(true) as Values;
+      const merged = mergeEdit({ parts: partsOf(base), valuesOf, base, stored, typed });
+      for (const { path, value } of merged.taken) setValue(path, value);
+      setChanges(merged.changes);
+    },
+    [form, partsOf, setValue, valuesOf],
+  );
+
+  /** Puts the other one of the two values into the form. */
+  const choose = useCallback(
+    (changed: MergedChange, choice: 'mine' | 'theirs') => {
+      const { conflict } = changed;
+      if (!conflict) return;
+      setValue(conflict.path, conflict[choice]);
+      setChanges((all) =>
+        all?.map((one) => (one === changed ? { ...one, conflict: { ...conflict, choice } } : one)),
+      );
+    },
+    [setValue],
+  );
+
+  const forget = useCallback(() => {
+    setChanges(undefined);
+  }, []);
+
+  return { changes, merge, choose, forget };
+}

@@ -1,0 +1,47 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useCallback, useState } from 'react';
+import type { ApiFailure } from '../../../api/failure';
+import type { NewToast } from '../../../shared/toasts/toasts-slice';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../failure-toast';
+
+/** Why a save failed: what was not done, and the reason. */
+export type Problem = Pick<NewToast, 'title' | 'description'>;
+
+export type OnFailure = (
+  error: ApiFailure | SerializedError | undefined,
+  defaultMessage: string,
+  title?: string,
+) => void;
+
+/**
+ * A save, and the reason if the last one failed: as a toast, and as `problem` until the next attempt.
+ * `isSaving` lasts until `run`'s work has shown the result, so that a form never looks unsaved
+ * between the response and its result.
+ */
+export function useSave() {
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const toast = useToast();
+  const run = useCallback(async (work: () => Promise<void>) => {
+    setProblem(undefined);
+    setIsSaving(true);
+    try {
+      await work();
+    } finally {
+      setIsSaving(false);
+    }
+  }, []);
+  const fail = useCallback<OnFailure>(
+    (error, defaultMessage, title) => {
+      const failure = failureToast(error, defaultMessage, title);
+      toast(failure);
+      setProblem(failure);
+    },
+    [toast],
+  );
+  const clearProblem = useCallback(() => {
+    setProblem(undefined);
+  }, []);
+  return { isSaving, problem, run, fail, clearProblem };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { formatUtcMoment } from '../../shared/format/formats';
+import { formatTimeAgo } from './time-ago';
+
+const REFRESH_MS = 30_000;
+
+/** A moment as its distance from now, with the full date on hover; it keeps itself current. */
+export function Moment({ at }: { at: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, REFRESH_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <time dateTime={at} data-tip={formatUtcMoment(at)}>
+      {formatTimeAgo(at, now)}
+    </time>
+  );
+}

@@ -1,0 +1,243 @@
+import type { SourceErrorCode } from '../../../api/generated';
+import type { SourceStatus } from '../../../api/settings';
+
+/** What a person is told about a source's failure. */
+export interface SourceAdvice {
+  /** One sentence: what happened. */
+  cause: string;
+  /** One sentence: what to do about it. */
+  action: string;
+}
+
+const RETRIES = 'The server tries again automatically; nothing needs to be done.';
+const SHARE_AGAIN =
+  'In Google Sheets choose Share, General access, “Anyone with the link”, then test the source again.';
+const PUBLISH_AGAIN =
+  'In Google Sheets choose File, Share, Publish to web, select the tab and CSV, and paste the new address here.';
+const EXPORT_ADDRESS =
+  'Use the address from File, Share, Publish to web with CSV selected, or one that ends in /export?format=csv&gid=….';
+const ASK_OPERATOR = 'Ask the person who runs the server';
+const FIND_CHANNEL_ID =
+  'Copy the id in YouTube under Settings, Advanced settings; it starts with UC.';
+
+/** One sentence for the cause and one for the action per code; a new code does not compile without. */
+export const sourceErrors = {
+  'no-address': {
+    cause: 'No address is set.',
+    action: 'Enter one in API Settings.',
+  },
+  'bad-address': {
+    cause: 'The address is not a full web address.',
+    action: 'Paste the whole address, starting with https://.',
+  },
+  'forbidden-host': {
+    cause: 'The server may not fetch from the host of this address.',
+    action: `Use an address of docs.google.com. ${ASK_OPERATOR} to add another host to SOURCE_HOSTS.`,
+  },
+  'private-address': {
+    cause: 'The address leads into a private network, which is never fetched.',
+    action: 'Use an address that is reachable on the internet.',
+  },
+  'forbidden-redirect': {
+    cause: 'The address redirects to a host that the server may not fetch from.',
+    action: `Use the address that it redirects to. ${ASK_OPERATOR} to add its host to SOURCE_HOSTS.`,
+  },
+  'redirect-loop': {
+    cause: 'The address redirects in a loop.',
+    action: 'Open it in a private browser window and copy an address that shows the data.',
+  },
+  'dns-failed': {
+    cause: 'The host of the address could not be found.',
+    action:
+      'Check the spelling of the address; if it is right, the server tries again automatically.',
+  },
+  'connection-refused': {
+    cause: 'The host did not accept the connection.',
+    action: `${RETRIES} If it lasts, check the address.`,
+  },
+  'connection-lost': {
+    cause: 'The connection was lost before the answer was complete.',
+    action: RETRIES,
+  },
+  'tls-failed': {
+    cause: 'No secure connection could be made: the certificate of the host is not valid.',
+    action: 'Check the address; if it is right, tell the person who runs that host.',
+  },
+  timeout: {
+    cause: 'The answer took too long.',
+    action: `${RETRIES} If it lasts, remove columns that are not needed from the sheet.`,
+  },
+  truncated: {
+    cause: 'The answer ended in the middle.',
+    action: RETRIES,
+  },
+  'access-denied': {
+    cause: 'The host denies access to this address.',
+    action: 'Share the document with everyone who has the link.',
+  },
+  'not-found': {
+    cause: 'There is no document at this address: it was deleted, or the address is wrong.',
+    action: 'Copy the current address of the document and paste it here.',
+  },
+  'rate-limited': {
+    cause: 'The host received too many requests.',
+    action: 'The server waits as long as it was asked to; nothing needs to be done.',
+  },
+  'server-error': {
+    cause: 'The host reported an error of its own.',
+    action: RETRIES,
+  },
+  'unexpected-status': {
+    cause: 'The host did not accept the request.',
+    action: 'Check the address: copy it again from where it comes.',
+  },
+  'web-page': {
+    cause: 'The address shows a web page, not the data.',
+    action: EXPORT_ADDRESS,
+  },
+  'wrong-type': {
+    cause: 'The address leads to another kind of file.',
+    action: 'Check that it is the address of the CSV export.',
+  },
+  empty: {
+    cause: 'The answer was empty.',
+    action: 'Check that the tab has a header row; if it has, the server tries again automatically.',
+  },
+  'too-large': {
+    cause: 'The answer is larger than the server accepts.',
+    action: `Remove what is not needed. ${ASK_OPERATOR} to raise UPSTREAM_MAX_BYTES for a larger sheet.`,
+  },
+  'sign-in-required': {
+    cause: 'The sheet is private: Google asks for a sign-in.',
+    action: SHARE_AGAIN,
+  },
+  'not-published': {
+    cause: 'The document is not published to the web, or no longer.',
+    action: PUBLISH_AGAIN,
+  },
+  'unknown-tab': {
+    cause: 'The document has no tab with the gid in the address.',
+    action: 'Open the right tab in Google Sheets and copy the number after gid= into the address.',
+  },
+  'not-export-link': {
+    cause: 'This is the address of the sheet’s page, not of its CSV export.',
+    action: EXPORT_ADDRESS,
+  },
+  'wrong-columns': {
+    cause: 'The first row does not have the expected columns.',
+    action: 'Name them Affiliate Name, Campaign Code, User Name, Wagered.',
+  },
+  'no-header': {
+    cause: 'The sheet has no header row: its first row is already a player.',
+    action: 'Insert a first row with Affiliate Name, Campaign Code, User Name, Wagered.',
+  },
+  'broken-quotes': {
+    cause: 'A cell has text after its closing quote, so the rows cannot be told apart.',
+    action: 'Export the sheet again; a file that was edited by hand may have lost a quote.',
+  },
+  'row-too-long': {
+    cause: 'A row is longer than 1 MiB.',
+    action: 'Look for a cell with a quote that is never closed.',
+  },
+  'too-few-rows': {
+    cause: 'The sheet has lost more than half of its rows.',
+    action: 'If the sheet is right, accept it in the race; otherwise restore its rows.',
+  },
+  'not-reset': {
+    cause: 'The sheet still holds last month’s wagers.',
+    action: 'Reset it for the new month, or accept it as it is in the race.',
+  },
+  'bad-channel-id': {
+    cause: 'This is not the id of a YouTube channel.',
+    action: FIND_CHANNEL_ID,
+  },
+  'channel-handle': {
+    cause: 'This is the name of the channel, not its id.',
+    action: FIND_CHANNEL_ID,
+  },
+  'api-key-invalid': {
+    cause: 'YouTube does not accept the API key.',
+    action: `${ASK_OPERATOR} to correct YOUTUBE_API_KEY.`,
+  },
+  'api-key-restricted': {
+    cause: 'The API key may not be used from this server or for this call.',
+    action: `${ASK_OPERATOR} to change the restrictions of the key in the Google Cloud console.`,
+  },
+  'api-disabled': {
+    cause: 'The YouTube Data API is not enabled for the API key.',
+    action: `${ASK_OPERATOR} to enable “YouTube Data API v3” in the Google Cloud console.`,
+  },
+  'quota-exceeded': {
+    cause: 'The API key’s quota for today is used up.',
+    action: 'YouTube renews it at midnight Pacific time; until then the public feed is used.',
+  },
+  'unknown-channel': {
+    cause: 'YouTube knows no channel with this id.',
+    action: FIND_CHANNEL_ID,
+  },
+  'no-uploads': {
+    cause: 'The channel has no public videos.',
+    action: 'Check that it is the right channel and that its videos are public.',
+  },
+  'feed-unreadable': {
+    cause: 'The channel’s feed could not be read.',
+    action: RETRIES,
+  },
+  'api-unreadable': {
+    cause: 'The YouTube Data API answered in an unknown format.',
+    action: RETRIES,
+  },
+  interrupted: {
+    cause: 'The server was restarted or another replica took over.',
+    action: RETRIES,
+  },
+  internal: {
+    cause: 'The server could not process the answer.',
+    action: 'Try again; if it lasts, the server’s log has the reason.',
+  },
+} as const satisfies Record<SourceErrorCode, SourceAdvice>;
+
+/** For a failure without a code, which an earlier release has stored. */
+const WITHOUT_CODE: SourceAdvice = { cause: 'The last attempt failed.', action: RETRIES };
+
+/** The cause and the action for a code. */
+export const adviceFor = (code: SourceErrorCode | null): SourceAdvice =>
+  code === null ? WITHOUT_CODE : sourceErrors[code];
+
+/** What visitors see of a source meanwhile. */
+function whatVisitorsSee({
+  source,
+  visitorsSee,
+}: Pick<SourceStatus, 'source' | 'visitorsSee'>): string {
+  const things = source === 'youtube' ? 'videos' : 'standings';
+  if (visitorsSee === 'data') return `Visitors see the last good ${things}.`;
+  if (visitorsSee === 'demo') return `Visitors see the demo ${things}.`;
+  return `Visitors see no ${things} yet.`;
+}
+
+/** A state in a word. */
+export const stateLabels: Readonly<Record<SourceStatus['status'], string>> = {
+  ok: 'Working',
+  stale: 'Out of date',
+  failing: 'Failing',
+  waiting: 'Waiting',
+  unconfigured: 'Not set up',
+};
+
+/** A state in a sentence, with what it means for visitors. */
+export function stateMeaning(status: SourceStatus): string {
+  switch (status.status) {
+    case 'ok':
+      return 'The site shows what was fetched last.';
+    case 'stale':
+      return `It has not been fetched for a while. ${whatVisitorsSee(status)}`;
+    case 'failing':
+      return `The last attempt failed. ${whatVisitorsSee(status)}`;
+    case 'waiting':
+      return status.decision === null
+        ? `It is being fetched for the first time. ${whatVisitorsSee(status)}`
+        : `Its last answer waits for a decision. ${whatVisitorsSee(status)}`;
+    case 'unconfigured':
+      return `No address is set. ${whatVisitorsSee(status)}`;
+  }
+}

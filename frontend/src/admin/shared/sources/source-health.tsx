@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { SourceStatus } from '../../../api/settings';
+import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
+import { Moment } from '../moment';
+import { stateMeaning } from './source-errors';
+import { SourceTrouble } from './source-trouble';
+import styles from './sources.module.css';
+
+const SET_BY: Readonly<Record<NonNullable<SourceStatus['setBy']>, string>> = {
+  environment: 'The environment of the server',
+  settings: 'These settings',
+};
+
+function When({ at, never }: { at: string | null; never: string }) {
+  if (at === null) return never;
+  return (
+    <>
+      <Moment at={at} />
+      <span className={styles.exact}>{formatUtcMoment(at)}</span>
+    </>
+  );
+}
+
+/** All that is known of how a source is doing, in words for a person. */
+export function SourceHealth({ source }: { source: SourceStatus }) {
+  const { status, setBy, lastAttemptAt, lastSuccessAt, nextAttemptAt, lastError } = source;
+  const things = source.source === 'youtube' ? 'Videos' : 'Rows';
+  const count = (value: number | null) => (value === null ? '–' : formatCount(value));
+  const facts: readonly [string, ReactNode][] = [
+    ['Last success', <When key="success" at={lastSuccessAt} never="Never" />],
+    ['Last attempt', <When key="attempt" at={lastAttemptAt} never="Never" />],
+    [
+      'Next attempt',
+      <When
+        key="next"
+        at={nextAttemptAt}
+        never={status === 'unconfigured' ? 'Not while it is not set up' : 'As soon as possible'}
+      />,
+    ],
+    [`${things} in the last good answer`, count(source.items)],
+    [`Unreadable ${things.toLowerCase()}`, count(source.malformed)],
+    ['Time it took', source.tookMs === null ? '–' : `${formatCount(source.tookMs)} ms`],
+    ['Set by', setBy === null ? 'Not set yet' : SET_BY[setBy]],
+  ];
+  return (
+    <div className={styles.health}>
+      <p>{stateMeaning(source)}</p>
+      {lastError !== null && status !== 'unconfigured' && (
+        <div className={styles.trouble}>
+          <SourceTrouble {...source} />
+        </div>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SourceStatus } from '../../../api/settings';
+import { stateLabels } from './source-errors';
+import styles from './sources.module.css';
+
+const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {
+  ok: styles.good,
+  stale: styles.care,
+  failing: styles.bad,
+  waiting: styles.care,
+  unconfigured: styles.quiet,
+};
+
+/** How a source is doing, in a word and a colour. */
+export function StateChip({ status }: Pick<SourceStatus, 'status'>) {
+  return (
+    <span className={`${styles.chip ?? ''} ${TONES[status] ?? ''}`}>{stateLabels[status]}</span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/settings';
+
+const PENDING_MS = 3_000;
+/** The server needs this long to fetch what has become due. */
+const AFTER_DUE_MS = 3_000;
+const SHORTEST_MS = 10_000;
+/** A later attempt is not waited for: opening the page again shows what came of it. */
+const LONGEST_MS = 10 * 60_000;
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const isDocumentVisible = (): boolean => document.visibilityState === 'visible';
+
+/**
+ * When the sources' state will have changed: soon while the server fetches one, after the next
+ * attempt where one of them is in trouble.
+ *
+ * @param now milliseconds since the epoch
+ * @returns milliseconds from now; 0: not for a while
+ */
+export function changesIn(sources: readonly SourceStatus[], now: number): number {
+  if (sources.some(({ pending }) => pending)) return PENDING_MS;
+  const waits = sources
+    .filter(({ status, nextAttemptAt }) => status !== 'ok' && nextAttemptAt !== null)
+    .map(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? '') - now + AFTER_DUE_MS)
+    .filter((wait) => wait <= LONGEST_MS);
+  return waits.length === 0 ? 0 : Math.max(SHORTEST_MS, Math.min(...waits));
+}
+
+/** How the sources are doing; keeps itself current while one of them is about to change. */
+export function useSourceStatuses() {
+  const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible);
+  const query = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, fulfilledTimeStamp, isFetching, refetch } = query;
+  useEffect(() => {
+    if (!isVisible || isFetching || !data) return;
+    const wait = changesIn(data, fulfilledTimeStamp ?? Date.now());
+    if (wait === 0) return;
+    const timer = setTimeout(() => void refetch(), wait);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isVisible, isFetching, data, fulfilledTimeStamp, refetch]);
+  return query;
+}

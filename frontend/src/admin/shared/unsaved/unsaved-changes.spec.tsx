@@ -1,0 +1,270 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { useDeferredValue, useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { listenBeforeRouter } from '../../../shared/before-router';
+import '../../testing/panel';
+import { useLeave, useUnsavedChanges } from './leave-guard';
+import { UnsavedChanges } from './unsaved-changes';
+
+const QUESTION = 'Leave without saving?';
+
+/** Ends the save that is on the way. */
+let endSave: (isSaved: boolean) => void;
+
+function Form() {
+  const [text, setText] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  // What is computed of a form's fields comes after them, when nothing hurries React any more.
+  const isUnsaved = useDeferredValue(text !== '');
+  useUnsavedChanges(isUnsaved, isSaving);
+  function save() {
+    setIsSaving(true);
+    endSave = (isSaved) => {
+      act(() => {
+        if (isSaved) setText('');
+        setIsSaving(false);
+      });
+    };
+  }
+  return (
+    <>
+      <label>
+        Name
+        <input
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+      </label>
+      {isUnsaved && <p>Unsaved</p>}
+      <button type="button" onClick={save}>
+        Save
+      </button>
+    </>
+  );
+}
+
+function Ways() {
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const [isOut, setIsOut] = useState(false);
+  return (
+    <>
+      <Link to="/list">List</Link>
+      <a href="#part">Part</a>
+      <button type="button" onClick={() => void navigate('/list')}>
+        Go on
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          leave(async () => {
+            await Promise.resolve();
+            setIsOut(true);
+            await navigate('/list');
+          });
+        }}
+      >
+        Logout
+      </button>
+      {isOut && <p>Signed out</p>}
+    </>
+  );
+}
+
+/** A list, then the form after it in the browser's history. */
+async function openForm(): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(
+    <BrowserRouter>
+      <UnsavedChanges>
+        <Ways />
+        <Routes>
+          <Route path="/list" element={<Link to="/form">Open the form</Link>} />
+          <Route path="/form" element={<Form />} />
+        </Routes>
+      </UnsavedChanges>
+    </BrowserRouter>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  return user;
+}
+
+async function openDirtyForm(): Promise<UserEvent> {
+  const user = await openForm();
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  return user;
+}
+
+const back = () => {
+  act(() => {
+    window.history.back();
+  });
+};
+
+/** Whether the browser would ask before a reload. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/**
+ * Types without what the tests wrap around events: there all effects run before anybody sees what an
+ * event has changed.
+ */
+function typeAsInBrowser(input: HTMLElement, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  value?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+beforeAll(listenBeforeRouter);
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  window.history.replaceState(null, '', '/list');
+});
+
+describe('a form with unsaved changes', () => {
+  it.each(['List', 'Go on', 'Logout'])('asks before %s leaves it, and stays', async (way) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText(way));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.queryByText('Signed out')).not.toBeInTheDocument();
+    expect(screen.getByText(way)).toHaveFocus();
+  });
+
+  it.each(['List', 'Go on', 'Logout'])('asks once before %s leaves it, and goes', async (way) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText(way));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Open the form')).toBeVisible();
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Open the form'));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('asks before the back button leaves it, and stays at its address', async () => {
+    const user = await openDirtyForm();
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(window.location.pathname).toBe('/form');
+    back();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
+  });
+
+  it('goes where the back button wanted to', async () => {
+    const user = await openDirtyForm();
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Open the form')).toBeVisible();
+    expect(window.location.pathname).toBe('/list');
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  });
+
+  it('stays with Escape', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('List'));
+    await screen.findByText(QUESTION);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  });
+
+  it('lets the browser ask before a reload, until it is as it was', async () => {
+    const user = await openForm();
+    expect(asksBeforeUnload()).toBe(false);
+    await user.type(screen.getByLabelText('Name'), 'A');
+    expect(asksBeforeUnload()).toBe(true);
+    await user.clear(screen.getByLabelText('Name'));
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  it('asks as soon as one can see that something is unsaved', async () => {
+    await openForm();
+    const asked = new Promise((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!screen.queryByText('Unsaved')) return;
+        observer.disconnect();
+        resolve(asksBeforeUnload());
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    typeAsInBrowser(screen.getByLabelText('Name'), 'A');
+    expect(await asked).toBe(true);
+  });
+
+  it('does not ask before a part of its own page', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('Part'));
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  });
+});
+
+describe('a form that is being saved', () => {
+  const goBack = () => {
+    back();
+    return Promise.resolve();
+  };
+  const ways = [
+    ['a link', (user: UserEvent) => user.click(screen.getByText('List'))],
+    ['the back button', goBack],
+  ] as const;
+
+  it.each(ways)('is left by %s once it is saved, without a question', async (_, go) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('Save'));
+    await go(user);
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/form');
+    });
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    endSave(true);
+    expect(await screen.findByText('Open the form')).toBeVisible();
+    expect(window.location.pathname).toBe('/list');
+  });
+
+  it.each(ways)('is not left by %s when the save fails', async (_, go) => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('Save'));
+    await go(user);
+    endSave(false);
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    await user.click(screen.getByText('List'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
+  });
+
+  it('has no question open any more, even if it was asked before the save began', async () => {
+    const user = await openDirtyForm();
+    await user.click(screen.getByText('List'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
+    // Enter in the form and then Escape: the save begins after the question has opened.
+    act(() => {
+      screen.getByText('Save').click();
+    });
+    await waitFor(() => {
+      expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+    });
+    endSave(true);
+    expect(await screen.findByText('Open the form')).toBeVisible();
+  });
+});
+
+it('a form without changes is left at once', async () => {
+  const user = await openForm();
+  await user.click(screen.getByText('Logout'));
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+});

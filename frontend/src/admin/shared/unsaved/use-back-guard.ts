@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { beforeRouter } from '../../../shared/before-router';
+import type { LeaveGuard } from './leave-guard';
+
+/** The router numbers its entries of the browser's history; entries of others have no number. */
+function entryNumber(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
+  return typeof state.idx === 'number' ? state.idx : undefined;
+}
+
+/**
+ * Lets the back and forward buttons ask first. When the browser tells, it is there already: it is
+ * brought back before the router notices, and goes where it wanted to when the person says so.
+ *
+ * @param isHeld whether something is unsaved or being saved
+ */
+export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void {
+  const location = useLocation();
+  const here = useRef(0);
+  useLayoutEffect(() => {
+    here.current = entryNumber(window.history.state) ?? here.current;
+  }, [location]);
+
+  const isHeldNow = useRef(isHeld);
+  useLayoutEffect(() => {
+    isHeldNow.current = isHeld;
+  }, [isHeld]);
+
+  // Listens all the time: a journey that began while something was unsaved may arrive after that.
+  useLayoutEffect(() => {
+    /** What to do when the browser has arrived where it was sent from here. */
+    let onArrival: ((event: PopStateEvent) => void) | undefined;
+    const travel = (entries: number, arrived: (event: PopStateEvent) => void) => {
+      onArrival = arrived;
+      window.history.go(entries);
+    };
+    const onPopState = (event: PopStateEvent) => {
+      if (onArrival) {
+        const arrived = onArrival;
+        onArrival = undefined;
+        arrived(event);
+        return;
+      }
+      if (!isHeldNow.current) return;
+      const entries = (entryNumber(event.state) ?? here.current) - here.current;
+      if (entries === 0) return;
+      event.stopImmediatePropagation();
+      travel(-entries, (back) => {
+        back.stopImmediatePropagation();
+        leave(
+          () =>
+            new Promise((resolve) => {
+              travel(entries, () => {
+                resolve();
+              });
+            }),
+        );
+      });
+    };
+    beforeRouter.onPopState = onPopState;
+    return () => {
+      beforeRouter.onPopState = undefined;
+    };
+  }, [leave]);
+}

@@ -1,0 +1,28 @@
+import { useExportCsvMutation } from '../../api/csv-export';
+import { useToast } from '../../shared/toasts/use-toast';
+import { failureToast } from './failure-toast';
+
+function save(text: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Fetches a CSV document and has the browser save it, or says why that failed. */
+export function useCsvExport(fileName: string) {
+  const [exportCsv, { isLoading, reset }] = useExportCsvMutation();
+  const toast = useToast();
+  return {
+    isExporting: isLoading,
+    exportCsv: async (path: string, params: Record<string, string | undefined>) => {
+      const { data, error } = await exportCsv({ path, params });
+      // Nothing of it stays in the page.
+      reset();
+      if (data === undefined) toast(failureToast(error, 'Failed to export', 'Export Failed'));
+      else save(data, fileName);
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createStore, type AppStore } from '../testing/store';
+import { accountApi } from './account';
+import { retryDelayMs } from './base-api';
+import { leaderboardApi } from './leaderboard';
+
+const send = jest.fn<typeof fetch>();
+let store: AppStore;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+const askMonths = () => store.dispatch(leaderboardApi.endpoints.getLeaderboardMonths.initiate());
+const signIn = () =>
+  store.dispatch(
+    accountApi.endpoints.login.initiate({ credentials: { username: 'anna', password: 'x' } }),
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  send.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(send);
+  store = createStore();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('failures', () => {
+  it.each([
+    ['the error field of the answer', json(400, { error: 'Not like that' }), 'Not like that', 400],
+    ['the status when there is none', json(404, {}), 'HTTP 404', 404],
+    [
+      'a network error when the body is not JSON',
+      new Response('<html>', { status: 400 }),
+      'Network error',
+      400,
+    ],
+  ])('say %s', async (_what, answer, message, status) => {
+    send.mockResolvedValue(answer);
+    const { error } = await askMonths();
+    expect(error).toEqual({ status, message });
+  });
+
+  it('say which fields are wrong, and what is stored now', async () => {
+    send.mockResolvedValue(
+      json(409, { error: 'Taken', fields: { email: 'Already in use' }, current: { id: 3 } }),
+    );
+    const { error } = await signIn();
+    expect(error).toEqual({
+      status: 409,
+      message: 'Taken',
+      fields: { email: 'Already in use' },
+      current: { id: 3 },
+    });
+  });
+
+  it('are network errors when there is no answer', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { error } = await signIn();
+    expect(error).toEqual({ status: 0, message: 'Network error' });
+  });
+
+  it('of the kind 200 with a page instead of JSON are failures', async () => {
+    send.mockImplementation(() =>
+      Promise.resolve(new Response('<html>sign in</html>', { status: 200 })),
+    );
+    const asked = askMonths();
+    await jest.advanceTimersByTimeAsync(7_000);
+    const { error } = await asked;
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(error).toEqual({ status: 200, message: 'Network error' });
+  });
+});
+
+describe('retries', () => {
+  it.each([
+    ['a network error', () => Promise.reject(new TypeError('offline'))],
+    ['429', () => Promise.resolve(json(429, { error: 'Slow down' }))],
+    ['503', () => Promise.resolve(json(503, { error: 'Down' }))],
+    ['a 502 page that is not JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ])('follow %s three times, after 1, 2 and 4 seconds', async (_what, answer) => {
+    send.mockImplementation(answer);
+    const result = askMonths();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(1);
+    for (const [index, delay] of [1_000, 2_000, 4_000].entries()) {
+      await jest.advanceTimersByTimeAsync(delay - 1);
+      expect(send).toHaveBeenCalledTimes(index + 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(send).toHaveBeenCalledTimes(index + 2);
+    }
+    expect((await result).isError).toBe(true);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  it('end with the first good answer', async () => {
+    send.mockResolvedValueOnce(json(500, {})).mockResolvedValueOnce(json(200, []));
+    const result = askMonths();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect((await result).data).toEqual([]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('wait as long as Retry-After says', async () => {
+    send
+      .mockResolvedValueOnce(json(429, {}, { 'Retry-After': '7' }))
+      .mockResolvedValueOnce(json(200, []));
+    const result = askMonths();
+    await jest.advanceTimersByTimeAsync(6_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await result).data).toEqual([]);
+  });
+
+  it('don’t follow an answer that will not change', async () => {
+    send.mockResolvedValue(json(404, { error: 'No such thing' }));
+    expect((await askMonths()).isError).toBe(true);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('don’t follow the question who is signed in', async () => {
+    send.mockResolvedValue(json(503, { error: 'Down' }));
+    const { error } = await store.dispatch(accountApi.endpoints.getUser.initiate());
+    expect(error).toEqual({ status: 503, message: 'Down' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('don’t follow a write', async () => {
+    send.mockResolvedValue(json(503, { error: 'Down' }));
+    expect((await signIn()).error).toEqual({ status: 503, message: 'Down' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the wait before a try', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    [1, null, 1_000],
+    [3, null, 4_000],
+    [9, null, 30_000],
+    [1, '0', 0],
+    [1, '12', 12_000],
+    [1, '3600', 30_000],
+    [2, 'soon', 2_000],
+    [1, 'Sat, 21 Nov 2026 12:00:05 GMT', 5_000],
+    [1, 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ])('number %i with Retry-After %j is %i ms', (tries, retryAfter, delay) => {
+    expect(retryDelayMs(tries, retryAfter, now)).toBe(delay);
+  });
+});
+
+describe('every call', () => {
+  it('takes the session cookie along and sends JSON', async () => {
+    send.mockResolvedValue(json(200, { username: 'anna', email: 'a@example.com', isAdmin: true }));
+    await signIn();
+    const request = send.mock.calls[0]?.[0];
+    if (!(request instanceof Request)) throw new Error('No request was made');
+    expect(request.credentials).toBe('include');
+    expect(request.headers.get('Content-Type')).toBe('application/json');
+    expect(await request.json()).toEqual({ username: 'anna', password: 'x' });
+  });
+
+  it('keeps answers for five minutes after the last use', async () => {
+    send.mockImplementation(() => Promise.resolve(json(200, [])));
+    const query = askMonths();
+    await query;
+    query.unsubscribe();
+    await jest.advanceTimersByTimeAsync(299_000);
+    expect(leaderboardApi.endpoints.getLeaderboardMonths.select()(store.getState()).data).toEqual(
+      [],
+    );
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(
+      leaderboardApi.endpoints.getLeaderboardMonths.select()(store.getState()).data,
+    ).toBeUndefined();
+  });
+});
+
+describe('signing in and out', () => {
+  it('knows the user after signing in, without asking', async () => {
+    const user = { username: 'anna', email: 'a@example.com', isAdmin: true };
+    send.mockResolvedValue(json(200, user));
+    await signIn();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(accountApi.endpoints.getUser.select()(store.getState()).data).toEqual(user);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets everything after signing out', async () => {
+    send.mockResolvedValueOnce(json(200, { username: 'a', email: 'a@example.com', isAdmin: true }));
+    await signIn();
+    send.mockResolvedValueOnce(json(200, { message: 'Bye' }));
+    await store.dispatch(accountApi.endpoints.logout.initiate());
+    await jest.advanceTimersByTimeAsync(0);
+    expect(accountApi.endpoints.getUser.select()(store.getState()).data).toBeUndefined();
+  });
+});

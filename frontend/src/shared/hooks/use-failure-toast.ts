@@ -1,0 +1,26 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { failureMessage, type ApiFailure } from '../../api/failure';
+import { useToast } from '../toasts/use-toast';
+
+/**
+ * Shows a destructive toast each time that something turns out to have failed: below its title the
+ * server's message, else the HTTP status.
+ *
+ * @param error what failed; undefined while nothing has
+ */
+export function useFailureToast(
+  error: ApiFailure | SerializedError | undefined,
+  title: string,
+): void {
+  const toast = useToast();
+  const latest = useRef(error);
+  useEffect(() => {
+    latest.current = error;
+  }, [error]);
+  const hasFailed = error !== undefined;
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast({ title, description: failureMessage(latest.current, ''), tone: 'destructive' });
+  }, [hasFailed, title, toast]);
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { watchBeacons, type Beacon } from '../../testing/beacons';
+import { createStore, type AppStore } from '../../testing/store';
+import { clearStoredSecrets, isSecurityError } from './security-error';
+import { watchSecurity } from './security-watch';
+
+let store: AppStore;
+let stop: () => void;
+let beacons: () => Promise<Beacon[]>;
+
+beforeEach(() => {
+  beacons = watchBeacons();
+  store = createStore();
+  stop = watchSecurity(store.dispatch);
+});
+afterEach(() => {
+  stop();
+  document.head.replaceChildren();
+});
+
+const toasts = (): string[] => store.getState().toasts.map(({ title }) => title);
+
+function addScript(src: string, parent: Element = document.head): void {
+  const script = document.createElement('script');
+  // Not executed by the test environment; only its arrival counts.
+  script.type = 'text/plain';
+  script.src = src;
+  parent.append(script);
+}
+
+function violate(changes: { blockedURI?: string; sourceFile?: string } = {}): void {
+  const event = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective: 'script-src',
+    blockedURI: 'https://evil.example/x.js?secret=1',
+    sourceFile: '',
+    ...changes,
+  });
+  document.dispatchEvent(event);
+}
+
+/** Lets the observer see what happened. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a script element from another origin', () => {
+  it('raises one toast and one report, however many there are', async () => {
+    addScript('https://evil.example/a.js?visitor=5');
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Security threat detected. Please refresh the page.']);
+    });
+    addScript('https://evil.example/b.js');
+    await settle();
+    expect(toasts()).toHaveLength(1);
+    expect(await beacons()).toEqual([
+      {
+        address: '/api/security-reports',
+        type: 'application/json',
+        content: {
+          kind: 'unauthorised-script',
+          severity: 'high',
+          detail: 'https://evil.example/a.js',
+          page: '/',
+        },
+      },
+    ]);
+  });
+
+  it('is found when it is added without an address that is set later', async () => {
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    document.head.append(script);
+    await settle();
+    expect(toasts()).toHaveLength(0);
+    script.setAttribute('src', 'https://evil.example/later.js?visitor=5');
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(1);
+    });
+    const [report] = await beacons();
+    expect(report?.content).toMatchObject({ detail: 'https://evil.example/later.js' });
+  });
+
+  it('is no threat while a picture changes its address', async () => {
+    const picture = document.createElement('img');
+    document.body.append(picture);
+    picture.src = 'https://i.ytimg.com/vi/x/hqdefault.jpg';
+    await settle();
+    expect(toasts()).toHaveLength(0);
+    picture.remove();
+  });
+
+  it('is found inside of what is added', async () => {
+    const box = document.createElement('div');
+    addScript('https://evil.example/a.js', box);
+    document.body.append(box);
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(1);
+    });
+    box.remove();
+  });
+
+  it.each(['https://playhouse.example/assets/chunk.js', 'chrome-extension://abc/content.js'])(
+    'is no threat when it is %s',
+    async (src) => {
+      addScript(src);
+      await settle();
+      expect(toasts()).toEqual([]);
+      expect(await beacons()).toEqual([]);
+    },
+  );
+});
+
+describe('a policy violation', () => {
+  it('raises one toast and one report without query strings', async () => {
+    violate();
+    violate();
+    expect(toasts()).toEqual(['Suspicious activity detected.']);
+    expect(await beacons()).toMatchObject([
+      {
+        content: {
+          severity: 'medium',
+          detail: 'script-src https://evil.example/x.js',
+        },
+      },
+    ]);
+  });
+
+  it('is none of ours when an extension caused it', () => {
+    violate({ sourceFile: 'moz-extension://abc/content.js' });
+    violate({ blockedURI: 'chrome-extension://abc/style.css' });
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('render errors', () => {
+  it.each([
+    'CSP blocked this',
+    'Unauthorized',
+    'a security matter',
+    'Forbidden',
+    'no authentication',
+  ])('are security errors when they say %j', (message) => {
+    expect(isSecurityError(new Error(message))).toBe(true);
+  });
+
+  it('are ordinary otherwise', () => {
+    expect(isSecurityError(new TypeError('x is undefined'))).toBe(false);
+    expect(isSecurityError('security')).toBe(false);
+  });
+
+  it('clear the stored items of a sign-in and no others', () => {
+    for (const key of ['authToken', 'my.session', 'TOKEN', 'playhouse.clicks', 'theme']) {
+      localStorage.setItem(key, '1');
+    }
+    clearStoredSecrets(localStorage);
+    expect(Object.keys(localStorage).sort()).toEqual(['playhouse.clicks', 'theme']);
+  });
+});

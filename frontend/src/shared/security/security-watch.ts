@@ -1,0 +1,90 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { sendSecurityReport } from './security-report';
+import { toastShown } from '../toasts/toasts-slice';
+
+/** Addresses under which browsers run the visitor's own extensions. */
+const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|opera)-extension:/i;
+
+/** An address without its query, which may hold what is nobody's business. */
+function withoutQuery(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** A script element that comes from another origin and that no browser extension added. */
+function isUnauthorisedScript(node: Node): node is HTMLScriptElement {
+  if (!(node instanceof HTMLScriptElement) || node.src === '' || EXTENSION.test(node.src)) {
+    return false;
+  }
+  return new URL(node.src, location.href).origin !== location.origin;
+}
+
+/** Script elements of another origin among the nodes and below them. */
+function* scriptsIn(nodes: Iterable<Node>): Generator<HTMLScriptElement> {
+  for (const node of nodes) {
+    if (isUnauthorisedScript(node)) yield node;
+    if (!(node instanceof Element)) continue;
+    for (const script of node.querySelectorAll('script')) {
+      if (isUnauthorisedScript(script)) yield script;
+    }
+  }
+}
+
+function causedByExtension(event: SecurityPolicyViolationEvent): boolean {
+  return EXTENSION.test(event.sourceFile) || EXTENSION.test(event.blockedURI);
+}
+
+/**
+ * Watches the page for injected scripts (high severity) and policy violations (medium), shows one
+ * toast of each kind a visit and reports each kind once (decisions, 'Security watch').
+ *
+ * @returns stops watching
+ */
+export function watchSecurity(dispatch: Dispatch): () => void {
+  const raised = new Set<'high' | 'medium'>();
+  const raise = (
+    severity: 'high' | 'medium',
+    kind: 'policy-violation' | 'unauthorised-script',
+    detail: string,
+  ): void => {
+    if (raised.has(severity)) return;
+    raised.add(severity);
+    dispatch(
+      toastShown({
+        title:
+          severity === 'high'
+            ? 'Security threat detected. Please refresh the page.'
+            : 'Suspicious activity detected.',
+        tone: 'destructive',
+      }),
+    );
+    sendSecurityReport({ kind, severity, detail, page: location.pathname });
+  };
+
+  const onViolation = (event: SecurityPolicyViolationEvent): void => {
+    if (causedByExtension(event)) return;
+    raise(
+      'medium',
+      'policy-violation',
+      `${event.effectiveDirective} ${withoutQuery(event.blockedURI)}`,
+    );
+  };
+  const observer = new MutationObserver((mutations) => {
+    for (const { type, target, addedNodes } of mutations) {
+      // A script may be added without an address and get it later.
+      for (const script of scriptsIn(type === 'attributes' ? [target] : addedNodes)) {
+        raise('high', 'unauthorised-script', withoutQuery(script.src));
+      }
+    }
+  });
+
+  document.addEventListener('securitypolicyviolation', onViolation);
+  observer.observe(document.documentElement, {
+    attributeFilter: ['src'],
+    childList: true,
+    subtree: true,
+  });
+  return () => {
+    document.removeEventListener('securitypolicyviolation', onViolation);
+    observer.disconnect();
+  };
+}

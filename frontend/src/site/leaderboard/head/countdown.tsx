@@ -1,0 +1,41 @@
+import { formatUtcMoment } from '../../../shared/format/formats';
+import { useMonthClock } from './month-clock';
+import styles from './countdown.module.css';
+
+interface CountdownProps {
+  /** When the month ends, as the server says it. */
+  resetsAt: string;
+  onMonthChange: () => void;
+}
+
+/**
+ * The time left in the month, as four tiles. Screen readers find it when they look for it and are
+ * not told every second. Before the page knows the time, the tiles hold the room.
+ */
+export function Countdown({ resetsAt, onMonthChange }: CountdownProps) {
+  const left = useMonthClock(resetsAt, onMonthChange);
+  const tiles = [
+    ['Days', left?.days],
+    ['Hours', left?.hours],
+    ['Minutes', left?.minutes],
+    ['Seconds', left?.seconds],
+  ] as const;
+  return (
+    <section className={styles.countdown} aria-labelledby="countdown">
+      <h2 id="countdown">Competition Resets In</h2>
+      <div className={styles.tiles} role="timer" aria-live="off">
+        {tiles.map(([unit, value]) => (
+          <span key={unit} className={styles.tile}>
+            <span className={styles.value}>
+              {value === undefined ? '–' : String(value).padStart(2, '0')}
+            </span>{' '}
+            <span className={styles.unit}>{unit}</span>
+          </span>
+        ))}
+      </div>
+      <p className={styles.moment}>
+        <time dateTime={resetsAt}>{formatUtcMoment(resetsAt)}</time>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { rankingsApi } from '../../../api/rankings';
+import { RankingRow } from './ranking-row';
+import { firstRanked } from './rankings-layout';
+import type { RowRange } from './rows-in-view';
+import { pageQuery, type RankingsSource } from './use-pages';
+
+interface PageRowsProps {
+  source: RankingsSource;
+  page: number;
+  /** Places to show, the first is 0; all on the page. */
+  places: RowRange;
+}
+
+/** The rows of one page of the standings; shadows of them until it has come. */
+export function PageRows({ source, page, places: { first, end } }: PageRowsProps) {
+  const { head, pageSize } = source;
+  const listStart = firstRanked(head);
+  const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {
+    selectFromResult: ({ currentData }) => ({
+      // Places of another state of the standings would stand beside those of this one.
+      entries: currentData?.snapshot === head.snapshot ? currentData.entries : undefined,
+    }),
+  });
+  return Array.from({ length: end - first }, (_, offset) => {
+    const index = first + offset;
+    return (
+      <RankingRow
+        key={index}
+        index={index}
+        first={listStart}
+        entry={entries?.[index - page * pageSize] ?? head.entries[index]}
+      />
+    );
+  });
+}

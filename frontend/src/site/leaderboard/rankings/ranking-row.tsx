@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import type { LeaderboardEntry } from '../../../api/leaderboard';
+import { Avatar } from '../../../shared/ui/avatar';
+import { formatMoney, formatPrize } from '../../../shared/format/formats';
+import { shortMask } from './short-mask';
+import { UsMark } from './us-mark';
+import styles from './rankings.module.css';
+
+interface RankingRowProps {
+  /** Position in the standings, from 0. */
+  index: number;
+  /** Absent while the row is on its way. */
+  entry: LeaderboardEntry | undefined;
+  /** Where the list starts, from 0. */
+  first: number;
+}
+
+/** Edge length of a picture in pixels; the style sheet says the same of the picture of nobody. */
+const PICTURE = 32;
+
+const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
+
+interface PlayerProps {
+  entry: LeaderboardEntry;
+}
+
+/** Who it is. A name alone is text in its cell; the picture of nobody is the style sheet's. */
+function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
+  const who =
+    avatar === null ? `${styles.player ?? ''} ${styles.pictureless ?? ''}` : styles.player;
+  const name = shortMask(username);
+  if (avatar === null && !isUS) {
+    return (
+      <td role="cell" className={who}>
+        {name}
+      </td>
+    );
+  }
+  return (
+    <td role="cell" className={`${who ?? ''} ${styles.parts ?? ''}`}>
+      {avatar !== null && <Avatar src={avatar} size={PICTURE} />}
+      <bdi>{name}</bdi>
+      {isUS && <UsMark />}
+    </td>
+  );
+}
+
+/**
+ * One place of the full rankings; a shadow of it while it is on its way. Made of few elements and
+ * memoised, because scrolling a long list draws rows in every frame.
+ */
+export const RankingRow = memo(function RankingRow({ index, entry, first }: RankingRowProps) {
+  // The header is the first row.
+  const rowIndex = index - first + 2;
+  if (!entry) {
+    return (
+      <tr role="row" className={styles.row} aria-rowindex={rowIndex} aria-busy="true">
+        <td role="cell" className={styles.rank}>
+          {index + 1}
+        </td>
+        <td role="cell" className={styles.shadow}>
+          <span className="visually-hidden">Loading</span>
+        </td>
+      </tr>
+    );
+  }
+  const { prize, rank, wagered } = entry;
+  const hasPrize = prize > 0;
+  return (
+    <tr role="row" className={hasPrize ? PRIZED : styles.row} aria-rowindex={rowIndex}>
+      <td role="cell" className={styles.rank}>
+        {rank}
+      </td>
+      <Player entry={entry} />
+      <td role="cell" className={styles.wagered}>
+        {formatMoney(wagered)}
+        {hasPrize && <span className={styles.prizeBelow}>{formatPrize(prize)} prize</span>}
+      </td>
+      <td role="cell" className={styles.prize}>
+        {formatPrize(prize)}
+      </td>
+    </tr>
+  );
+});

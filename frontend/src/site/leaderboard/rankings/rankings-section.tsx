@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { FIRST_PLACES, type Leaderboard } from '../../../api/leaderboard';
+import buttons from '../../../shared/ui/button.module.css';
+import { formatCount } from '../../../shared/format/formats';
+import section from '../../section.module.css';
+import { Rankings } from './rankings';
+import { firstRanked } from './rankings-layout';
+import styles from './rankings-section.module.css';
+
+/** 'Load More Players' is there for lists of at least this many. */
+const FEWEST_FOR_MORE = 10;
+
+/** Places asked for at once while everything is shown. */
+const LARGE_PAGE = 200;
+
+interface RankingsSectionProps {
+  head: Leaderboard;
+  month: string | undefined;
+  onSnapshotChange: () => void;
+}
+
+/** 'Full Rankings' with its two ways to see more: fifteen at a time, or everything. */
+export function RankingsSection({ head, month, onSnapshotChange }: RankingsSectionProps) {
+  const { total } = head;
+  const [revealed, setRevealed] = useState(FIRST_PLACES);
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? total : Math.min(revealed, total);
+  const pageSize = isAll ? LARGE_PAGE : FIRST_PLACES;
+  const source = useMemo(
+    () => ({ head, month, pageSize, onSnapshotChange }),
+    [head, month, pageSize, onSnapshotChange],
+  );
+  const isEverythingShown = shown >= total;
+  return (
+    <section className={section.section} aria-labelledby="full-rankings">
+      <div className={section.sectionHead}>
+        <h2 id="full-rankings">Full Rankings</h2>
+        {total > FIRST_PLACES && (
+          <button
+            type="button"
+            className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
+            onClick={() => {
+              setAll(!isAll);
+              setRevealed(FIRST_PLACES);
+            }}
+          >
+            {isAll ? 'Show Top 15 Players' : `Show All ${formatCount(total)} Players`}
+          </button>
+        )}
+      </div>
+      {total > firstRanked(head) ? (
+        <Rankings source={source} shown={shown} />
+      ) : (
+        <p className={section.note}>Everybody is on the podium so far.</p>
+      )}
+      {total >= FEWEST_FOR_MORE && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
+            disabled={isEverythingShown}
+            onClick={() => {
+              setRevealed(shown + FIRST_PLACES);
+            }}
+          >
+            Load More Players
+          </button>
+          <span className={section.note}>
+            {formatCount(shown)} of {formatCount(total)}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

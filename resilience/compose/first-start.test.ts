@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { firstAccountOf, type Said, Stack } from './stack.ts';
+
+const SECRETS = ['SESSION_SECRET', 'DB_PASSWORD', 'DB_ROOT_PASSWORD'];
+
+/** The values of the secrets in a `.env`. */
+const secretsIn = (settings: string) =>
+  SECRETS.map((name) => new RegExp(`^${name}=(.+)$`, 'm').exec(settings)?.[1] ?? '');
+
+describe('make up, for the first time', () => {
+  let stack: Stack;
+  let first: Said;
+  before(async () => {
+    stack = await Stack.prepare();
+    first = await stack.make('up');
+  });
+  after(() => stack.dispose());
+
+  it('ends with the address and the first password, with which one signs in', async () => {
+    assert.equal(first.code, 0, first.output);
+    const [address, account] = first.stdout.trim().split('\n').slice(-2);
+    assert.equal(address, `Playhouse is ready at ${stack.url}`);
+    const credentials = firstAccountOf(account ?? '');
+    await AdminClient.signIn(stack.url, credentials);
+    assert.ok(!(await stack.logs('backend')).includes(credentials.password), 'no log has it');
+  });
+
+  it('writes a .env with fresh secrets that only its owner may read', async () => {
+    const secrets = secretsIn(await stack.read('.env'));
+    for (const secret of secrets) assert.ok(secret.length >= 48, `a secret of ${secret.length}`);
+    assert.equal(new Set(secrets).size, secrets.length);
+    assert.equal((await stat(join(stack.folder, '.env'))).mode & 0o777, 0o600);
+  });
+
+  it('publishes one port, that of nginx', async () => {
+    const published = (await stack.containers()).flatMap(({ Config, HostConfig }) =>
+      Object.values(HostConfig.PortBindings).flatMap((bindings) =>
+        bindings.map(
+          ({ HostPort }) => `${Config.Labels['com.docker.compose.service']} ${HostPort}`,
+        ),
+      ),
+    );
+    assert.deepEqual(published, [`web ${stack.port}`]);
+  });
+
+  it('gives the database and Redis no way out', async () => {
+    for (const service of ['db', 'redis']) {
+      const routes = await stack.compose('exec', '-T', service, 'cat', '/proc/net/route');
+      const destinations = routes
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split('\t')[1]);
+      assert.ok(destinations.length > 0);
+      assert.ok(!destinations.includes('00000000'), `${service} has a default route:\n${routes}`);
+    }
+  });
+
+  it('lets no container do more than it has to', async () => {
+    for (const { Id, Config, State, HostConfig } of await stack.containers()) {
+      const service = Config.Labels['com.docker.compose.service'] ?? '';
+      assert.deepEqual(HostConfig.CapDrop, ['ALL'], service);
+      assert.deepEqual(HostConfig.CapAdd ?? [], [], service);
+      assert.ok(HostConfig.SecurityOpt.includes('no-new-privileges:true'), service);
+      assert.ok(HostConfig.ReadonlyRootfs, service);
+      assert.ok(HostConfig.Memory > 0 && HostConfig.PidsLimit > 0, `limits of ${service}`);
+      assert.ok(HostConfig.LogConfig.Config['max-size'], `log of ${service}`);
+      if (State.Status !== 'running') continue;
+      assert.notEqual((await stack.docker('exec', Id, 'id', '-u')).trim(), '0', service);
+    }
+  });
+
+  it('leaves no secret in an image', async () => {
+    const secrets = secretsIn(await stack.read('.env'));
+    for (const image of [`${stack.name}-backend`, `${stack.name}-web`]) {
+      const told =
+        (await stack.docker('history', '--no-trunc', image)) +
+        (await stack.docker('image', 'inspect', image));
+      for (const secret of secrets) assert.ok(!told.includes(secret), image);
+      const find = ['find / -xdev -name ".env*" -not -path "/proc/*" 2>/dev/null || true'];
+      const found = await stack.docker('run', '--rm', '--entrypoint', 'sh', image, '-c', ...find);
+      assert.equal(found, '', image);
+    }
+  });
+
+  it('does not tell the server the database’s own password', async () => {
+    const { Id } = await stack.container('backend');
+    const [, , rootPassword = ''] = secretsIn(await stack.read('.env'));
+    assert.ok(!(await stack.docker('exec', Id, 'env')).includes(rootPassword));
+  });
+
+  it('gives the backups no secret but the password that they need, and no variable of the server', async () => {
+    const { Id } = await stack.container('backup');
+    const variables = await stack.docker('exec', Id, 'env');
+    const [session = '', password = '', rootPassword = ''] = secretsIn(await stack.read('.env'));
+    assert.ok(variables.includes(password));
+    for (const secret of [session, rootPassword]) assert.ok(!variables.includes(secret));
+    assert.doesNotMatch(variables, /^(ADMIN_|YOUTUBE_|LEADERBOARD_|SESSION_)/m);
+  });
+
+  it('leaves nothing but what runs in the backend’s image', async () => {
+    const list = ['--entrypoint', 'ls', `${stack.name}-backend`, '-A'];
+    const listed = async (folder: string) =>
+      (await stack.docker('run', '--rm', ...list, folder)).trim().split('\n');
+    assert.deepEqual(await listed('/app'), ['backend', 'frontend', 'node_modules']);
+    const packages = await listed('/app/node_modules');
+    assert.ok(packages.includes('mysql2'));
+    assert.ok(!packages.includes('typescript') && !packages.includes('typeorm'));
+  });
+
+  it('changes nothing when it is run again, and tells no password', async () => {
+    const ids = async () =>
+      (await stack.containers('web', 'backend', 'db', 'redis')).map(({ Id }) => Id).sort();
+    const before = { ids: await ids(), settings: await stack.read('.env') };
+    const output = await stack.mustMake('up');
+    assert.deepEqual({ ids: await ids(), settings: await stack.read('.env') }, before);
+    assert.match(output, /^Playhouse is ready at/m);
+    assert.doesNotMatch(output, /password/);
+  });
+
+  it('keeps all data over make down', async () => {
+    const client = new AdminClient(
+      stack.url,
+      await AdminClient.signIn(stack.url, firstAccountOf(first.stdout)),
+    );
+    const offer = { title: 'It stays', description: 'Over a stop.', ctaHref: 'https://a.example' };
+    const created = await client.createBonus(offer);
+
+    await stack.mustMake('down');
+    assert.deepEqual(await stack.containers(), []);
+    await assert.rejects(fetch(stack.url));
+
+    const output = await stack.mustMake('up');
+    assert.doesNotMatch(output, /password/);
+    assert.deepEqual((await client.listBonuses())[0], created, 'with the session from before');
+  });
+
+  it('has make admin create accounts of its database', async () => {
+    const output = await stack.mustMake('admin', 'NAME=jane');
+    const password = /with the password (\S+)/.exec(output)?.[1] ?? '';
+    await AdminClient.signIn(stack.url, { username: 'jane', password });
+  });
+
+  it('stops within its time to finish, the backend with exit code 0', async () => {
+    await stack.compose('stop');
+    const ended = await stack.containers('backend', 'web', 'db', 'redis');
+    const codes = ended.map(
+      ({ State, Config }) => `${Config.Labels['com.docker.compose.service']} ${State.ExitCode}`,
+    );
+    assert.deepEqual(codes.sort(), ['backend 0', 'db 0', 'redis 0', 'web 0']);
+
+    const { code, output } = await stack.make('admin', 'NAME=late');
+    assert.notEqual(code, 0);
+    assert.match(output, /The site is not running: make up/, 'no account of another database');
+  });
+});

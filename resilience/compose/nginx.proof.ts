@@ -1,0 +1,95 @@
+// `make proof-nginx`: what nginx makes of the backend's answers, under load. Needs Docker.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { quantile, Visitors } from '../load/visitors.ts';
+import { answersMade } from './answers-made.ts';
+import { ACCOUNT, Stack } from './stack.ts';
+
+const REPLICAS = 3;
+const MISSES = 1_000;
+const CHANGES = 20;
+const POLL_MS = 25;
+const PATHS = ['/', '/bonuses', '/api/bonuses', '/api/videos', '/api/leaderboard'];
+
+describe('nginx under load', () => {
+  let stack: Stack;
+  let admin: AdminClient;
+  before(async () => {
+    stack = await Stack.prepare();
+    await stack.up();
+    admin = new AdminClient(stack.url, await AdminClient.signIn(stack.url, ACCOUNT));
+  });
+  after(() => stack.dispose());
+
+  it('gives public answers out about as fast as files', async (context) => {
+    stack.tell({ BENCH_URL: stack.url });
+    // From here, where the load generator is; it asks Docker for the stack by its name.
+    const bench = join(import.meta.dirname, '../../backend/bench/nginx.mjs');
+    const { code, stdout, output } = await stack.run(process.execPath, bench);
+    assert.equal(code, 0, output);
+    for (const line of stdout.trim().split('\n')) context.diagnostic(line);
+  });
+
+  /** How long it takes until a visitor gets what an admin has changed, while others are visiting. */
+  async function timeChanges(context: TestContext, goalSeconds: number): Promise<void> {
+    const visitors = new Visitors(stack.url, PATHS);
+    const waits: number[] = [];
+    for (let change = 1; change <= CHANGES; change += 1) {
+      const title = `Changed ${String(change)} times at ${String(Date.now())}`;
+      const { id } = await admin.createBonus({
+        title,
+        description: 'Soon.',
+        ctaHref: 'https://offers.example/',
+      });
+      const since = performance.now();
+      for (;;) {
+        const offers = await (await fetch(`${stack.url}/api/bonuses`)).text();
+        if (offers.includes(title)) break;
+        await delay(POLL_MS);
+      }
+      waits.push(performance.now() - since);
+      await admin.deleteBonus(id);
+    }
+    const { requests, failures } = await visitors.stop();
+    assert.deepEqual(failures, {}, `of ${String(requests)} requests`);
+    const seconds = (share: number) => (quantile(waits, share) / 1000).toFixed(2);
+    context.diagnostic(
+      `${String(CHANGES)} changes at 200 requests a second: a visitor has one after ${seconds(0.5)} s (median), ${seconds(1)} s (longest; goal: ${String(goalSeconds)} s)`,
+    );
+    assert.ok(quantile(waits, 1) <= goalSeconds * 1000);
+  }
+
+  it('shows a change within three seconds', (context) => timeChanges(context, 3));
+
+  describe(`with ${String(REPLICAS)} replicas`, () => {
+    before(async () => {
+      await stack.mustMake('scale', `N=${String(REPLICAS)}`);
+    });
+
+    it('shows a change within five seconds', (context) => timeChanges(context, 5));
+
+    it('has each replica make an answer at most once for a burst of misses', async (context) => {
+      const replicas = await stack.containers('backend');
+      assert.equal(replicas.length, REPLICAS);
+      const made = () =>
+        Promise.all(replicas.map((replica) => answersMade(stack, replica, '/api/leaderboard')));
+      const before = await made();
+      const statuses = await Promise.all(
+        Array.from({ length: MISSES }, async () => {
+          const response = await fetch(`${stack.url}/api/leaderboard?offset=3&limit=7`);
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      );
+      const now = await made();
+      assert.deepEqual([...new Set(statuses)], [200]);
+      const each = now.map((count, index) => count - (before[index] ?? 0));
+      context.diagnostic(`${String(MISSES)} misses at once: answers made ${each.join(', ')}`);
+      assert.ok(each.every((count) => count <= 1));
+      assert.ok(each.some((count) => count === 1));
+    });
+  });
+});

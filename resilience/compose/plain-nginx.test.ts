@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freePort } from '../../testing/free-port.ts';
+import { Authority } from './certificate.ts';
+import { Stack } from './stack.ts';
+
+const MAIN = `events {}
+http {
+  include /etc/nginx/sites-enabled/playhouse;
+}
+`;
+
+/** ops/plain/nginx.conf as it is, in nginx; there is no server behind it. */
+describe('the nginx of a server without Docker', () => {
+  const container = `playhouse-plain-${randomBytes(4).toString('hex')}`;
+  let stack: Stack;
+  let ports: { plain: number; tls: number };
+  let ca: string;
+  before(async () => {
+    stack = await Stack.prepare();
+    ports = { plain: await freePort(), tls: await freePort() };
+    const folder = join(stack.folder, 'live/play.example');
+    await mkdir(folder, { recursive: true });
+    const authority = await Authority.found(stack);
+    await authority.certify('play.example', '31', folder);
+    ca = authority.certificate;
+    await stack.write('main.conf', MAIN);
+    const image = /^FROM (nginx:\S+)/m.exec(await stack.read('Dockerfile'))?.[1] ?? '';
+    await stack.docker(
+      ...['run', '--detach', '--name', container, '--tmpfs', '/var/cache/nginx'],
+      ...['--publish', `127.0.0.1:${ports.plain}:80`, '--publish', `127.0.0.1:${ports.tls}:443`],
+      ...['--volume', `${join(stack.folder, 'main.conf')}:/etc/nginx/nginx.conf:ro`],
+      ...['--volume', `${stack.folder}/ops/plain/nginx.conf:/etc/nginx/sites-enabled/playhouse:ro`],
+      ...['--volume', `${stack.folder}/live:/etc/letsencrypt/live:ro`],
+      ...['--tmpfs', '/var/log/nginx', '--entrypoint', 'nginx', image, '-g', 'daemon off;'],
+    );
+    await stack.until('nginx responds', async () => (await ask('play.example')).statusCode === 301);
+  });
+  after(async () => {
+    await stack.run('docker', 'rm', '--force', container);
+    await stack.dispose();
+  });
+
+  async function ask(host: string, path = '/'): Promise<IncomingMessage> {
+    const asked = request({ port: ports.plain, host: '127.0.0.1', path, headers: { host } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    return response;
+  }
+
+  async function askTls(servername: string, host: string, path = '/'): Promise<IncomingMessage> {
+    const asked = requestTls({
+      ...{ port: ports.tls, host: '127.0.0.1', servername, ca, path, headers: { host } },
+      agent: false,
+    }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    response.resume();
+    return response;
+  }
+
+  it('redirects to its own name, whatever the Host header claims', async () => {
+    for (const host of ['play.example', 'evil.example', '198.51.100.1']) {
+      const { statusCode, headers } = await ask(host, '/bonuses?from=here');
+      assert.equal(statusCode, 301);
+      assert.equal(headers.location, 'https://play.example/bonuses?from=here');
+    }
+  });
+
+  it('answers no other name over TLS', async () => {
+    assert.equal((await askTls('play.example', 'play.example')).statusCode, 502);
+    await assert.rejects(
+      askTls('evil.example', 'evil.example'),
+      /unrecognized name|handshake|alert/i,
+    );
+    await assert.rejects(askTls('play.example', 'evil.example'), /socket hang up|ECONNRESET/);
+  });
+
+  it('logs paths without their queries, also of requests that fail', async () => {
+    await askTls('play.example', 'play.example', '/auth?token=hidden-token');
+    await ask('play.example', '/auth?token=hidden-token');
+    const read = ['exec', container, 'sh', '-c', 'cat /var/log/nginx/*'];
+    await stack.until('both are logged', async () => {
+      const lines = (await stack.docker(...read)).match(/"path":"\/auth"/g) ?? [];
+      return lines.length === 2;
+    });
+    assert.ok(!(await stack.docker(...read)).includes('hidden-token'));
+    assert.ok(!(await stack.run('docker', 'logs', container)).output.includes('hidden-token'));
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { lastLine, ACCOUNT, Stack } from './stack.ts';
+
+describe('the name of the compose project', () => {
+  let stack: Stack;
+  /** The name that Compose gave earlier releases: that of the folder. */
+  let earlier: string;
+  let neighbour: Stack | undefined;
+  before(async () => {
+    stack = await Stack.prepare();
+    earlier = stack.folder.split('/').at(-1)?.toLowerCase() ?? '';
+    stack.tell({ COMPOSE_PROJECT_NAME: undefined });
+    const secret = () => randomBytes(24).toString('hex');
+    await stack.write(
+      '.env',
+      [
+        ...[`PORT=${stack.port}`, 'BIND_ADDRESS=127.0.0.1', `ADMIN_PASSWORD=${ACCOUNT.password}`],
+        ...[
+          `SESSION_SECRET=${secret()}`,
+          `DB_PASSWORD=${secret()}`,
+          `DB_ROOT_PASSWORD=${secret()}`,
+        ],
+        '',
+      ].join('\n'),
+    );
+    // As a release without a fixed name started it.
+    const file = await stack.read('docker-compose.yml');
+    await stack.write('docker-compose.yml', file.replace(/^name: playhouse$/m, ''));
+    const { code, output } = await stack.run(
+      'sh',
+      '-c',
+      'docker compose build --quiet && docker compose up --detach --wait',
+    );
+    assert.equal(code, 0, output);
+    await stack.write('docker-compose.yml', file);
+    const admin = new AdminClient(stack.url, await AdminClient.signIn(stack.url, ACCOUNT));
+    await admin.createBonus({ title: 'Kept', description: 'Soon.', ctaHref: 'https://a.example/' });
+  });
+  after(async () => {
+    stack.tell({ COMPOSE_PROJECT_NAME: earlier });
+    await stack.dispose();
+    await neighbour?.dispose();
+  });
+
+  /** As `.env` is before this release has written the name there. */
+  async function forgetName(): Promise<void> {
+    const settings = await stack.read('.env');
+    await stack.write('.env', settings.replace(/^COMPOSE_PROJECT_NAME=.*\n/m, ''));
+  }
+
+  const title = async () =>
+    (await (await fetch(`${stack.url}/api/bonuses`)).text()).includes('Kept');
+  const name = async () =>
+    /^COMPOSE_PROJECT_NAME=(.*)$/m.exec(await stack.read('.env'))?.[1] ?? 'none in .env';
+
+  it('is fixed, whatever the folder', async () => {
+    const { stdout } = await stack.run('sh', '-c', 'docker compose config');
+    assert.match(stdout, /^name: playhouse$/m);
+  });
+
+  it('stays that of a running installation from an earlier release, with its data', async () => {
+    const output = await stack.mustMake('up');
+    assert.match(output, new RegExp(`keeps its name '${earlier}'`));
+    assert.equal(await name(), earlier);
+    assert.ok(await title());
+    assert.equal((await stack.containers('db')).length, 1);
+  });
+
+  it('stays that of an installation that was stopped, by its volumes', async () => {
+    await forgetName();
+    await stack.mustMake('down');
+    await assert.rejects(fetch(stack.url));
+    await stack.mustMake('up');
+    assert.equal(await name(), earlier);
+    assert.ok(await title());
+  });
+
+  it('of another folder’s installation is refused, and so are new passwords for its database', async () => {
+    neighbour = await Stack.prepare();
+    neighbour.tell({ COMPOSE_PROJECT_NAME: earlier });
+    const taken = await neighbour.make('up');
+    assert.notEqual(taken.code, 0);
+    assert.match(
+      lastLine(taken),
+      new RegExp(`^'${earlier}' is the installation in ${stack.folder}`),
+    );
+
+    stack.tell({ COMPOSE_PROJECT_NAME: undefined });
+    await stack.mustMake('down');
+    const fresh = await neighbour.make('up');
+    assert.notEqual(fresh.code, 0);
+    assert.match(lastLine(fresh), /^There is a database of .* but \.env has no DB_PASSWORD/);
+    await stack.mustMake('up');
+    assert.ok(await title());
+  });
+});

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { freePort } from '../../testing/free-port.ts';
+import { Load } from '../load/load.ts';
+import { Authority } from './certificate.ts';
+import { lastLine, type Said, Stack } from './stack.ts';
+
+const PER_SECOND = 50;
+const ADDRESSES = ['/', '/bonuses', '/leaderboard', '/favicon.svg', '/api/bonuses', '/api/health'];
+const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
+
+/** A wrong value of each variable of .env.example, and the line that explains it. */
+const WRONG: Record<string, [string, RegExp]> = {
+  PORT: ['eighty', /^PORT must be a whole number from 1 to 65535/],
+  PUBLIC_URL: ['play.example', /^PUBLIC_URL must be a complete URL/],
+  SESSION_SECRET: ['short', /^SESSION_SECRET must have at least 32 characters/],
+  API_DOCS: ['perhaps', /^API_DOCS must be 'on' or 'off'/],
+  ADMIN_USERNAME: ['ab', /^ADMIN_USERNAME must have 3 to 50 characters/],
+  ADMIN_EMAIL: ['admin', /^ADMIN_EMAIL must be an email address/],
+  ADMIN_PASSWORD: ['short', /^ADMIN_PASSWORD must have/],
+  YOUTUBE_CHANNEL_ID: ['@handle', /^YOUTUBE_CHANNEL_ID must be a channel ID/],
+  YOUTUBE_API_URL: ['www.googleapis.com', /^YOUTUBE_API_URL must be a complete URL/],
+  YOUTUBE_FEED_URL: ['file:///etc/passwd', /^YOUTUBE_FEED_URL must be a complete URL/],
+  PUBLIC_FETCH_STUB: ['127.0.0.1:9000', /^PUBLIC_FETCH_STUB must be a complete URL/],
+  LEADERBOARD_COM_CSV_URL: ['a sheet', /^LEADERBOARD_COM_CSV_URL must be a complete URL/],
+  LEADERBOARD_US_CSV_URL: ['ftp://sheet', /^LEADERBOARD_US_CSV_URL must be a complete URL/],
+  SOURCE_HOSTS: ['*', /^SOURCE_HOSTS must be host names/],
+  VIDEOS_REFRESH_MINUTES: ['often', /^VIDEOS_REFRESH_MINUTES must be a whole number/],
+  LEADERBOARD_REFRESH_MINUTES: ['0', /^LEADERBOARD_REFRESH_MINUTES must be a whole number/],
+  UPSTREAM_TIMEOUT_MS: ['10s', /^UPSTREAM_TIMEOUT_MS must be a whole number/],
+  UPSTREAM_MAX_BYTES: ['64 MB', /^UPSTREAM_MAX_BYTES must be a whole number/],
+  LOG_LEVEL: ['loud', /^LOG_LEVEL must be one of fatal/],
+  DB_PASSWORD: [
+    'outdated0123456789abcdef',
+    /^The database at db:3306\/playhouse rejects the password/,
+  ],
+  DB_ROOT_PASSWORD: ['not/an/address', /^DB_ROOT_PASSWORD must consist of letters and digits/],
+  REPLICAS: ['many', /^REPLICAS must be a whole number/],
+  BIND_ADDRESS: [
+    '192.0.2.1',
+    /^BIND_ADDRESS is 192\.0\.2\.1, which is not an address of this machine/,
+  ],
+  TRUSTED_PROXIES: ['cdn.example', /^TRUSTED_PROXIES must be IP addresses or networks/],
+  BACKUP_AT: ['midnight', /^BACKUP_AT must be a time of day/],
+  BACKUP_KEEP_DAYS: ['forever', /^BACKUP_KEEP_DAYS must be a whole number/],
+  COMPOSE_PROJECT_NAME: ['My Casino', /^COMPOSE_PROJECT_NAME must be a name/],
+  COMPOSE_FILE: ['tls.yml', /^COMPOSE_FILE names tls\.yml, which does not exist/],
+  TLS_PORT: [`https\n${TLS}\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
+  CERTIFICATES: [`elsewhere\n${TLS}`, /^CERTIFICATES is elsewhere, which is not a folder/],
+};
+/** Texts that can't be told from right ones before they are used. */
+const ANY_TEXT = ['YOUTUBE_API_KEY', 'LEADERBOARD_US_AFFILIATE'];
+/** The compose project sets these itself. */
+const WITHOUT_EFFECT: Record<string, string> = {
+  HOST: 'nowhere',
+  METRICS_HOST: 'nowhere',
+  METRICS_PORT: 'on',
+  DATABASE_URL: 'oracle://db',
+  REDIS_URL: 'http://cache',
+  TRUST_PROXY: 'yes',
+};
+
+describe('a wrong setting', () => {
+  let stack: Stack;
+  let settings: string;
+  let load: Load;
+  before(async () => {
+    stack = await Stack.prepare();
+    await stack.up();
+    settings = await stack.read('.env');
+    // Otherwise the shell's would win over those in .env.
+    stack.tell({ BIND_ADDRESS: undefined, PORT: undefined });
+    settings = `${settings}PORT=${stack.port}\nBIND_ADDRESS=127.0.0.1\n`;
+    await stack.write('.env', settings);
+    load = new Load(stack.url, ADDRESSES, PER_SECOND);
+  });
+  afterEach(() => stack.write('.env', settings));
+  after(async () => {
+    await load.stop();
+    await stack.dispose();
+  });
+
+  const ids = async () =>
+    (await stack.containers('web', 'backend', 'db', 'redis')).map(({ Id }) => Id).sort();
+  /** `.env` with further lines; a later line wins. */
+  const set = (...lines: string[]) => stack.write('.env', `${settings}${lines.join('\n')}\n`);
+
+  /** Refused by `make up` with this last line, while what runs stays. */
+  function refused(said: Said, explanation: RegExp): void {
+    assert.notEqual(said.code, 0, said.output);
+    assert.match(lastLine(said), explanation, said.output);
+    assert.match(said.output, /The site keeps running as before\./);
+  }
+
+  /** What `make doctor` calls a PROBLEM. */
+  async function problems(): Promise<string[]> {
+    const { code, output } = await stack.make('doctor');
+    const found = output.split('\n').filter((line) => line.startsWith('PROBLEM'));
+    assert.equal(code === 0, found.length === 0, output);
+    return found;
+  }
+
+  it('is tried for every variable of .env.example', async () => {
+    const example = await stack.read('.env.example');
+    const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+    const tried = [...Object.keys(WRONG), ...Object.keys(WITHOUT_EFFECT), ...ANY_TEXT];
+    assert.deepEqual([...new Set(names)].sort(), tried.sort());
+  });
+
+  for (const [name, [value, explanation]] of Object.entries(WRONG)) {
+    it(`of ${name} leaves the site running, and the last line explains it`, async () => {
+      const before = await ids();
+      if (name === 'COMPOSE_PROJECT_NAME') stack.tell({ COMPOSE_PROJECT_NAME: undefined });
+      await set(`${name}=${value}`);
+      const said = await stack.make('up');
+      stack.tell({ COMPOSE_PROJECT_NAME: stack.name });
+      assert.notEqual(said.code, 0, said.output);
+      assert.match(lastLine(said), explanation, said.output);
+      assert.deepEqual(await ids(), before);
+    });
+  }
+
+  it('that the server rejects is a PROBLEM to make doctor', async () => {
+    await set('LOG_LEVEL=loud');
+    assert.match((await problems()).join('\n'), /LOG_LEVEL must be one of/);
+  });
+
+  it('that Compose rejects is a PROBLEM to make doctor', async () => {
+    await set('PORT=eighty');
+    assert.match((await problems()).join('\n'), /PORT must be a whole number/);
+  });
+
+  it('that is an outdated password of the database is a PROBLEM to make doctor', async () => {
+    await set('DB_PASSWORD=outdated0123456789abcdef');
+    assert.match((await problems()).join('\n'), /rejects the password/);
+    refused(await stack.make('scale', 'N=2'), /rejects the password/);
+    refused(await stack.make('rotate'), /rejects the password/);
+  });
+
+  it('that is a port in use leaves the site running, and the last line explains it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    try {
+      await set(`PORT=${port}`);
+      refused(await stack.make('up'), new RegExp(`^Port ${port} is used by another program`));
+      assert.match((await problems()).join('\n'), new RegExp(`${port}`));
+    } finally {
+      other.close();
+    }
+  });
+
+  it('that is an unreadable key leaves the site running, and the last line explains it', async () => {
+    const folder = join(stack.folder, 'certificates');
+    await mkdir(folder, { recursive: true });
+    const authority = await Authority.found(stack);
+    await authority.certify('play.example', '21', folder);
+    await chmod(join(folder, 'privkey.pem'), 0o600);
+    const tls = [TLS, 'PUBLIC_URL=https://play.example', `TLS_PORT=${await freePort()}`];
+    await set(...tls);
+    refused(await stack.make('up'), /^nginx, which is user 101, can't read .*privkey\.pem/);
+    assert.match((await problems()).join('\n'), /can't read .*privkey\.pem/);
+  });
+
+  it('that is an https PUBLIC_URL without TLS is a PROBLEM to make doctor', async () => {
+    await set('PUBLIC_URL=https://play.example');
+    assert.match((await problems()).join('\n'), /https:\/\/play\.example can't be opened/);
+  });
+
+  it('that is an unknown name is a warning with the name that was meant', async () => {
+    await set('PUBLIC_ULR=https://play.example');
+    const up = await stack.make('up');
+    assert.equal(up.code, 0, up.output);
+    assert.match(lastLine(up), /^Warning: PUBLIC_ULR in \.env .* Did you mean PUBLIC_URL\?$/);
+    const { output } = await stack.make('doctor');
+    assert.match(output, /^warning .*Did you mean PUBLIC_URL\?$/m);
+    assert.deepEqual(await problems(), []);
+  });
+
+  it('that make up sets itself is a warning, and has no effect', async () => {
+    await set(...Object.entries(WITHOUT_EFFECT).map(([name, value]) => `${name}=${value}`));
+    const up = await stack.make('up');
+    assert.equal(up.code, 0, up.output);
+    for (const name of Object.keys(WITHOUT_EFFECT)) {
+      assert.match(up.stdout, new RegExp(`^Warning: ${name} in \\.env has no effect`, 'm'));
+    }
+    assert.match(lastLine(up), /^Warning: /);
+  });
+
+  it('never kept a visitor from an answer', async () => {
+    const { requests, failures } = await load.stop();
+    assert.deepEqual(failures, {}, `of ${requests} requests`);
+    assert.ok(requests > 1_000);
+  });
+
+  it('is nothing that make doctor needs to find a site that is down', async () => {
+    const [web, backend] = [await stack.container('web'), await stack.container('backend')];
+    await stack.docker('stop', web.Id);
+    assert.match((await problems()).join('\n'), /The site does not run: nothing listens on port/);
+    await stack.docker('stop', backend.Id);
+    await stack.docker('start', web.Id);
+    await stack.until('nginx responds', async () => (await fetch(stack.url)).status > 0);
+    assert.match((await problems()).join('\n'), /backend is exited/);
+  });
+
+  it('in a site that is down is explained as well', async () => {
+    await set('LOG_LEVEL=loud');
+    const said = await stack.make('up');
+    assert.match(lastLine(said), /^LOG_LEVEL must be one of/);
+    assert.match(said.output, /Nothing was started\./);
+    await stack.write('.env', settings);
+    await stack.mustMake('up');
+    assert.equal((await fetch(`${stack.url}/api/ready`)).status, 200);
+  });
+});

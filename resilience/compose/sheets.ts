@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { raceRows } from '../../testing/race-rows.ts';
+import { sheet } from '../../testing/upstreams/sheet.ts';
+import type { Stack } from './stack.ts';
+
+/** A sheet of this machine that containers can fetch. */
+export class Sheets {
+  /** When it was fetched, in milliseconds since 1970. */
+  readonly fetchedAt: number[] = [];
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async serve(players: number): Promise<Sheets> {
+    const csv = sheet(raceRows(players));
+    const server = createServer();
+    const sheets = new Sheets(server);
+    server.on('request', (_request, response) => {
+      sheets.fetchedAt.push(Date.now());
+      response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
+    });
+    server.listen(0, '0.0.0.0');
+    await once(server, 'listening');
+    return sheets;
+  }
+
+  /** Its address as the containers of a stack see it. */
+  async addressFor(stack: Stack): Promise<string> {
+    const bridge = await stack.docker('network', 'inspect', 'bridge');
+    const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway: string }[] } }[];
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://${network?.IPAM.Config[0]?.Gateway ?? ''}:${port}/com.csv`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}

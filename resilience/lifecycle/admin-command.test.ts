@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AdminClient, RefusedError } from '../../testing/admin-client.ts';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { TestServer } from '../../testing/server.ts';
+
+/** Runs `make admin` as it runs it, while the server runs or not. */
+async function makeAdmin(server: TestServer, name: string, email = '') {
+  const run = server.run('commands/admin.js', name, email);
+  const { code } = await run.exit;
+  return {
+    code,
+    output: run.output,
+    password: /password (?:is )?(\S+)$/m.exec(run.stdout)?.[1] ?? '',
+  };
+}
+
+describe('make admin', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await TestServer.start({ database: sqliteDatabase });
+  });
+  after(() => server.dispose());
+
+  it('creates an admin who can sign in, while the server runs', async () => {
+    const { code, output, password } = await makeAdmin(server, 'jane', 'jane@playhouse.example');
+    assert.equal(code, 0, output);
+    assert.match(output, /^Created the admin 'jane' with the password \S{16,}\n$/);
+
+    const cookie = await AdminClient.signIn(server.url, { username: 'jane', password });
+    const activity = await new AdminClient(server.url, cookie).activity();
+    assert.ok(
+      activity.some(({ action, summary }) => action === 'user.created' && summary.includes('jane')),
+    );
+  });
+
+  it('gives an account a new password and ends its sessions', async () => {
+    const created = await makeAdmin(server, 'john');
+    const old = { username: 'john', password: created.password };
+    const client = new AdminClient(server.url, await AdminClient.signIn(server.url, old));
+    await client.listBonuses();
+
+    const { code, output, password } = await makeAdmin(server, 'John');
+    assert.equal(code, 0, output);
+    assert.notEqual(password, old.password);
+    await assert.rejects(
+      client.listBonuses(),
+      new RefusedError('GET /api/admin/bonuses: 401 {"error":"Please sign in."}', 401),
+    );
+    await assert.rejects(AdminClient.signIn(server.url, old), /401/);
+    await AdminClient.signIn(server.url, { username: 'john', password });
+  });
+
+  for (const [what, name, email] of [
+    ['no name', '', ''],
+    ['a name of two letters', 'jo', ''],
+    ['a name with control characters', 'jane\u001b[31m', ''],
+    ['an address that is none', 'jack', 'jane at home'],
+  ] as const) {
+    it(`with ${what} says what is wrong in a line, and exits 1`, async () => {
+      const run = server.run('commands/admin.js', name, email);
+      assert.equal((await run.exit).code, 1);
+      assert.match(run.stderr, /^[A-Z][\x20-\x7e]+\n$/);
+      assert.equal(run.stdout, '');
+    });
+  }
+
+  it('on a database without its tables says what to do, and exits 1', async () => {
+    await using empty = await TestServer.prepare({ database: sqliteDatabase });
+
+    const run = empty.run('commands/admin.js', 'jane', '');
+    assert.equal((await run.exit).code, 1);
+    assert.equal(
+      run.stderr,
+      "The database's schema is not up to date. Run `make migrate` first.\n",
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { type DatabaseMaker, mysqlDatabase } from '../../testing/database.ts';
+import { TestServer } from '../../testing/server.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+const PUBLIC = ['/api/bonuses', '/api/leaderboard', '/api/videos', '/api/site', '/'];
+const RECOVERS_WITHIN_MS = 60_000;
+const POLL_MS = 50;
+
+/** A database that is reached through the proxy. */
+const through =
+  (proxy: TcpProxy, serverUrl: string): DatabaseMaker =>
+  async () => {
+    const database = await mysqlDatabase(serverUrl);
+    const url = new URL(database.url);
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    return { ...database, url: url.href };
+  };
+
+const statusOf = async (address: string, cookie = ''): Promise<number> => {
+  const response = await fetch(address, { headers: { cookie } });
+  await response.body?.cancel();
+  return response.status;
+};
+
+async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
+  const late = AbortSignal.timeout(RECOVERS_WITHIN_MS);
+  while (!(await condition())) {
+    assert.ok(!late.aborted, `${what} within ${RECOVERS_WITHIN_MS} ms`);
+    await delay(POLL_MS);
+  }
+}
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+// SQLite is a file of the same machine: only a database server can be away.
+if (serverUrl) {
+  describe('a server whose MariaDB is away', () => {
+    let proxy: TcpProxy;
+    let server: TestServer;
+    before(async () => {
+      const { hostname, port } = new URL(serverUrl);
+      proxy = new TcpProxy({ host: hostname, port: Number(port || 3306) });
+      await proxy.open();
+      server = await TestServer.prepare({ database: through(proxy, serverUrl) });
+      await server.migrate();
+    });
+    after(async () => {
+      await server.dispose();
+      await proxy.block();
+    });
+
+    it('says so while it waits at its start, and uses the database once it comes', async () => {
+      await proxy.block();
+      const program = server.launch();
+      await program.printed(
+        /The database at 127\.0\.0\.1:\d+\/playhouse_e2e_\w+ can't be reached \(ECONNREFUSED\); trying again in 2 seconds\.\n/,
+      );
+      assert.equal(program.hasEnded, false);
+
+      await proxy.open();
+      await server.ready();
+      await AdminClient.signIn(server.url);
+    });
+
+    it('ends with 0 when it is asked to while it waits', async () => {
+      await server.stop();
+      await proxy.block();
+      const program = server.launch();
+      await program.printed(/trying again/);
+      await server.stop();
+
+      await proxy.open();
+      await server.start();
+    });
+
+    it('goes on with the public site, refuses the panel with 503, and recovers by itself', async () => {
+      const cookie = await AdminClient.signIn(server.url);
+      const bonuses = await (await fetch(`${server.url}/api/bonuses`)).text();
+      await proxy.block();
+
+      assert.equal(await statusOf(`${server.url}/api/admin/bonuses`, cookie), 503);
+      assert.equal(await statusOf(`${server.url}/api/ready`), 503);
+      assert.equal(await statusOf(`${server.url}/api/health`), 200);
+      await assert.rejects(
+        AdminClient.signIn(server.url),
+        /: 503 \{"error":"The database can't be reached/,
+      );
+      for (const path of PUBLIC) assert.equal(await statusOf(`${server.url}${path}`), 200, path);
+      assert.equal(await (await fetch(`${server.url}/api/bonuses`)).text(), bonuses);
+
+      await proxy.open();
+      await until(async () => (await statusOf(`${server.url}/api/ready`)) === 200, 'ready again');
+      const client = new AdminClient(server.url, cookie);
+      const { title } = await client.createBonus({
+        title: 'After the database came back',
+        description: 'The session went on.',
+        ctaHref: 'https://a.example',
+      });
+      assert.match(await (await fetch(`${server.url}/api/bonuses`)).text(), new RegExp(title));
+    });
+
+    it('does the same while its database accepts connections and answers nothing', async () => {
+      const cookie = await AdminClient.signIn(server.url);
+      proxy.freeze();
+
+      // Several at once: some ask over a connection that is open, some over a new one.
+      const panel = Array.from({ length: 4 }, () =>
+        statusOf(`${server.url}/api/admin/bonuses`, cookie),
+      );
+      assert.deepEqual(await Promise.all(panel), [503, 503, 503, 503]);
+      for (const path of PUBLIC) assert.equal(await statusOf(`${server.url}${path}`), 200, path);
+
+      proxy.thaw();
+      await until(
+        async () => (await statusOf(`${server.url}/api/admin/bonuses`, cookie)) === 200,
+        'the panel again',
+      );
+    });
+
+    it('tells the log no statement and no value of it', () => {
+      const log = server.output;
+      assert.match(log, /can't be reached|ECONNREFUSED|PROTOCOL_CONNECTION_LOST/);
+      assert.doesNotMatch(log, /\$argon2id|SELECT |INSERT |UPDATE |"parameters"|"query"/);
+    });
+  });
+}

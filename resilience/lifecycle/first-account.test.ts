@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { AdminClient } from '../../testing/admin-client.ts';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { ADMIN, TestServer } from '../../testing/server.ts';
+
+const STEP = 'commands/create-first-account.js';
+
+describe('the step that creates the first account', () => {
+  it('tells its password alone, so that the server’s own output has none', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: { ADMIN_PASSWORD: '' },
+    });
+    await server.migrate();
+    const step = server.run(STEP);
+    assert.deepEqual(await step.exit, { code: 0, signal: null }, step.output);
+    const [, password = ''] =
+      /^Sign in at \S+\/auth as 'admin' with the password (\S+) \(shown this once\)\n$/.exec(
+        step.stdout,
+      ) ?? [];
+    assert.ok(password.length >= 16, step.output);
+
+    const started = await server.start();
+    await AdminClient.signIn(server.url, { username: ADMIN.username, password });
+    await server.stop();
+    assert.doesNotMatch(started.output, /password/i);
+  });
+
+  it('does nothing where there are accounts', async () => {
+    await using server = await TestServer.start({ database: sqliteDatabase });
+    const step = server.run(STEP);
+    assert.equal((await step.exit).code, 0);
+    assert.equal(step.output, '');
+  });
+
+  it('refuses a password that everybody tries', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: { ADMIN_PASSWORD: 'password123' },
+    });
+    await server.migrate();
+    const step = server.run(STEP);
+    assert.equal((await step.exit).code, 1);
+    assert.match(step.stderr, /^ADMIN_PASSWORD is one of the most common passwords\./);
+  });
+});

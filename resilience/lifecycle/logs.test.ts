@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { ADMIN, TestServer } from '../../testing/server.ts';
+import { CookieJar } from './cookie-jar.ts';
+
+/** Anything but a line's end that a terminal or a log viewer could act on. */
+// eslint-disable-next-line no-control-regex -- they are what must not be there
+const RAW_CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
+const EVIL = 'evil\u001b[2J\r\n{"level":60,"msg":"forged"}\u0000\u009b31m\u2028';
+
+interface LogLine {
+  level: number;
+  time: number;
+  req?: { id: string; method: string; path: string };
+  res?: { status: number };
+}
+
+/** What was printed, without the sentences for whoever started the server: one JSON object a line. */
+function logOf(output: string): LogLine[] {
+  return output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^(Playhouse is ready at|Sign in at) /.test(line))
+    .map((line) => JSON.parse(line) as LogLine);
+}
+
+describe("the server's log", () => {
+  it('is JSON, a line a request with its id, without secrets and raw control characters', async () => {
+    await using server = await TestServer.prepare({ database: sqliteDatabase });
+    await server.migrate();
+    const program = await server.start();
+    const browser = new CookieJar();
+    const at = (path: string) => `${server.url}/api/${path}`;
+    const signIn = (body: object) => browser.fetch(at('login'), { method: 'POST', body });
+    const wrongPassword = 'a wrong password, nobody should read it';
+    const newPassword = 'a new password, nobody should read it';
+
+    assert.equal((await signIn({ username: EVIL, password: wrongPassword })).status, 401);
+    assert.equal((await signIn({ username: ADMIN.username, password: wrongPassword })).status, 401);
+    assert.equal(
+      (await signIn({ username: ADMIN.username, password: ADMIN.password })).status,
+      200,
+    );
+    assert.equal((await browser.fetch(at(`nothing/${encodeURIComponent(EVIL)}`))).status, 404);
+    assert.equal((await browser.fetch(at(`admin/bonuses?search=${wrongPassword}`))).status, 200);
+    const changed = await browser.fetch(at('admin/change-password'), {
+      method: 'PUT',
+      body: { currentPassword: ADMIN.password, newPassword, confirmPassword: newPassword },
+    });
+    assert.equal(changed.status, 200);
+    const tooLarge = await signIn({ username: 'x'.repeat(200_000), password: wrongPassword });
+    assert.equal(tooLarge.status, 413);
+
+    // What no client library sends: raw control characters in the path.
+    const socket = connect(server.port, 'localhost');
+    await once(socket, 'connect');
+    socket.end(
+      `GET /api/raw\u001b[2J\u0001 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    await text(socket);
+    const highBytes = connect(server.port, 'localhost');
+    await once(highBytes, 'connect');
+    highBytes.end(
+      Buffer.from(
+        `GET /api/raw\u009b2J HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+        'latin1',
+      ),
+    );
+    await text(highBytes);
+    const bonuses = await browser.fetch(at('admin/bonuses'));
+    await server.stop();
+
+    assert.doesNotMatch(program.output, RAW_CONTROLS);
+    const log = logOf(program.output);
+    for (const secret of [ADMIN.password, wrongPassword, newPassword, ...browser.values]) {
+      assert.ok(!program.output.includes(secret), `${secret} is not in the log`);
+      assert.ok(
+        !program.output.includes(encodeURIComponent(secret)),
+        `${secret} is not in the log`,
+      );
+    }
+    assert.doesNotMatch(program.output, /cookie|\$argon2id/i);
+
+    // What is said on the way has the request too, but no answer yet.
+    const requests = log.flatMap(({ req, res }) =>
+      req && res ? [{ ...req, status: res.status }] : [],
+    );
+    assert.deepEqual(
+      // What is too large reaches no route, and is logged all the same.
+      requests.filter(({ path }) => path === '/api/login').map(({ status }) => status),
+      [401, 401, 200, 413],
+    );
+    const last = requests.find(({ id }) => id === bonuses.headers.get('x-request-id'));
+    assert.deepEqual(
+      { method: last?.method, path: last?.path, status: last?.status },
+      { method: 'GET', path: '/api/admin/bonuses', status: 200 },
+    );
+    assert.equal(new Set(requests.map(({ id }) => id)).size, requests.length, 'no id comes twice');
+  });
+
+  it('is bounded for a client that nobody knows, and says how many lines it left out', async () => {
+    await using server = await TestServer.prepare({ database: sqliteDatabase });
+    await server.migrate();
+    const program = await server.start();
+    const REQUESTS = 1_000;
+    const AT_ONCE = 20;
+    for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+      const answers = Array.from({ length: AT_ONCE }, async (_, i) => {
+        const answer = await fetch(`${server.url}/api/nothing/${sent + i}`);
+        await answer.arrayBuffer();
+      });
+      await Promise.all(answers);
+    }
+    await server.stop();
+
+    const log = logOf(program.output) as (LogLine & { suppressed?: { requests: number } })[];
+    assert.ok(log.length < 200, `${log.length} lines for ${REQUESTS} requests`);
+    const written = log.filter(({ res }) => res?.status === 404).length;
+    const left = log.reduce((sum, { suppressed }) => sum + (suppressed?.requests ?? 0), 0);
+    assert.equal(written + left, REQUESTS);
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, it } from 'node:test';
+import { sqliteDatabase } from '../../testing/database.ts';
+import { TestServer } from '../../testing/server.ts';
+
+const WRONG_ENVIRONMENT = {
+  PORT: 'eighty',
+  PUBLIC_URL: 'play.example',
+  DATABASE_URL: 'postgres://somebody:hunter2hunter2@db/site',
+  SESSION_SECRET: 'changeme',
+  ADMIN_PASSWORD: 'short',
+  LOG_LEVEL: 'loud',
+};
+
+describe('a start', () => {
+  it('in a wrong environment says each problem in a line and exits 1, as its commands do', async () => {
+    await using server = await TestServer.prepare({
+      database: sqliteDatabase,
+      environment: WRONG_ENVIRONMENT,
+    });
+    for (const program of ['main.js', 'commands/migrate.js', 'commands/seed.js']) {
+      const run = server.run(program);
+
+      assert.equal((await run.exit).code, 1, program);
+      assert.deepEqual(
+        run.stderr
+          .trimEnd()
+          .split('\n')
+          .map((line) => /^[A-Z_]+/.exec(line)?.[0]),
+        ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'LOG_LEVEL'],
+      );
+      assert.equal(run.stdout, '');
+      assert.doesNotMatch(run.output, /hunter2|changeme/);
+    }
+  });
+
+  it('on a database without its tables says what to do and exits 1', async () => {
+    await using server = await TestServer.prepare({ database: sqliteDatabase });
+    const run = server.run('main.js');
+
+    assert.equal((await run.exit).code, 1);
+    assert.equal(
+      run.stderr,
+      "The database's schema is not up to date. Run `make migrate` first.\n",
+    );
+  });
+
+  it('on a taken port says so, with a way out, and exits 1', async () => {
+    await using server = await TestServer.prepare({ database: sqliteDatabase });
+    await server.migrate();
+    const other = createServer().listen(server.port);
+    await once(other, 'listening');
+    try {
+      const run = server.run('main.js');
+
+      assert.equal((await run.exit).code, 1);
+      assert.match(
+        run.stderr,
+        new RegExp(`^Port ${server.port} is taken\\..* PORT=8081 make start\n$`),
+      );
+    } finally {
+      other.close();
+    }
+  });
+});

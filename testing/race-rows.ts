@@ -1,0 +1,23 @@
+import type { SheetRow } from './upstreams/sheet.ts';
+
+const NAMES = [
+  'nightowl_42', 'BrassMonkey', 'kaleidoscope', 'jo', 'felt_and_fold', 'Marisol', 'quietriver',
+  'TheLongShot', 'anvil', 'peppercorn77', 'Sundial', 'old_harbour', 'wren', 'copperfield', 'Tessellate',
+  'lowtide', 'hazelnutter', 'M1dnightTrain', 'driftwood', 'Ottoline', 'zephyr_9', 'candlemaker',
+  'Bluebottle', 'rookery', 'saltmarsh', 'ivy_league_no', 'Peregrine', 'thimble', 'gooseberry', 'Halcyon',
+]; // prettier-ignore
+
+const TOP_WAGER = 184_250.75;
+/** Each place wagered this share of the place before. */
+const STEP = 0.86;
+
+/** A sheet's rows for this many players: names, and wagers that fall as they do in a real race. */
+export function raceRows(players: number): SheetRow[] {
+  return Array.from({ length: players }, (_, index) => ({
+    name: index < NAMES.length ? (NAMES[index] ?? '') : `player_${String(index + 1)}`,
+    wagered:
+      index < NAMES.length
+        ? Math.round(TOP_WAGER * STEP ** index * 100) / 100
+        : Math.round((1_900 * 100 * NAMES.length) / index) / 100,
+  }));
+}
