@@ -24,9 +24,10 @@ const PICTURE = join(import.meta.dirname, '../../docs/images/growth.svg');
 async function fillWithOffers(env, count) {
   await import('reflect-metadata');
   const { createDataSource } = await import(backend('build/database/data-source.js'));
-  const { readEnvironment } = await import(backend('build/config/read-environment.js'));
+  const { ENTITIES } = await import(backend('build/schema.js'));
+  const { readEnvironment } = await import(backend('build/config/env.js'));
   const { Bonus } = await import(backend('build/bonuses/bonus.entity.js'));
-  const dataSource = await createDataSource(readEnvironment(env).database).initialize();
+  const dataSource = await createDataSource(readEnvironment(env).database, { entities: ENTITIES }).initialize();
   const offers = dataSource.getRepository(Bonus);
   const first = await offers.findOneByOrFail({});
   await offers.clear();

@@ -38,13 +38,14 @@ async function measure() {
   const { readEnvironment } = await built('config/read-environment');
   const { SystemClock } = await built('config/clock');
   const { createDataSource } = await built('database/data-source');
+  const { ENTITIES } = await built('schema');
   const { createApp } = await built('setup');
   const { BoundedFetch } = await built('sources/bounded-fetch');
   const { LeaderboardRefresh } = await built('leaderboard/leaderboard-refresh');
   const { SYSTEM } = await built('activity/activity-log');
 
   const environment = readEnvironment(process.env);
-  const dataSource = await createDataSource(environment.database).initialize();
+  const dataSource = await createDataSource(environment.database, { entities: ENTITIES }).initialize();
   const app = await createApp({
     environment,
     dataSource,

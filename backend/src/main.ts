@@ -5,6 +5,7 @@ import { SystemClock } from './config/clock.js';
 import { loadEnvironment } from './config/load-environment.js';
 import { openDatabase } from './database/open-database.js';
 import { loadBuiltClient } from './pages/built-client.js';
+import { ENTITIES } from './schema.js';
 import { createApp } from './setup.js';
 import { FirstAccount, howToSignIn } from './users/first-account.service.js';
 
@@ -23,7 +24,7 @@ let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop());
 
 const environment = loadEnvironment();
-const dataSource = await openDatabase(environment.database);
+const dataSource = await openDatabase(environment.database, { schema: 'current', entities: ENTITIES });
 
 const app = await createApp({
   environment,

@@ -6,6 +6,7 @@ import { readEnvironment } from '../src/config/read-environment.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { seed } from '../src/database/seed/seed.js';
 import type { BuiltClient } from '../src/pages/built-client.js';
+import { ENTITIES, SEEDS } from '../src/schema.js';
 import { createApp } from '../src/setup.js';
 import { FirstAccount } from '../src/users/first-account.service.js';
 import { MovableClock } from './movable-clock.js';
@@ -69,10 +70,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     }),
     ...options.env,
   });
-  const dataSource = await createDataSource(database.target).initialize();
+  const dataSource = await createDataSource(database.target, { entities: ENTITIES }).initialize();
   if (!options.database) {
     await dataSource.runMigrations({ transaction: 'each' });
-    await seed(dataSource, clock);
+    await seed(dataSource, clock, SEEDS);
   }
   const app = await createApp({
     environment,

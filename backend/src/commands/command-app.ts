@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SystemClock } from '../config/clock.js';
 import type { Environment } from '../config/env.js';
 import { openDatabase } from '../database/open-database.js';
+import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 
 /**
@@ -11,7 +12,7 @@ import { createApp } from '../setup.js';
 export async function createCommandApp(environment: Environment): Promise<NestExpressApplication> {
   return createApp({
     environment: { ...environment, logLevel: 'error' },
-    dataSource: await openDatabase(environment.database),
+    dataSource: await openDatabase(environment.database, { schema: 'current', entities: ENTITIES }),
     clock: new SystemClock(),
     schedule: false,
     client: null,

@@ -4,6 +4,7 @@ import { SystemClock } from '../config/clock.js';
 import { readEnvironment } from '../config/env.js';
 import { createDataSource } from '../database/data-source.js';
 import { createApiDocument } from '../http/openapi/api-document.js';
+import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 
 // Writes openapi.json from the code: `make api`. A database in memory is enough for that.
@@ -13,7 +14,7 @@ const environment = readEnvironment({
   SESSION_SECRET: 'nothing is signed while the document is written',
   LOG_LEVEL: 'silent',
 });
-const dataSource = await createDataSource(environment.database).initialize();
+const dataSource = await createDataSource(environment.database, { entities: ENTITIES }).initialize();
 await dataSource.runMigrations({ transaction: 'each' });
 const app = await createApp({
   environment,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import type { DatabaseTarget } from '../config/database-target.js';
-import { createDataSource, type Patience } from './data-source.js';
+import type { DatabaseTarget } from '../config/env.js';
+import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseAway } from './database.service.js';
 
 const RETRY_MS = 2_000;
@@ -25,13 +25,13 @@ export function describeDatabase(target: DatabaseTarget): string {
 export async function connect(
   target: DatabaseTarget,
   say: (sentence: string) => void,
-  patience: Patience,
+  options: ConnectionOptions,
 ): Promise<DataSource> {
   for (;;) {
-    const dataSource = createDataSource(target, patience);
+    const dataSource = createDataSource(target, options);
     try {
       await dataSource.initialize();
-      if (!patience.mayTakeLong) await undoAbandonedTransactions(dataSource);
+      if (!options.mayTakeLong) await undoAbandonedTransactions(dataSource);
       return dataSource;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

@@ -1,21 +1,9 @@
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { AuditLog } from '../activity/audit-log.entity.js';
-import { Session } from '../users/session.entity.js';
-import { Bonus } from '../bonuses/bonus.entity.js';
-import { ClicksDaily } from '../clicks/clicks-daily.entity.js';
-import type { DatabaseTarget } from '../config/database-target.js';
+import type { DatabaseTarget } from '../config/env.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
-import { PublicationVersion } from '../publishing/publication-version.entity.js';
-import { LeaderboardSnapshot } from '../leaderboard/leaderboard-snapshot.entity.js';
-import { SiteSettings } from '../settings/site-settings.entity.js';
-import { JobLease } from '../jobs/job-lease.entity.js';
-import { SourceHealth } from '../sources/source-health.entity.js';
-import { User } from '../users/user.entity.js';
-import { Video } from '../videos/video.entity.js';
 import { impatientSocket } from './impatient-socket.js';
 import { migrations } from './migrations/migrations.js';
-import { CompletedSeed } from './seed/completed-seed.entity.js';
 
 const BUSY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -23,28 +11,18 @@ const POOL_SIZE = 10;
 /** Longer than MariaDB takes for the largest race; shorter than a person waits. */
 const SILENCE_MS = 10_000;
 
-const entities = [
-  AuditLog,
-  Bonus,
-  ClicksDaily,
-  CompletedSeed,
-  JobLease,
-  LeaderboardSnapshot,
-  PublicationVersion,
-  Session,
-  SiteSettings,
-  SourceHealth,
-  User,
-  Video,
-];
-
-export interface Patience {
-  /** A statement may take as long as it wants: a migration of a large table. */
-  mayTakeLong: boolean;
+export interface ConnectionOptions {
+  /** The entities that this connection can read and write; migrations need none. */
+  entities?: DataSourceOptions['entities'];
+  /** Allows statements without a time limit, such as a migration of a large table. Default: false. */
+  mayTakeLong?: boolean;
 }
 
-/** The only options of the database: the server, the migrations, the seeds and the tests use these. */
-function dataSourceOptions(target: DatabaseTarget, { mayTakeLong }: Patience): DataSourceOptions {
+/** The database options that the server, the commands and the tests share. */
+function dataSourceOptions(
+  target: DatabaseTarget,
+  { entities = [], mayTakeLong = false }: ConnectionOptions,
+): DataSourceOptions {
   const shared = { entities, migrations, synchronize: false, migrationsRun: false } as const;
   if (target.dialect === 'mysql') {
     return {
@@ -80,13 +58,13 @@ function dataSourceOptions(target: DatabaseTarget, { mayTakeLong }: Patience): D
   };
 }
 
-/** SQLite's folder is created when there is none, as its file is when it is opened. */
+/** A data source that is not connected yet. Creates the folder of a SQLite file. */
 export function createDataSource(
   target: DatabaseTarget,
-  patience: Patience = { mayTakeLong: false },
+  options: ConnectionOptions = {},
 ): DataSource {
   if (target.dialect === 'sqlite') createFolderOf(target.file);
-  return new DataSource(dataSourceOptions(target, patience));
+  return new DataSource(dataSourceOptions(target, options));
 }
 
 function createFolderOf(file: string): void {

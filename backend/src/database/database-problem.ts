@@ -22,7 +22,7 @@ export async function databaseProblem(target: DatabaseTarget): Promise<string | 
   if (target.dialect === 'sqlite') return null;
   let dataSource: DataSource | undefined;
   try {
-    dataSource = await createDataSource(target, { mayTakeLong: false }).initialize();
+    dataSource = await createDataSource(target).initialize();
     return null;
   } catch (error) {
     return describeConnectError(target, error);

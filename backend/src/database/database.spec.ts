@@ -13,6 +13,7 @@ import {
   isDuplicate,
   OutcomeUnknownError,
 } from './database.service.js';
+import { ENTITIES } from '../schema.js';
 
 const AT = new Date('2026-11-21T12:00:00.123Z');
 
@@ -49,7 +50,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
 
   beforeAll(async () => {
     home = await createDatabase(dialect);
-    dataSource = await createDataSource(home.target).initialize();
+    dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
     database = new Database(dataSource);
   });
@@ -103,7 +104,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
   });
 
   it('tells that it is away once it is closed', async () => {
-    const other = await createDataSource(home.target).initialize();
+    const other = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const repository = other.getRepository(AuditLog);
     await other.destroy();
     const error: unknown = await repository.count().catch((reason: unknown) => reason);
@@ -114,7 +115,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
 describe('the file of SQLite', () => {
   it('is set to lose nothing: write-ahead log, full synchronisation, foreign keys, patience', async () => {
     const home = await createDatabase('sqlite');
-    const dataSource = await createDataSource(home.target).initialize();
+    const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const pragma = async (name: string) => {
       const rows = await dataSource.query<Record<string, unknown>[]>(`PRAGMA ${name}`);
       return Object.values(rows[0] ?? {})[0];
@@ -130,8 +131,8 @@ describe('the file of SQLite', () => {
 
   it('tries again what another process came before', async () => {
     const home = await createDatabase('sqlite');
-    const ours = await createDataSource(home.target).initialize();
-    const theirs = await createDataSource(home.target).initialize();
+    const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     await ours.runMigrations({ transaction: 'each' });
     let attempts = 0;
     await new Database(ours).transaction(async (manager) => {
@@ -150,8 +151,8 @@ describe('the file of SQLite', () => {
 
   it('gets all that is committed after it was full, also after what was refused since', async () => {
     const home = await createDatabase('sqlite');
-    const ours = await createDataSource(home.target).initialize();
-    const theirs = await createDataSource(home.target).initialize();
+    const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     await ours.runMigrations({ transaction: 'each' });
     const database = new Database(ours);
     const insert = (summary: string) =>
@@ -217,7 +218,7 @@ if (dialects.includes('mysql')) {
   describe('deadlocks of MariaDB', () => {
     it('cost the victim another try, and nobody an error', async () => {
       const home = await createDatabase('mysql');
-      const dataSource = await createDataSource(home.target).initialize();
+      const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
       await dataSource.runMigrations({ transaction: 'each' });
       const database = new Database(dataSource);
       await dataSource.getRepository(PublicationVersion).insert([
@@ -247,7 +248,7 @@ if (dialects.includes('mysql')) {
   describe('a transaction that its server left open', () => {
     it('is undone by MariaDB, on whichever connection it was', async () => {
       const home = await createDatabase('mysql');
-      const dataSource = await connect(home.target, () => undefined, { mayTakeLong: false });
+      const dataSource = await connect(home.target, () => undefined, { entities: ENTITIES });
       const runners = Array.from({ length: 3 }, () => dataSource.createQueryRunner());
       const settings = await Promise.all(
         runners.map((runner) =>

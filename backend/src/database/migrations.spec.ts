@@ -4,6 +4,7 @@ import { createDatabase, dialects, type TestDatabase } from '../../test/test-dat
 import { createDataSource } from './data-source.js';
 import { isMigrated } from './connect.js';
 import { migrations } from './migrations/migrations.js';
+import { ENTITIES } from '../schema.js';
 
 const TABLES = [
   'audit_log',
@@ -26,7 +27,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
 
   beforeEach(async () => {
     database = await createDatabase(dialect);
-    dataSource = await createDataSource(database.target).initialize();
+    dataSource = await createDataSource(database.target, { entities: ENTITIES }).initialize();
   });
   afterEach(async () => {
     await dataSource.destroy();

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { connect, isMigrated } from './connect.js';
+import type { ConnectionOptions } from './data-source.js';
 import { describeConnectError } from './database-problem.js';
 
 /** Ends a command with a sentence for whoever ran it. */
@@ -10,20 +11,25 @@ function fail(sentence: string): never {
 }
 
 /**
- * The database of a command, waited for while it is away, with a sentence about it. When waiting
- * can't help, or the schema is not that of this release, it says so and ends the process with 1.
+ * Connects a command to its database. While the database is unavailable, it reports that and waits.
+ * If waiting cannot help, or the schema is not that of this release, it prints the reason and ends
+ * the process with exit code 1.
  *
- * @param options.schema 'any' for the step that brings the schema up to date.
+ * @param options.schema 'any' for the command that migrates the schema.
  */
 export async function openDatabase(
   target: DatabaseTarget,
-  options: { schema: 'current' | 'any' } = { schema: 'current' },
+  {
+    schema,
+    entities = [],
+  }: { schema: 'current' | 'any'; entities?: ConnectionOptions['entities'] },
 ): Promise<DataSource> {
   try {
     const dataSource = await connect(target, (sentence) => process.stdout.write(`${sentence}\n`), {
-      mayTakeLong: options.schema === 'any',
+      entities,
+      mayTakeLong: schema === 'any',
     });
-    if (options.schema === 'any' || (await isMigrated(dataSource))) return dataSource;
+    if (schema === 'any' || (await isMigrated(dataSource))) return dataSource;
   } catch (error) {
     fail(describeConnectError(target, error));
   }

@@ -18,6 +18,7 @@ import { Database } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
 import { JobRunner } from './job-runner.service.js';
 import { HEARTBEAT_MS, type Lease, LEASE_TTL_MS, LeaseLostError, Leases } from './lease.service.js';
+import { ENTITIES } from '../schema.js';
 
 const ALL_BUT_INTERVALS = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
@@ -66,7 +67,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
-    dataSource = await createDataSource(testDatabase.target).initialize();
+    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
   });
   afterAll(async () => {

@@ -1,27 +1,18 @@
-import { isSourceErrorCode, SourceError } from '../sources/source-error.js';
+/** How a run ended, as JSON, for the replicas that wait for it. */
+export type JobOutcome = { ok: true; value: unknown } | ({ ok: false } & StoredError);
 
-/** How a run ended, as it is stored for those who waited for it on another replica. */
-export type JobOutcome =
-  | { ok: true; value: unknown }
-  /** `failure`: the code; one of another release may be unknown here. */
-  | { ok: false; failure: string; reason: string; status: number | undefined }
-  | { ok: false; failure: null };
+export type StoredError = Record<string, unknown>;
 
-/** What can be told of a thrown error: the reason of a source's failure; nothing of any other. */
-export function failedOutcome(error: unknown): JobOutcome {
-  if (!(error instanceof SourceError)) return { ok: false, failure: null };
-  const { code, reason, status } = error;
-  return { ok: false, failure: code, reason, status };
+/** How the errors of a job travel to the replicas that wait for its run. */
+export interface JobErrorFormat {
+  /** The members to store; they must survive JSON and hold no secret. */
+  store(error: unknown): StoredError;
+  /** The error to throw where the run's result was awaited. */
+  restore(stored: StoredError): Error;
 }
 
-/**
- * What another replica's run has given.
- *
- * @throws SourceError as it was thrown there; a plain error where that run failed in another way.
- */
-export function valueOf(outcome: JobOutcome): unknown {
-  if (outcome.ok) return outcome.value;
-  if (outcome.failure === null) throw new Error('The run on another replica failed.');
-  const { failure, reason, status } = outcome;
-  throw new SourceError(isSourceErrorCode(failure) ? failure : 'internal', reason, { status });
-}
+/** Reports only that the run failed. */
+export const NO_ERROR_DETAILS: JobErrorFormat = {
+  store: () => ({}),
+  restore: () => new Error('The run on another replica failed.'),
+};

@@ -9,6 +9,7 @@ import { JobLease } from './job-lease.entity.js';
 import { JobRunner } from './job-runner.service.js';
 import { LEASE_TTL_MS, Leases } from './lease.service.js';
 import { SourceError } from '../sources/source-error.js';
+import { ENTITIES } from '../schema.js';
 
 /** Tells when somebody has seen, and seen again, that another one holds the lease. */
 class WatchedLeases extends Leases {
@@ -41,7 +42,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
-    dataSource = await createDataSource(testDatabase.target).initialize();
+    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
     database = new Database(dataSource);
   });

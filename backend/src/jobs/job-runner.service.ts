@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { failedOutcome, type JobOutcome, valueOf } from './job-outcome.js';
+import { type JobErrorFormat, type JobOutcome, NO_ERROR_DETAILS } from './job-outcome.js';
 import { HEARTBEAT_MS, type Lease, LeaseLostError, Leases } from './lease.service.js';
 
 const POLL_MS = 250;
@@ -51,25 +51,33 @@ export class JobRunner implements OnModuleDestroy {
    * result is given instead.
    *
    * @param work its result must survive JSON: another replica's is read from the database.
-   * @throws what `work` throws; of another replica's run a SourceError as it was, else a plain error.
+   * @param errors how an error of another replica's run is passed on.
+   * @throws what `work` throws; for another replica's run, what `errors` restores.
    */
-  run<T>(name: string, work: JobWork<T>): Promise<T> {
+  run<T>(name: string, work: JobWork<T>, errors = NO_ERROR_DETAILS): Promise<T> {
     const running = this.runs.get(name);
-    return running ? (running.promise as Promise<T>) : this.start(name, work, true);
+    return running ? (running.promise as Promise<T>) : this.start(name, work, errors, true);
   }
 
   /** Runs a job of its own: one that runs already is waited for, but its result is not taken. */
-  async runAfterOthers<T>(name: string, work: JobWork<T>): Promise<T> {
+  async runAfterOthers<T>(name: string, work: JobWork<T>, errors = NO_ERROR_DETAILS): Promise<T> {
     for (let run = this.runs.get(name); run; run = this.runs.get(name)) {
       await run.promise.catch(() => undefined);
     }
-    return this.start(name, work, false);
+    return this.start(name, work, errors, false);
   }
 
-  private start<T>(name: string, work: JobWork<T>, takesResult: boolean): Promise<T> {
+  private start<T>(
+    name: string,
+    work: JobWork<T>,
+    errors: JobErrorFormat,
+    takesResult: boolean,
+  ): Promise<T> {
     if (this.stopping) return Promise.reject(new ServerStopsError());
     const abort = new AbortController();
-    const promise = this.lead(name, work, abort, takesResult).finally(() => this.runs.delete(name));
+    const promise = this.lead(name, work, errors, abort, takesResult).finally(() =>
+      this.runs.delete(name),
+    );
     this.runs.set(name, { promise, abort });
     return promise;
   }
@@ -77,18 +85,23 @@ export class JobRunner implements OnModuleDestroy {
   private async lead<T>(
     name: string,
     work: JobWork<T>,
+    errors: JobErrorFormat,
     abort: AbortController,
     takesResult: boolean,
   ): Promise<T> {
     const lease = await this.leaseOrOutcome(name, abort.signal, takesResult);
-    if ('outcome' in lease) return valueOf(lease.outcome) as T;
+    if ('outcome' in lease) {
+      const { outcome } = lease;
+      if (!outcome.ok) throw errors.restore(outcome);
+      return outcome.value as T;
+    }
     const heartbeat = setInterval(() => void this.beat(lease, abort), HEARTBEAT_MS);
     const begun = performance.now();
     const [run] = await Promise.allSettled([(async () => work({ lease, signal: abort.signal }))()]);
     clearInterval(heartbeat);
     const isDone = run.status === 'fulfilled';
     this.onRun?.(name, isDone ? 'ok' : 'failed', performance.now() - begun);
-    await this.release(lease, isDone ? { ok: true, value: run.value } : failedOutcome(run.reason));
+    await this.release(lease, isDone ? { ok: true, value: run.value } : { ok: false, ...errors.store(run.reason) });
     if (isDone) return run.value;
     throw run.reason;
   }

@@ -7,6 +7,7 @@ import { Database } from '../database/database.service.js';
 import { PublicationVersion } from '../publishing/publication-version.entity.js';
 import { JobLease } from './job-lease.entity.js';
 import { LEASE_TTL_MS, LeaseLostError, Leases } from './lease.service.js';
+import { ENTITIES } from '../schema.js';
 
 const REPLICAS = 6;
 
@@ -25,7 +26,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     // Replicas have connections of their own, except on SQLite, which belongs to one process.
     const connections = dialect === 'sqlite' ? 1 : REPLICAS;
     dataSources = await Promise.all(
-      Array.from({ length: connections }, () => createDataSource(testDatabase.target).initialize()),
+      Array.from({ length: connections }, () => createDataSource(testDatabase.target, { entities: ENTITIES }).initialize()),
     );
     await dataSources[0]?.runMigrations({ transaction: 'each' });
     databases = dataSources.map((dataSource) => new Database(dataSource));

@@ -27,9 +27,8 @@ export class Snapshots {
   private readonly logger = new Logger(Snapshots.name);
   /** Newest month first. */
   private facts: SnapshotFacts[] = [];
-  /** By hash of the content, so that what was computed here isn't read back. */
+  /** By hash of the content. */
   private newest = new Map<string, Standings>();
-  private computed: { sha256: string; standings: Standings } | null = null;
   private readonly older = new LRUCache<string, Standings, SnapshotFacts>({
     maxSize: MAX_OLDER_PLAYERS,
     sizeCalculation: (standings) => standings.size + 1,
@@ -41,9 +40,9 @@ export class Snapshots {
     @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
   ) {}
 
-  /** Keeps what was computed here until it was stored and loaded; null when it came to nothing. */
-  handOver(computed: { sha256: string; standings: Standings } | null): void {
-    this.computed = computed;
+  /** Adds standings that were just stored, so that the next load need not read them back. */
+  keep(sha256: string, standings: Standings): void {
+    this.newest.set(sha256, standings);
   }
 
   /** Reads what changed in the database. Damaged standings are left out. */
@@ -61,7 +60,6 @@ export class Snapshots {
     }
     this.facts = readable;
     this.newest = newest;
-    this.computed = null;
   }
 
   /** The standings of a month; null when there are none, or they aren't kept at hand. */
@@ -107,7 +105,6 @@ export class Snapshots {
   }
 
   private known(sha256: string): Standings | undefined {
-    if (this.computed?.sha256 === sha256) return this.computed.standings;
     return this.newest.get(sha256) ?? this.older.get(sha256);
   }
 

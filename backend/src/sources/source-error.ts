@@ -1,3 +1,5 @@
+import type { JobErrorFormat } from '../jobs/job-outcome.js';
+
 /**
  * Why an upstream source failed, or what its answer waits for. Clients branch on these codes; the
  * panel has a sentence for the cause and one for the action of each. Do not rename one: stored rows
@@ -90,3 +92,20 @@ export class SourceError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Passes a SourceError on between replicas as it was; of any other error, only that it happened. */
+export const SOURCE_ERROR_FORMAT: JobErrorFormat = {
+  store(error) {
+    if (!(error instanceof SourceError)) return { failure: null };
+    const { code, reason, status } = error;
+    return { failure: code, reason, status };
+  },
+  restore({ failure, reason, status }) {
+    if (typeof failure !== 'string' || typeof reason !== 'string') {
+      return new Error('The run on another replica failed.');
+    }
+    // A replica of another release may know other codes.
+    const code = isSourceErrorCode(failure) ? failure : 'internal';
+    return new SourceError(code, reason, typeof status === 'number' ? { status } : {});
+  },
+};

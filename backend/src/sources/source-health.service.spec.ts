@@ -9,6 +9,7 @@ import type { SourceDecision } from './source-decision.js';
 import { SourceHealth } from './source-health.entity.js';
 import { addressHash, backoffMs, SourceHealthService, staleFrom } from './source-health.service.js';
 import type { RegisteredSource } from './source-registry.service.js';
+import { ENTITIES } from '../schema.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,7 +52,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
-    dataSource = await createDataSource(testDatabase.target).initialize();
+    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
     database = new Database(dataSource);
   });

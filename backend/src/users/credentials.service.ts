@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import type { AccountActor } from '../http/access/access.js';
-import { accountKey } from './account-key.js';
+import { accountKey } from '../http/validation/account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';

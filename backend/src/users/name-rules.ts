@@ -1,4 +1,4 @@
-import { accountKey } from './account-key.js';
+import { accountKey } from '../http/validation/account-key.js';
 
 // Rules against names that pass for another one. They apply to names that are given or changed;
 // accounts that got theirs under older rules keep them.

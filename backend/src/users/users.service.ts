@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.js';
 import { isDuplicate } from '../database/database.service.js';
 import { rowLock } from '../database/row-lock.js';
 import { invalidFields } from '../http/validation/validation.js';
-import { accountKey } from './account-key.js';
+import { accountKey } from '../http/validation/account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';

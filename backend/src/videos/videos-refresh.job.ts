@@ -14,7 +14,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { parseChannelId } from '../sources/channel-id.js';
 import { type JobContext, JobRunner, ServerStopsError } from '../jobs/job-runner.service.js';
 import { LeaseLostError, Leases } from '../jobs/lease.service.js';
-import { SourceError } from '../sources/source-error.js';
+import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import {
   addressHash,
   type Failure,
@@ -85,7 +85,7 @@ export class VideosRefresh implements OnModuleInit {
     const channelId = this.channelId();
     if (channelId === null || !(await this.isDue(channelId))) return;
     try {
-      await this.jobs.run(JOB, (context) => this.work(context, SYSTEM));
+      await this.jobs.run(JOB, (context) => this.work(context, SYSTEM), SOURCE_ERROR_FORMAT);
     } catch (error) {
       const isExpected =
         error instanceof SourceError ||
@@ -128,13 +128,13 @@ export class VideosRefresh implements OnModuleInit {
   private async run(actor: Actor): Promise<VideosRefreshed> {
     for (;;) {
       const denied: { error?: Error } = {};
-      const refreshed = await this.jobs.run(JOB, (context) =>
+      const work = (context: JobContext) =>
         this.work(context, actor).catch((error: unknown) => {
           if (!isAccessDenied(error)) throw error;
           denied.error = error;
           return null;
-        }),
-      );
+        });
+      const refreshed = await this.jobs.run(JOB, work, SOURCE_ERROR_FORMAT);
       if (denied.error) throw denied.error;
       if (refreshed) return refreshed;
     }

@@ -15,6 +15,7 @@ import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { fileAccess } from './file-access.js';
 import { type Finding, ok, problem, warning } from './finding.js';
+import { ENTITIES } from '../../schema.js';
 
 const MEBIBYTE = 2 ** 20;
 const LITTLE_DISK_MIB = 1024;
@@ -52,7 +53,7 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
   // Before the database is opened, which mends it where it may.
   yield fileAccess(environment);
 
-  const dataSource = createDataSource(environment.database, { mayTakeLong: false });
+  const dataSource = createDataSource(environment.database, { entities: ENTITIES });
   try {
     await dataSource.initialize();
   } catch (error) {

@@ -7,6 +7,7 @@ import { isHttpsLink } from '../../http/validation/https-link.js';
 import { SiteSettings } from '../../settings/site-settings.entity.js';
 import { createDataSource } from '../data-source.js';
 import { seed } from './seed.js';
+import { ENTITIES, SEEDS } from '../../schema.js';
 
 describe.each(dialects)('seeds on %s', (dialect) => {
   const clock = new MovableClock();
@@ -15,7 +16,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
 
   beforeAll(async () => {
     home = await createDatabase(dialect);
-    dataSource = await createDataSource(home.target).initialize();
+    dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
   });
   afterAll(async () => {
     await dataSource.destroy();
@@ -31,7 +32,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
 
   it('fill an empty database with settings and at least six offers over both platforms and all badges', async () => {
     await start();
-    expect(await seed(dataSource, clock)).toEqual(['settings', 'bonuses']);
+    expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'bonuses']);
     expect(await dataSource.getRepository(SiteSettings).count()).toBe(1);
     const bonuses = await offers();
     expect(bonuses.length).toBeGreaterThanOrEqual(6);
@@ -47,9 +48,9 @@ describe.each(dialects)('seeds on %s', (dialect) => {
 
   it('run once: what somebody deleted stays deleted', async () => {
     await start();
-    await seed(dataSource, clock);
+    await seed(dataSource, clock, SEEDS);
     await dataSource.getRepository(Bonus).clear();
-    expect(await seed(dataSource, clock)).toEqual([]);
+    expect(await seed(dataSource, clock, SEEDS)).toEqual([]);
     expect(await offers()).toEqual([]);
   });
 
@@ -72,7 +73,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
       createdAt: clock.now(),
       updatedAt: clock.now(),
     });
-    expect(await seed(dataSource, clock)).toEqual(['settings']);
+    expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings']);
     expect((await offers()).map(({ title }) => title)).toEqual(['Mine']);
   });
 });

@@ -1,32 +1,28 @@
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { Bonus } from '../../bonuses/bonus.entity.js';
-import { seedBonuses } from '../../bonuses/bonuses.seed.js';
 import type { Clock } from '../../config/clock.js';
-import { seedSettings } from '../../settings/settings.seed.js';
-import { SiteSettings } from '../../settings/site-settings.entity.js';
 import { CompletedSeed } from './completed-seed.entity.js';
 
-interface Seed {
+/** The first rows of a table. */
+export interface Seed {
   name: string;
-  /** The table that it fills, if it is empty. */
+  /** The table that the seed fills if it is empty. */
   table: EntityTarget<ObjectLiteral>;
   run: (manager: EntityManager, now: Date) => Promise<void>;
 }
 
-const SEEDS: readonly Seed[] = [
-  { name: 'settings', table: SiteSettings, run: seedSettings },
-  { name: 'bonuses', table: Bonus, run: seedBonuses },
-];
-
 /**
- * Fills empty tables once. What has run is remembered, so that a restart never brings back what
- * somebody deleted.
+ * Fills empty tables once. The database remembers which seeds ran, so a restart does not bring back
+ * rows that were deleted.
  *
- * @returns the names of the seeds that ran now.
+ * @returns the names of the seeds that ran in this call.
  */
-export async function seed(dataSource: DataSource, clock: Clock): Promise<string[]> {
+export async function seed(
+  dataSource: DataSource,
+  clock: Clock,
+  seeds: readonly Seed[],
+): Promise<string[]> {
   const ran: string[] = [];
-  for (const { name, table, run } of SEEDS) {
+  for (const { name, table, run } of seeds) {
     await dataSource.transaction(async (manager) => {
       if (await manager.existsBy(CompletedSeed, { name })) return;
       const doneAt = clock.now();

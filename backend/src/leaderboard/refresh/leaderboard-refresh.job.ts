@@ -125,8 +125,6 @@ export class LeaderboardRefresh {
         .brokeOff(context.lease, sheets)
         .catch((second: unknown) => this.logger.error(second));
       throw error;
-    } finally {
-      this.snapshots.handOver(null);
     }
   }
 
@@ -149,14 +147,12 @@ export class LeaderboardRefresh {
     month: Month,
     order: RefreshOrder,
   ): Promise<RefreshOutcome> {
-    const { computed } = reading;
-    if (computed) {
-      const { sha256, bytes } = computed;
-      this.snapshots.handOver({ sha256, standings: Standings.decode(bytes) });
-    }
     const outcome = await this.writer.write(lease, reading, month, order);
     if (outcome.status === 'waiting' || outcome.status === 'failed') {
       this.logger.warn(outcome.reason);
+    } else if (outcome.status === 'published' && reading.computed) {
+      const { sha256, bytes } = reading.computed;
+      this.snapshots.keep(sha256, Standings.decode(bytes));
     }
     await this.publications.changed();
     return outcome;

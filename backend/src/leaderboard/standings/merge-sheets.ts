@@ -1,7 +1,7 @@
 import { AmountSum, roundToCents } from './amount.js';
 import { takesPart } from './prize.js';
 import type { SheetColumns } from './sheet-columns.js';
-import { inCom, inUs, isUs } from './standings-document.js';
+import { inCom, inUs, isUs } from './player-flags.js';
 
 /** All players of both sheets, each once, in the order in which they were met. */
 export interface MergedPlayers {

@@ -25,11 +25,6 @@ export const magic = 0x31534850;
 /** The sum of the document counts only wagers above $0. */
 export const positiveSum = 1;
 
-/** Flags of a player. */
-export const isUs = 1;
-export const inCom = 2;
-export const inUs = 4;
-
 /** Views on the columns of a document. */
 export interface StandingsColumns {
   wagered: Float64Array;

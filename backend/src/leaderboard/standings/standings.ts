@@ -5,17 +5,8 @@ import { AmountSum } from './amount.js';
 import { takesPart } from './prize.js';
 import { maxNameLength } from './sheet-columns.js';
 import { type SheetName } from './sheet-error.js';
-import {
-  columnsOf,
-  documentBytes,
-  headerBytes,
-  inCom,
-  inUs,
-  isUs,
-  magic,
-  positiveSum,
-  type StandingsColumns,
-} from './standings-document.js';
+import { inCom, inUs, isUs } from './player-flags.js';
+import { columnsOf, documentBytes, headerBytes, magic, positiveSum, type StandingsColumns } from './standings-document.js';
 
 /** A player's place. */
 export interface StandingsEntry {

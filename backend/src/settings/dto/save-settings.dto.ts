@@ -3,7 +3,7 @@ import { ArrayMinSize, ArrayUnique, IsBoolean, IsInt, Matches, ValidateIf } from
 import { Nested, NestedList } from '../../http/validation/nested.js';
 import { Ignored } from '../../http/validation/ignored.js';
 import { PlainText } from '../../http/validation/plain-text.js';
-import { EmailAddress } from '../../users/dto/account-rules.js';
+import { EmailAddress } from '../../http/validation/email-address.js';
 import { PLATFORM_KEYS } from '../settings-document.js';
 import { CreatorDto } from './creator.dto.js';
 import { PlatformDto } from './platform.dto.js';

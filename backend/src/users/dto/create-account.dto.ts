@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
-import { EmailAddress, NewPassword, Username } from './account-rules.js';
+import { EmailAddress } from '../../http/validation/email-address.js';
+import { NewPassword, Username } from './account-rules.js';
 
 /** A new account. */
 @ApiSchema({ name: 'CreateAccount' })

@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
-import { EmailAddress, Username } from './account-rules.js';
+import { EmailAddress } from '../../http/validation/email-address.js';
+import { Username } from './account-rules.js';
 
 /** The changed fields of an account; fields that are left out stay as they are. */
 @ApiSchema({ name: 'UpdateAccount' })

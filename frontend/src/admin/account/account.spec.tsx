@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { admin, signedInAs } from '../testing/panel';
+import { admin, signedInAs } from '../../testing/panel/panel';
 import '../profile/account-forms';
 import './account-page';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetAnalyticsQuery } from '../../api/analytics';
 import { formatCount } from '../../shared/format/formats';
-import { fullAnalyticsAddress } from '../shell/tabs';
+import { fullAnalyticsAddress } from '../addresses';
 import { AnalyticsFailure } from './analytics-failure';
 import { CountingState } from './counting-state';
 import { readRange } from './range';

@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { Analytics } from '../../api/analytics';
 import { server } from '../../testing/server';
-import { renderPanel } from '../testing/panel';
-import { createSettings } from '../testing/settings';
+import { renderPanel } from '../../testing/panel/panel';
+import { createSettings } from '../../testing/panel/settings';
 
 function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
   return {

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { siteConfigAddress } from '../shell/tabs';
+import { siteConfigAddress } from '../addresses';
 import { useStartCounting } from './use-start-counting';
 import styles from './analytics.module.css';
 

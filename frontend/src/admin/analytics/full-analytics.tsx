@@ -5,7 +5,7 @@ import { useGetAnalyticsQuery, type Analytics } from '../../api/analytics';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { formatCount, formatUtcDay } from '../../shared/format/formats';
 import { PageHead } from '../shared/page-head';
-import { analyticsAddress } from '../shell/tabs';
+import { analyticsAddress } from '../addresses';
 import { useCsvExport } from '../shared/use-csv-export';
 import { AnalyticsFailure } from './analytics-failure';
 import { ClicksChart } from './clicks-chart';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { server } from '../../testing/server';
-import { createAdminBonus, findDialog, renderPanel } from '../testing/panel';
+import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel/panel';
 
 /** Answers the list, and remembers what was asked for. */
 function answerList(list = [createAdminBonus()]): string[] {

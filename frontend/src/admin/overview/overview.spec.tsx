@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { SourceStatus } from '../../api/settings';
 import { server } from '../../testing/server';
-import { renderPanel } from '../testing/panel';
-import { createSourceStatus } from '../testing/sources';
+import { renderPanel } from '../../testing/panel/panel';
+import { createSourceStatus } from '../../testing/panel/sources';
 
 type Handlers = Parameters<typeof server.use>;
 

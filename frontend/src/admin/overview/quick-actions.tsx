@@ -1,7 +1,7 @@
 import { PlusOutlined, ReloadOutlined, SettingOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { bonusesAddress, raceAddress, settingsAddress } from '../shell/tabs';
+import { bonusesAddress, raceAddress, settingsAddress } from '../addresses';
 import { useRefreshVideos } from '../videos/use-refresh-videos';
 import styles from './overview.module.css';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { SourceStatus } from '../../api/settings';
 import { Moment } from '../shared/moment';
-import { raceAddress, settingsAddress } from '../shell/tabs';
+import { raceAddress, settingsAddress } from '../addresses';
 import { stateLabels, stateMeaning } from '../shared/sources/source-errors';
 import { sourceNames } from '../shared/sources/source-names';
 import { SourceTrouble } from '../shared/sources/source-trouble';

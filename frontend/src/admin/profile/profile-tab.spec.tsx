@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { OpenSession } from '../../api/account';
 import { server } from '../../testing/server';
-import { admin, renderPanel, signedInAs } from '../testing/panel';
+import { admin, renderPanel, signedInAs } from '../../testing/panel/panel';
 
 const here: OpenSession = {
   id: 'here',

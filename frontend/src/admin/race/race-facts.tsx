@@ -6,7 +6,7 @@ import {
   formatPrize,
   formatUtcMoment,
 } from '../../shared/format/formats';
-import { settingsAddress } from '../shell/tabs';
+import { settingsAddress } from '../addresses';
 import styles from './race.module.css';
 
 /** Which standings these are, how old they are, and their figures. */

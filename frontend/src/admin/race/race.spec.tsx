@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { AdminLeaderboard } from '../../api/race';
 import { server } from '../../testing/server';
-import { findDialog, renderPanel } from '../testing/panel';
-import { createSourceStatus } from '../testing/sources';
+import { findDialog, renderPanel } from '../../testing/panel/panel';
+import { createSourceStatus } from '../../testing/panel/sources';
 
 function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
   return {

@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { createLeaderboard, createSite, createVideos } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { admin, renderPanel, signedInAs, withOverview } from '../testing/panel';
+import { admin, renderPanel, signedInAs, withOverview } from '../../testing/panel/panel';
 import { DENIED_MS } from './access-denied';
 
 describe('the guard of the dashboard', () => {

@@ -4,7 +4,7 @@ import { failureMessage } from '../../api/failure';
 import { useGetSettingsQuery } from '../../api/settings';
 import { SpilledChips } from '../../shared/ui/drawings';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
-import { settingsAddress, siteConfigAddress } from '../shell/tabs';
+import { settingsAddress, siteConfigAddress } from '../addresses';
 import { ApiSettings } from './api-settings/api-settings';
 import { SiteConfig } from './site-config/site-config';
 import styles from './settings.module.css';

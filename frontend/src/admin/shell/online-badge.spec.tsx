@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { runningCalls } from '../../testing/open-stores';
 import { server } from '../../testing/server';
-import { renderPanel } from '../testing/panel';
+import { renderPanel } from '../../testing/panel/panel';
 
 const MINUTE_MS = 60_000;
 const CHECK_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '../../shared/load-again';
-import { adminPath, type AdminSegment } from '../../shared/paths';
+import type { AdminSegment } from '../../shared/paths';
 
 export interface Tab {
   label: string;
@@ -31,10 +31,3 @@ export const pages: readonly Tab[] = [
   tab('Race', 'race', () => import('../race/race-page')),
   tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
 ];
-
-export const bonusesAddress = adminPath('bonuses');
-export const settingsAddress = adminPath('settings');
-export const siteConfigAddress = `${settingsAddress}?part=site`;
-export const analyticsAddress = adminPath('analytics');
-export const fullAnalyticsAddress = adminPath('analytics/clicks');
-export const raceAddress = adminPath('race');

@@ -1,7 +1,6 @@
 import { useId, useRef, type SubmitEvent } from 'react';
 import type { SignedInUser } from '../../api/account';
 import buttons from '../../shared/ui/button.module.css';
-import { loadShell } from '../shell/lazy-shell';
 import { PasswordField } from './password-field';
 import { SignInProblem } from './sign-in-problem';
 import { useSignIn } from './use-sign-in';
@@ -15,6 +14,8 @@ function fieldText(form: HTMLFormElement, name: string): string {
 interface SignInFormProps {
   /** The name that is there already; the password is asked for first then. */
   username?: string;
+  /** The credentials are on their way to the server. */
+  onSubmit?: () => void;
   onSignedIn?: (user: SignedInUser) => void;
 }
 
@@ -22,14 +23,13 @@ interface SignInFormProps {
  * User name and password. The fields belong to the browser, not to React, so that password managers
  * and paste work as everywhere.
  */
-export function SignInForm({ username = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ username = '', onSubmit, onSignedIn }: SignInFormProps) {
   const { signIn, isLoading, problem } = useSignIn();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
   async function submit(name: string, password: string) {
-    // Who signs in goes to the panel next: its code comes while the password is being checked.
-    void loadShell().catch(() => undefined);
+    onSubmit?.();
     const user = await signIn(name, password);
     if (user) onSignedIn?.(user);
     else form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();

@@ -3,9 +3,13 @@ import { useCurrentUser } from '../../api/account';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { returnPath } from './return-path';
+import { loadShell } from '../shell/lazy-shell';
 import { LostPassword } from './lost-password';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
+
+// Whoever signs in goes to the panel next: its code loads while the password is checked.
+const preloadShell = () => void loadShell().catch(() => undefined);
 
 /** The sign-in page. Signed-in users are sent on, also those who have just signed in. */
 export function SignInPage() {
@@ -24,7 +28,7 @@ export function SignInPage() {
       <div className={styles.card}>
         <img className={styles.mark} src="/favicon.svg" alt="" width={48} height={48} />
         <h1 className={styles.title}>Admin Access Portal</h1>
-        <SignInForm />
+        <SignInForm onSubmit={preloadShell} />
         <LostPassword />
       </div>
       <a className={styles.back} href={paths.home}>

@@ -5,7 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { createSite, createVideos, createLeaderboard } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
-import { admin, signedInAs, withOverview } from '../testing/panel';
+import { admin, signedInAs, withOverview } from '../../testing/panel/panel';
 
 interface Answer {
   status?: number;

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import type { Account } from '../../api/users';
 import { server } from '../../testing/server';
-import { findDialog, renderPanel } from '../testing/panel';
+import { findDialog, renderPanel } from '../../testing/panel/panel';
 
 function createAccount(changes: Partial<Account> = {}): Account {
   return {

@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
-import { settingsAddress } from '../shell/tabs';
+import { settingsAddress } from '../addresses';
 import { SourceHealth } from '../shared/sources/source-health';
 import { StateChip } from '../shared/sources/state-chip';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';

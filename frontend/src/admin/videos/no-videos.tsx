@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { EmptyTable } from '../../shared/ui/drawings';
-import { settingsAddress } from '../shell/tabs';
+import { settingsAddress } from '../addresses';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './videos.module.css';

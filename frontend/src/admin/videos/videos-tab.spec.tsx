@@ -7,8 +7,8 @@ import type { SourceStatus } from '../../api/settings';
 import { createVideo } from '../../testing/factories';
 import { runningCalls } from '../../testing/open-stores';
 import { server } from '../../testing/server';
-import { findDialog, renderPanel } from '../testing/panel';
-import { createSourceStatus } from '../testing/sources';
+import { findDialog, renderPanel } from '../../testing/panel/panel';
+import { createSourceStatus } from '../../testing/panel/sources';
 
 function createAdminVideo(changes: Partial<AdminVideo> = {}): AdminVideo {
   return {

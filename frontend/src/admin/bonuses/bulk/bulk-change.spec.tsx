@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bonus, BulkChangeBonuses } from '../../../api/admin-bonuses';
 import { server } from '../../../testing/server';
-import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel';
+import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
 const offers = (count: number): Bonus[] =>
   Array.from({ length: count }, (_, at) =>

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { server } from '../../../testing/server';
-import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel';
+import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
 function withOffers(...offers: Bonus[]): void {
   server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json(offers)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
-import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel';
+import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
 /** Shows the form with a copy of this offer; lists what is sent when it is saved. */
 async function duplicate(bonus = createAdminBonus()) {

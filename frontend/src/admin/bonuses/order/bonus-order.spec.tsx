@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
-import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel';
+import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
 const CASHBACK = createAdminBonus({ id: 1, title: 'Cashback' });
 const RELOAD = createAdminBonus({

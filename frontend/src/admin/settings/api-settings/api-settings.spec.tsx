@@ -4,9 +4,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { SaveSettings, Settings } from '../../../api/settings';
 import { server } from '../../../testing/server';
-import { renderPanel } from '../../testing/panel';
-import { createSettings } from '../../testing/settings';
-import { createSourceStatus } from '../../testing/sources';
+import { renderPanel } from '../../../testing/panel/panel';
+import { createSettings } from '../../../testing/panel/settings';
+import { createSourceStatus } from '../../../testing/panel/sources';
 
 const CHANNEL = 'UCplayhouse00000000000AA';
 

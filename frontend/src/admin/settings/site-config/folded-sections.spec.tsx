@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
-import { renderPanel } from '../../testing/panel';
-import { createSettings } from '../../testing/settings';
+import { renderPanel } from '../../../testing/panel/panel';
+import { createSettings } from '../../../testing/panel/settings';
 import { PHONE } from '../../shared/use-media-query';
 
 const heading = (name: string) => screen.getByRole('button', { name, expanded: false });

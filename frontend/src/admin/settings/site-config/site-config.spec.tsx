@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { SaveSettings, Settings } from '../../../api/settings';
 import { server } from '../../../testing/server';
-import { renderPanel } from '../../testing/panel';
-import { createSettings } from '../../testing/settings';
+import { renderPanel } from '../../../testing/panel/panel';
+import { createSettings } from '../../../testing/panel/settings';
 
 /** What a save makes of the stored settings. */
 const afterSave = (

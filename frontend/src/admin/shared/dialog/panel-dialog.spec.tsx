@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import '../../testing/panel';
+import '../../../testing/panel/panel';
 import { UnsavedChanges } from '../unsaved/unsaved-changes';
 import { PanelDialog } from './panel-dialog';
 

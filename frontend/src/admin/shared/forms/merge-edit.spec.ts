@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAdminBonus } from '../../testing/panel';
+import { createAdminBonus } from '../../../testing/panel/panel';
 import { bonusParts } from '../../bonuses/bonus-parts';
 import { bonusValues } from '../../bonuses/form/bonus-form-values';
 import { mergeEdit } from './merge-edit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSourceStatus } from '../../testing/sources';
+import { createSourceStatus } from '../../../testing/panel/sources';
 import { adviceFor, sourceErrors, stateMeaning } from './source-errors';
 import { changesIn } from './use-source-statuses';
 

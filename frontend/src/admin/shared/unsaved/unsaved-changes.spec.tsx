@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useDeferredValue, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { listenBeforeRouter } from '../../../shared/before-router';
-import '../../testing/panel';
+import '../../../testing/panel/panel';
 import { useLeave, useUnsavedChanges } from './leave-guard';
 import { UnsavedChanges } from './unsaved-changes';
 

@@ -3,21 +3,21 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bonus } from '../../api/admin-bonuses';
 import type { SignedInUser } from '../../api/account';
-import { renderApp, type RenderedApp } from '../../testing/render-app';
-import { server } from '../../testing/server';
+import { renderApp, type RenderedApp } from '../render-app';
+import { server } from '../server';
 // Loaded before the tests begin: what is lazy in the browser would count as waiting here.
-import '../analytics/analytics-tab';
-import '../analytics/full-analytics';
-import '../bonuses/form/bonus-form-dialog';
-import '../bonuses/bonuses-tab';
-import '../bonuses/order/move-bonus-dialog';
-import '../overview/overview-tab';
-import '../profile/profile-tab';
-import '../settings/settings-tab';
-import '../race/race-page';
-import '../shell/shell';
-import '../users/users-tab';
-import '../videos/videos-tab';
+import '../../admin/analytics/analytics-tab';
+import '../../admin/analytics/full-analytics';
+import '../../admin/bonuses/form/bonus-form-dialog';
+import '../../admin/bonuses/bonuses-tab';
+import '../../admin/bonuses/order/move-bonus-dialog';
+import '../../admin/overview/overview-tab';
+import '../../admin/profile/profile-tab';
+import '../../admin/settings/settings-tab';
+import '../../admin/race/race-page';
+import '../../admin/shell/shell';
+import '../../admin/users/users-tab';
+import '../../admin/videos/videos-tab';
 
 // Antd measures scroll bars by a pseudo element's style, which jsdom does not know.
 const computedStyle = window.getComputedStyle.bind(window);

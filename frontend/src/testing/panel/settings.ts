@@ -1,5 +1,5 @@
 import type { Settings } from '../../api/settings';
-import { createSite } from '../../testing/factories';
+import { createSite } from '../factories';
 
 export function createSettings(changes: Partial<Settings> = {}): Settings {
   return {

@@ -1,0 +1,37 @@
+import { AuditLog } from './activity/audit-log.entity.js';
+import { Bonus } from './bonuses/bonus.entity.js';
+import { seedBonuses } from './bonuses/bonuses.seed.js';
+import { ClicksDaily } from './clicks/clicks-daily.entity.js';
+import { CompletedSeed } from './database/seed/completed-seed.entity.js';
+import type { Seed } from './database/seed/seed.js';
+import { JobLease } from './jobs/job-lease.entity.js';
+import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
+import { PublicationVersion } from './publishing/publication-version.entity.js';
+import { seedSettings } from './settings/settings.seed.js';
+import { SiteSettings } from './settings/site-settings.entity.js';
+import { SourceHealth } from './sources/source-health.entity.js';
+import { Session } from './users/session.entity.js';
+import { User } from './users/user.entity.js';
+import { Video } from './videos/video.entity.js';
+
+/** The entities of all features: `database/` itself names none. */
+export const ENTITIES = [
+  AuditLog,
+  Bonus,
+  ClicksDaily,
+  CompletedSeed,
+  JobLease,
+  LeaderboardSnapshot,
+  PublicationVersion,
+  Session,
+  SiteSettings,
+  SourceHealth,
+  User,
+  Video,
+];
+
+/** The first rows of a new installation, in the order in which they are written. */
+export const SEEDS: readonly Seed[] = [
+  { name: 'settings', table: SiteSettings, run: seedSettings },
+  { name: 'bonuses', table: Bonus, run: seedBonuses },
+];
