@@ -6,28 +6,65 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-// The directions of docs/architecture.md: who may import whom.
+// The layers of docs/architecture.md, lowest first: a layer may import those before it.
 const FEATURES =
-  'activity auth users bonuses videos leaderboard settings clicks stats pages security-reports health metrics doctor'.split(
+  'activity auth bonuses clicks health leaderboard metrics security-reports settings stats users videos'.split(
     ' ',
   );
-const SHARED = ['http', 'sources', 'config', 'database'];
+const ROOT = ['commands', 'app.module.ts', 'main.ts', 'schema.ts', 'setup.ts'];
+const BACKEND_LAYERS = [
+  ['config'],
+  ['database'],
+  ['publishing', 'jobs'],
+  ['http'],
+  ['sources'],
+  FEATURES,
+  ['pages'],
+  ROOT,
+];
+const CLIENT_LAYERS = [
+  ['shared', 'api'],
+  ['site', 'admin'],
+  ['app', 'main.tsx', 'render.tsx', 'start.ts'],
+];
+
+/** Zones for `no-restricted-paths`: no folder imports a later layer or, unless a feature, its own layer's others. */
+const layerZones = (source, layers, mayImportPeers) =>
+  layers
+    .flatMap((folders, index) =>
+      folders.map((folder) => {
+        const peers = mayImportPeers(folders) ? [] : folders.filter((other) => other !== folder);
+        const later = layers.slice(index + 1).flat();
+        return {
+          target: `${source}/${folder}`,
+          from: [...peers, ...later].map((other) => `${source}/${other}`),
+          message: `${folder} may not import this layer: see docs/architecture.md.`,
+        };
+      }),
+    )
+    .filter(({ from }) => from.length > 0);
+
+const backendZones = layerZones(
+  './backend/src',
+  BACKEND_LAYERS,
+  (folders) => folders === FEATURES || folders === ROOT,
+);
+const clientZones = layerZones(
+  './frontend/src',
+  CLIENT_LAYERS,
+  (folders) => folders !== CLIENT_LAYERS[1],
+);
 
 // Of the client's calls, what public pages load and what must stay out of them.
 const callsIn = (files) => files.split(' ').map((file) => `./frontend/src/api/${file}.ts`);
 const PUBLIC_CALLS = callsIn('base-api bonuses generated-public leaderboard rankings site videos');
 const PANEL_CALLS = callsIn('generated account admin-bonuses admin-videos overview settings');
 
-/** Features by their exported service, module or field rules only; types may cross. */
+/** Features use each other through an exported service, module or rules; types may cross. */
 const featureDoors = {
-  regex: `^\\.\\./(?:\\.\\./)?(?:${FEATURES.join('|')})/(?!.*(?:\\.service|\\.module|-rules|activity-log)\\.js$)`,
+  regex: `^(?:\\.\\./)+(?:${FEATURES.join('|')})/(?!.*(?:\\.service|\\.module|-rules)\\.js$)`,
   allowTypeImports: true,
-  message: 'Another feature only through its exported service.',
-};
-
-const noFeature = {
-  regex: `^(?:\\.\\./)+(?:${FEATURES.join('|')})/`,
-  message: 'http/, sources/, config/ and database/ import no feature.',
+  message: 'Use another feature only through its exported service.',
 };
 
 const wallClock = [
@@ -108,14 +145,9 @@ export default ts.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [featureDoors] }] },
   },
   {
-    files: SHARED.map((room) => `backend/src/${room}/**/*.ts`),
-    // The data source lists every entity and the seeds fill them.
-    ignores: [
-      '**/*.spec.ts',
-      'backend/src/database/data-source.ts',
-      'backend/src/database/seed/*.ts',
-    ],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noFeature] }] },
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: backendZones }] },
   },
   {
     files: ['backend/src/**/*.ts'],
@@ -156,21 +188,7 @@ export default ts.config(
         'error',
         {
           zones: [
-            {
-              target: './frontend/src/site',
-              from: ['./frontend/src/admin', './frontend/src/app'],
-              message: 'The public site never imports the panel or the app.',
-            },
-            {
-              target: './frontend/src/admin',
-              from: ['./frontend/src/site', './frontend/src/app'],
-              message: 'The panel never imports the public site or the app.',
-            },
-            {
-              target: ['./frontend/src/shared', './frontend/src/api'],
-              from: ['./frontend/src/site', './frontend/src/admin', './frontend/src/app'],
-              message: 'What is shared imports no screen.',
-            },
+            ...clientZones,
             {
               target: [
                 './frontend/src/site',

@@ -57,14 +57,14 @@ proof-replicas: $(STAMPS)/install ## Replicas behind nginx: shared limits and se
 	@cd resilience && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
 
 proof-doors: $(STAMPS)/install ## Every route in every spelling, writes from other sites, ended sessions, guessed passwords, our own network
-	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/no-connection src/sources/source-address src/sources/public-address src/sources/guarded-lookup
+	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/fetch src/sources/source-address
 
 proof-secrets: build ## Marks in every private place, looked for in every answer, page, metric and line of the log
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns
 	@cd resilience && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
 proof-links: $(STAMPS)/frontend ## Addresses that no link may have: each through each form, and out of the database onto each page
-	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/hostile-links src/http/https-link
+	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/hostile-links src/http/validation/https-link
 	npm test -w @playhouse/frontend -- stored-links
 
 proof-requests: $(STAMPS)/install ## 100,000 requests made from openapi.json, right and wrong ones

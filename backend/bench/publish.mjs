@@ -40,12 +40,14 @@ async function measure() {
   const { createDataSource } = await built('database/data-source');
   const { ENTITIES } = await built('schema');
   const { createApp } = await built('setup');
-  const { BoundedFetch } = await built('sources/bounded-fetch');
-  const { LeaderboardRefresh } = await built('leaderboard/leaderboard-refresh');
-  const { SYSTEM } = await built('activity/activity-log');
+  const { BoundedFetchService } = await built('sources/fetch/bounded-fetch.service');
+  const { LeaderboardRefreshJob } = await built('leaderboard/refresh/leaderboard-refresh.job');
+  const { SYSTEM } = await built('activity/activity-log.service');
 
   const environment = readEnvironment(process.env);
-  const dataSource = await createDataSource(environment.database, { entities: ENTITIES }).initialize();
+  const dataSource = await createDataSource(environment.database, {
+    entities: ENTITIES,
+  }).initialize();
   const app = await createApp({
     environment,
     dataSource,
@@ -56,7 +58,7 @@ async function measure() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const seen = { left: 2, begun: 0, before: 0, peak: 0 };
   const sample = () => (seen.peak = Math.max(seen.peak, process.memoryUsage.rss()));
-  const fetcher = app.get(BoundedFetch);
+  const fetcher = app.get(BoundedFetchService);
   const get = fetcher.get.bind(fetcher);
   fetcher.get = async (request) => {
     const answer = await get(request);
@@ -69,7 +71,7 @@ async function measure() {
     return answer;
   };
   const sampling = setInterval(sample, SAMPLE_MS);
-  const outcome = await app.get(LeaderboardRefresh).run(SYSTEM, false);
+  const outcome = await app.get(LeaderboardRefreshJob).run(SYSTEM, false);
   const seconds = (performance.now() - seen.begun) / 1000;
   delay.disable();
   sample();

@@ -19,7 +19,14 @@ export const GROUPS = {
   ranking: [
     {
       mutate: standings([
-        ...['compute-standings', 'merge-sheets', 'prize', 'rank-players', 'standings'],
+        ...[
+          'compute-standings',
+          'merge-sheets',
+          'player-flags',
+          'prize',
+          'rank-players',
+          'standings',
+        ],
         'standings-document',
       ]),
       suites: standings(['compute-standings.spec', 'merge-sheets.spec', 'prize.spec']),
@@ -48,8 +55,13 @@ export const GROUPS = {
   access: [
     {
       mutate: [
-        ...src('auth', ['auth.service', 'local.strategy', 'session-authenticator']),
-        ...src('auth', ['session-changes', 'session-store', 'sign-in-limits', 'sign-in.guard']),
+        ...src('auth', ['auth.service', 'local.strategy', 'session-authenticator.service']),
+        ...src('auth', [
+          'session-changes',
+          'session-store',
+          'sign-in-limits.service',
+          'sign-in.guard',
+        ]),
         ...src('users', ['end-sessions', 'sessions.service']),
       ],
       suites: [
@@ -59,22 +71,22 @@ export const GROUPS = {
       ],
     },
     {
-      mutate: src('http', ['access.guard', 'access']),
+      mutate: src('http/access', ['access.guard', 'access']),
       suites: [
-        ...['src/auth/ended-sessions.spec.ts', 'src/http/access.guard.spec.ts'],
+        ...['src/auth/ended-sessions.spec.ts', 'src/http/access/access.guard.spec.ts'],
         'test/routes.spec.ts',
       ],
     },
-    { mutate: src('http', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
+    { mutate: src('http/access', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
     {
-      mutate: src('http', ['rate-limits']),
-      suites: src('http', ['rate-limits.spec', 'redis-problem.spec']),
+      mutate: src('http/rate-limit', ['rate-limits.service']),
+      suites: src('http/rate-limit', ['rate-limits.service.spec', 'redis-problem.spec']),
     },
     {
-      mutate: src('http', ['rate-limited', 'too-many-requests']),
+      mutate: src('http/rate-limit', ['rate-limited', 'too-many-requests']),
       suites: [
         ...['src/clicks/clicks.spec.ts', 'src/security-reports/security-reports.spec.ts'],
-        ...src('http', ['rate-limited.spec', 'throttler-counters.spec']),
+        ...src('http/rate-limit', ['rate-limited.spec', 'throttler-counters.spec']),
         'src/auth/refused-sign-ins.spec.ts',
       ],
     },
@@ -82,19 +94,22 @@ export const GROUPS = {
   scheduling: [
     {
       mutate: [
-        ...src('leaderboard', ['leaderboard-schedule', 'refresh-due']),
+        ...src('leaderboard/refresh', ['leaderboard-schedule', 'refresh-due']),
         ...standings(['month']),
-        ...src('sources', ['job-outcome', 'job-runner', 'lease', 'retry-after']),
+        ...src('jobs', ['job-outcome', 'job-runner.service', 'lease.service']),
+        ...src('sources', ['source-error']),
+        ...src('sources/fetch', ['retry-after']),
       ],
       suites: [
-        ...src('leaderboard', ['leaderboard-schedule.spec', 'refresh-due.spec']),
+        ...src('leaderboard/refresh', ['leaderboard-schedule.spec', 'refresh-due.spec']),
         ...standings(['month.spec']),
-        ...src('sources', ['heartbeat.spec', 'job-runner.spec', 'lease.spec', 'retry-after.spec']),
+        ...src('jobs', ['heartbeat.spec', 'job-runner.service.spec', 'lease.service.spec']),
+        ...src('sources/fetch', ['retry-after.spec']),
       ],
     },
     {
-      mutate: src('leaderboard', ['month-close']),
-      suites: src('leaderboard', ['month-end.spec']),
+      mutate: src('leaderboard/refresh', ['month-close.service']),
+      suites: src('leaderboard/refresh', ['month-end.spec']),
     },
   ],
 };

@@ -13,7 +13,6 @@ import type { Environment } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { AccessGuard } from './http/access/access.guard.js';
-import { HttpModule } from './http/http.module.js';
 import { LogLimits } from './http/log-limits.js';
 import { logParams, SUPPRESSED } from './http/log.js';
 import { RateLimitsModule } from './http/rate-limit/rate-limits.module.js';
@@ -22,6 +21,7 @@ import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import type { BuiltClient } from './pages/built-client.js';
 import { PagesModule } from './pages/pages.module.js';
+import { PublishingModule } from './publishing/publishing.module.js';
 import { SecurityReportsModule } from './security-reports/security-reports.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
@@ -52,7 +52,7 @@ export class AppModule {
         LoggerModule.forRootAsync({ useFactory: () => logParams(environment, logLimits) }),
         DatabaseModule.with(dataSource),
         ...(schedule ? [ScheduleModule.forRoot()] : []),
-        HttpModule,
+        PublishingModule,
         RateLimitsModule.with(environment),
         ActivityModule,
         HealthModule,

@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.js';
 import { loadBuiltClient } from './pages/built-client.js';
 import { ENTITIES } from './schema.js';
 import { createApp } from './setup.js';
-import { FirstAccount, howToSignIn } from './users/first-account.service.js';
+import { FirstAccountService, howToSignIn } from './users/first-account.service.js';
 
 const DRAIN_MS = 10_000;
 /** Where the client's build lies beside this one, in the repository as in the image. */
@@ -24,7 +24,10 @@ let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop());
 
 const environment = loadEnvironment();
-const dataSource = await openDatabase(environment.database, { schema: 'current', entities: ENTITIES });
+const dataSource = await openDatabase(environment.database, {
+  schema: 'current',
+  entities: ENTITIES,
+});
 
 const app = await createApp({
   environment,
@@ -34,7 +37,7 @@ const app = await createApp({
   client: await loadBuiltClient(CLIENT_FOLDER),
 });
 const firstAccount = await app
-  .get(FirstAccount)
+  .get(FirstAccountService)
   .ensure()
   .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
 

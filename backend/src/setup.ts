@@ -5,11 +5,12 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule, type AppOptions } from './app.module.js';
 import { Authenticator } from './http/access/access.js';
 import { serveApiDocs } from './http/openapi/api-docs.js';
-import { EarlyAnswers, PlayhouseAdapter } from './publishing/response-cache.service.js';
+import { FastPathAdapter } from './publishing/fast-path.adapter.js';
+import { ResponseCacheService } from './publishing/response-cache.service.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { requireForwardedAddresses } from './http/access/forwarded-for.js';
 import { logRefusals } from './http/log.js';
-import { Publications } from './publishing/publications.service.js';
+import { PublicationsService } from './publishing/publications.service.js';
 import { assertAccessDeclared, listRoutes, RouteTable } from './http/routes.js';
 import { sameOriginOnly } from './http/access/same-origin.js';
 import { DATA_POLICY, securityHeaders } from './publishing/security-headers.js';
@@ -30,7 +31,7 @@ const KEEP_ALIVE_MS = 65_000;
  */
 export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
   const { environment } = options;
-  const adapter = new PlayhouseAdapter();
+  const adapter = new FastPathAdapter();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(options), adapter, {
     bodyParser: false,
     // The framework tells every route and module at 'log'; what it warns of is worth reading.
@@ -50,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(headersOfEveryAnswer(environment.production));
   app.use(sameOriginOnly(environment.publicUrl));
   app.use(refuseUnknownMethods(table, app.get(Authenticator)));
-  if (options.client) app.use(...serveClient(options.client, app.get(Publications)));
+  if (options.client) app.use(...serveClient(options.client, app.get(PublicationsService)));
   app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);
   app.useGlobalPipes(validationPipe());
@@ -60,8 +61,8 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   // Nest answers what is missing below its prefix; this is for the rest.
   app.use(nothingHere);
   app.useLogger(app.get(Logger));
-  await app.get(Publications).refresh();
-  adapter.early = app.get(EarlyAnswers);
+  await app.get(PublicationsService).refresh();
+  adapter.responseCache = app.get(ResponseCacheService);
   app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   return app;
 }

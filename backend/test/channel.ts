@@ -1,10 +1,10 @@
 import type { Response } from 'supertest';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { Publications } from '../src/publishing/publications.service.js';
+import { PublicationsService } from '../src/publishing/publications.service.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { SourceStatusService } from '../src/sources/source-status.service.js';
 import type { VideosDto } from '../src/videos/dto/videos.dto.js';
-import { VideosRefresh } from '../src/videos/videos-refresh.job.js';
+import { VideosRefreshJob } from '../src/videos/videos-refresh.job.js';
 import { startApp, type StartOptions, type TestApp } from './harness.js';
 
 /** A site whose YouTube is the stub's. */
@@ -32,8 +32,8 @@ export async function startChannel(
     ...site,
     upstreams,
     async tick() {
-      await site.app.get(VideosRefresh).refreshIfDue();
-      await site.app.get(Publications).tick();
+      await site.app.get(VideosRefreshJob).refreshIfDue();
+      await site.app.get(PublicationsService).tick();
     },
     videos: async (query = '') => (await site.http.get(`/api/videos${query}`).expect(200)).body,
     async status() {

@@ -9,13 +9,13 @@ import {
   jest,
 } from '@jest/globals';
 import { Like } from 'typeorm';
-import { Database } from '../src/database/database.service.js';
-import { SheetReader } from '../src/leaderboard/refresh/sheet-reader.service.js';
-import { JobRunner } from '../src/jobs/job-runner.service.js';
+import { DatabaseService } from '../src/database/database.service.js';
+import { SheetReaderService } from '../src/leaderboard/refresh/sheet-reader.service.js';
+import { JobRunnerService } from '../src/jobs/job-runner.service.js';
 import { JobLease } from '../src/jobs/job-lease.entity.js';
 import { Session } from '../src/users/session.entity.js';
 import { User } from '../src/users/user.entity.js';
-import { Youtube } from '../src/videos/youtube/youtube.service.js';
+import { YoutubeService } from '../src/videos/youtube/youtube.service.js';
 import { ACCOUNT_CHANGES } from './account-changes.js';
 import { BONUS_CHANGES } from './bonus-changes.js';
 import { type Change, DEPUTY } from './change.js';
@@ -132,9 +132,9 @@ describe.each(dialects)(
 
     /** Does something, and notes what is stored then, when the next transaction is about to begin. */
     function beforeNextTransaction(work: () => Promise<unknown>) {
-      const database = site.app.get(Database);
-      const transaction = (change: Parameters<Database['transaction']>[0]) =>
-        Database.prototype.transaction.call(database, change);
+      const database = site.app.get(DatabaseService);
+      const transaction = (change: Parameters<DatabaseService['transaction']>[0]) =>
+        DatabaseService.prototype.transaction.call(database, change);
       const state: { stored?: unknown } = {};
       jest.spyOn(database, 'transaction').mockImplementationOnce(async (change) => {
         await work();
@@ -168,8 +168,8 @@ describe.each(dialects)(
     });
 
     it.each([
-      ['the videos', 'refresh-videos', Youtube],
-      ['the sheets', 'refresh-leaderboard', SheetReader],
+      ['the videos', 'refresh-videos', YoutubeService],
+      ['the sheets', 'refresh-leaderboard', SheetReaderService],
     ] as const)('stores nothing of %s that were being fetched', async (_, call, source) => {
       const reader = site.app.get<{ read(...parameters: unknown[]): Promise<unknown> }>(source);
       const read = reader.read.bind(reader);
@@ -184,7 +184,7 @@ describe.each(dialects)(
     });
 
     it('does not keep another admin from the refresh that both asked for', async () => {
-      const [youtube, jobs] = [site.app.get(Youtube), site.app.get(JobRunner)];
+      const [youtube, jobs] = [site.app.get(YoutubeService), site.app.get(JobRunnerService)];
       const [read, run] = [youtube.read.bind(youtube), jobs.run.bind(jobs)];
       const joined = Promise.withResolvers<void>();
       let other: Promise<{ status: number }> | undefined;

@@ -8,7 +8,7 @@ import { seed } from '../src/database/seed/seed.js';
 import type { BuiltClient } from '../src/pages/built-client.js';
 import { ENTITIES, SEEDS } from '../src/schema.js';
 import { createApp } from '../src/setup.js';
-import { FirstAccount } from '../src/users/first-account.service.js';
+import { FirstAccountService } from '../src/users/first-account.service.js';
 import { MovableClock } from './movable-clock.js';
 import { createDatabase, type Dialect, type TestDatabase } from './test-database.js';
 
@@ -82,7 +82,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     schedule: false,
     client: options.client ?? null,
   });
-  await app.get(FirstAccount).ensure();
+  await app.get(FirstAccountService).ensure();
   // Listens once: supertest would otherwise open and close the server around each request.
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();

@@ -1,8 +1,8 @@
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { Publications } from '../src/publishing/publications.service.js';
+import { PublicationsService } from '../src/publishing/publications.service.js';
 import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
 import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';
-import { LeaderboardRefresh } from '../src/leaderboard/refresh/leaderboard-refresh.job.js';
+import { LeaderboardRefreshJob } from '../src/leaderboard/refresh/leaderboard-refresh.job.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { type Browser, startApp, type StartOptions, type TestApp } from './harness.js';
 
@@ -54,8 +54,8 @@ export async function startRace(
     panel,
     upstreams,
     async tick() {
-      await site.app.get(LeaderboardRefresh).runIfDue();
-      await site.app.get(Publications).tick();
+      await site.app.get(LeaderboardRefreshJob).runIfDue();
+      await site.app.get(PublicationsService).tick();
     },
     standings: (query = '') => read(site.http, `/api/leaderboard${query}`),
     fullStandings: async (query = '') => read(await panel(), `/api/admin/leaderboard${query}`),

@@ -1,7 +1,7 @@
 """Makes the display font from its variable original: one weight, and kerning that compresses.
 
     python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli
-    git show 80dd19e:frontend/src/shared/ui/fonts/bricolage-grotesque.woff2 > /tmp/variable.woff2
+    git show 80dd19e:frontend/src/shared/fonts/bricolage-grotesque.woff2 > /tmp/variable.woff2
     /tmp/fonts/bin/python frontend/scripts/display-font.py /tmp/variable.woff2 \\
         frontend/src/shared/ui/fonts/bricolage-grotesque.woff2
 

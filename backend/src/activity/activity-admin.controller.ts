@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { ActivityLog } from './activity-log.service.js';
+import { ActivityLogService } from './activity-log.service.js';
 import { ActivityEntryDto } from './dto/activity-entry.dto.js';
 import { ListActivityDto } from './dto/list-activity.dto.js';
 
@@ -11,7 +11,7 @@ import { ListActivityDto } from './dto/list-activity.dto.js';
 @Access('admin')
 @ApiAdminErrors(400)
 export class ActivityAdminController {
-  constructor(private readonly activity: ActivityLog) {}
+  constructor(private readonly activity: ActivityLogService) {}
 
   @Get()
   @ApiOperation({

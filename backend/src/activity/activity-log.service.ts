@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, LessThan, type Repository } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../http/access/access.js';
 import { AuditLog } from './audit-log.entity.js';
 
@@ -34,9 +34,9 @@ export interface Change {
 
 /** The audit log, and with it the only way to change something on behalf of an account. */
 @Injectable()
-export class ActivityLog {
+export class ActivityLogService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly permissions: PermissionCheck,
     private readonly clock: Clock,
     @InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>,

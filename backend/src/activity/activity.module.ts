@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityAdminController } from './activity-admin.controller.js';
-import { ActivityLog } from './activity-log.service.js';
+import { ActivityLogService } from './activity-log.service.js';
 import { AuditLog } from './audit-log.entity.js';
 
 /** Global: every feature records what it changes. */
@@ -9,7 +9,7 @@ import { AuditLog } from './audit-log.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLog])],
   controllers: [ActivityAdminController],
-  providers: [ActivityLog],
-  exports: [ActivityLog],
+  providers: [ActivityLogService],
+  exports: [ActivityLogService],
 })
 export class ActivityModule {}

@@ -8,7 +8,7 @@ import { MessageDto } from '../http/openapi/message.dto.js';
 import { Accepts } from '../http/validation/request.guard.js';
 import { SessionsService } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
-import { DeviceCookie } from './device-cookie.service.js';
+import { DeviceCookieService } from './device-cookie.service.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { sessionCookieName } from './session-authenticator.service.js';
@@ -20,7 +20,7 @@ import { SignInGuard } from './sign-in.guard.js';
 export class AuthController {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly deviceCookie: DeviceCookie,
+    private readonly deviceCookie: DeviceCookieService,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 

@@ -5,12 +5,12 @@ import { PermissionService } from '../users/permission.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { DeviceCookie } from './device-cookie.service.js';
+import { DeviceCookieService } from './device-cookie.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { ProfileAdminController } from './profile-admin.controller.js';
-import { SessionAuthenticator } from './session-authenticator.service.js';
+import { SessionAuthenticatorService } from './session-authenticator.service.js';
 import { SessionsAdminController } from './sessions-admin.controller.js';
-import { SignInLimits } from './sign-in-limits.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 
 /** Global: every route's guard asks who is calling, and every change whether they still may. */
 @Global()
@@ -19,10 +19,10 @@ import { SignInLimits } from './sign-in-limits.service.js';
   controllers: [AuthController, ProfileAdminController, SessionsAdminController],
   providers: [
     AuthService,
-    DeviceCookie,
-    SignInLimits,
+    DeviceCookieService,
+    SignInLimitsService,
     LocalStrategy,
-    { provide: Authenticator, useClass: SessionAuthenticator },
+    { provide: Authenticator, useClass: SessionAuthenticatorService },
     { provide: PermissionCheck, useClass: PermissionService },
   ],
   exports: [Authenticator, PermissionCheck],

@@ -6,8 +6,8 @@ import { CredentialsService } from '../users/credentials.service.js';
 import type { PasswordCheck } from '../users/password.js';
 import { sessionRowId } from '../users/sessions.service.js';
 import type { User } from '../users/user.entity.js';
-import { DeviceCookie } from './device-cookie.service.js';
-import { SignInLimits } from './sign-in-limits.service.js';
+import { DeviceCookieService } from './device-cookie.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 
 const invalidCredentials = () =>
   new UnauthorizedException({ error: 'Invalid username or password' });
@@ -27,8 +27,8 @@ export class AuthService {
 
   constructor(
     private readonly credentials: CredentialsService,
-    private readonly limits: SignInLimits,
-    private readonly deviceCookie: DeviceCookie,
+    private readonly limits: SignInLimitsService,
+    private readonly deviceCookie: DeviceCookieService,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { Session } from '../users/session.entity.js';
 import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
 import { User } from '../users/user.entity.js';
-import { SignInLimits } from './sign-in-limits.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 import { hash } from '@node-rs/argon2';
 import { LimitClock } from '../../test/limit-clock.js';
 import {
@@ -362,7 +362,10 @@ if (TEST_REDIS_URL) {
       await redis.flushdb();
       const one = await startApp({ env: { REDIS_URL } });
       const other = await startApp({ database: one.database, env: { REDIS_URL } });
-      const [first, second] = [one.app.get(SignInLimits), other.app.get(SignInLimits)];
+      const [first, second] = [
+        one.app.get(SignInLimitsService),
+        other.app.get(SignInLimitsService),
+      ];
       const attempt = (time: number) => ({
         usernameKey: `name-${time}`,
         address: '2001:db8::1',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SignInLimits } from './sign-in-limits.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { LimitClock } from '../../test/limit-clock.js';
 
@@ -53,7 +53,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
 
   /** Counts a wrong guess of a stranger, without the work of checking a password. */
   async function count(usernameKey: string, address = newAddress()): Promise<void> {
-    await site.app.get(SignInLimits).count({ usernameKey, address, known: null });
+    await site.app.get(SignInLimitsService).count({ usernameKey, address, known: null });
   }
 
   /** Strangers guess until this account has to wait. */

@@ -33,7 +33,7 @@ interface Account {
  * with a key of the installation) covers the device, the account, its session epoch and the day.
  */
 @Injectable()
-export class DeviceCookie {
+export class DeviceCookieService {
   private readonly name: string;
   private readonly options: CookieOptions;
   private readonly key: string;

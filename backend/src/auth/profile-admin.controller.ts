@@ -8,7 +8,7 @@ import { invalidFields } from '../http/validation/validation.js';
 import { CredentialsService } from '../users/credentials.service.js';
 import { UsersService } from '../users/users.service.js';
 import { AuthService } from './auth.service.js';
-import { DeviceCookie } from './device-cookie.service.js';
+import { DeviceCookieService } from './device-cookie.service.js';
 import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { UpdateProfileDto } from './dto/update-profile.dto.js';
@@ -23,7 +23,7 @@ export class ProfileAdminController {
     private readonly users: UsersService,
     private readonly credentials: CredentialsService,
     private readonly auth: AuthService,
-    private readonly deviceCookie: DeviceCookie,
+    private readonly deviceCookie: DeviceCookieService,
   ) {}
 
   @Put('profile')

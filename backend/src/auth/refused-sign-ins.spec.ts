@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { InstallationSecret } from '../config/installation-secret.js';
-import type { RateLimitDecision, RateLimits } from '../http/rate-limit/rate-limits.js';
-import { SignInLimits } from './sign-in-limits.service.js';
+import type {
+  RateLimitDecision,
+  RateLimitsService,
+} from '../http/rate-limit/rate-limits.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 
 const ALLOWED: RateLimitDecision = { allowed: true, remaining: 1, retryAfterSeconds: 0 };
 const refused = (retryAfterSeconds: number): RateLimitDecision => ({
@@ -25,7 +28,7 @@ function deciding(decisions: Record<string, RateLimitDecision>) {
     clear: (key: string) => Promise.resolve(void givenBack.add(`${name}: ${key}`)),
   });
   const secret = new InstallationSecret('a secret that only the tests know, 42');
-  const limits = new SignInLimits({ limiter } as unknown as RateLimits, secret);
+  const limits = new SignInLimitsService({ limiter } as unknown as RateLimitsService, secret);
   return { limits, counted, givenBack };
 }
 

@@ -18,7 +18,7 @@ export const sessionCookieName = ({ production, port }: Environment): string =>
 
 /** Opens the session of a request; only routes that need one come here. */
 @Injectable()
-export class SessionAuthenticator extends Authenticator {
+export class SessionAuthenticatorService extends Authenticator {
   private readonly open: RequestHandler;
 
   constructor(

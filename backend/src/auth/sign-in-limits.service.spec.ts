@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ADMIN, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { LimitClock } from '../../test/limit-clock.js';
 import { CredentialsService } from '../users/credentials.service.js';
-import { SignInLimits } from './sign-in-limits.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 import { User } from '../users/user.entity.js';
 
 const WRONG = 'not the password 1';
@@ -60,7 +60,7 @@ describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, of a client at $address,
   afterAll(() => site.close());
 
   it('addresses that a client makes up buy no further tries', async () => {
-    const limits = site.app.get(SignInLimits);
+    const limits = site.app.get(SignInLimitsService);
     for (let time = 0; time < 49; time += 1) {
       // Each for another name: how often one may be tried is limited over all addresses.
       await limits.count({ usernameKey: `name-${time}`, address, known: null });

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { Backoff } from '../http/rate-limit/backoff.js';
-import { clientKey, type RateLimiter, RateLimits } from '../http/rate-limit/rate-limits.js';
+import {
+  clientKey,
+  type RateLimiter,
+  RateLimitsService,
+} from '../http/rate-limit/rate-limits.service.js';
 import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -37,14 +41,14 @@ export interface SignInAttempt {
  * the password is checked, so that parallel ones can't slip through, and taken back when it was right.
  */
 @Injectable()
-export class SignInLimits {
+export class SignInLimitsService {
   private readonly perDevice: RateLimiter;
   private readonly perSession: RateLimiter;
   private readonly perAddress: RateLimiter;
   private readonly perName: Backoff;
   private readonly bucketKey: string;
 
-  constructor(limits: RateLimits, secret: InstallationSecret) {
+  constructor(limits: RateLimitsService, secret: InstallationSecret) {
     const durationSeconds = WINDOW_SECONDS;
     const own = { points: MAX_OWN_FAILURES, durationSeconds };
     this.perDevice = limits.limiter('sign-in-device', own);

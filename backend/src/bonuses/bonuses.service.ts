@@ -6,10 +6,10 @@ import {
 } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, type Change, ActivityLog } from '../activity/activity-log.service.js';
+import { type Actor, type Change, ActivityLogService } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
-import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { Bonus, PROVIDER_OF } from './bonus.entity.js';
 import { BonusDto } from './dto/bonus.dto.js';
 import type { ListBonusesDto } from './dto/list-bonuses.dto.js';
@@ -31,8 +31,8 @@ export class BonusesService implements OnModuleInit {
 
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
     @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
   ) {}
 

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, ActivityLog, type ActivityRecord } from '../activity/activity-log.service.js';
+import {
+  type Actor,
+  ActivityLogService,
+  type ActivityRecord,
+} from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { Bonus } from './bonus.entity.js';
 import { BonusDto } from './dto/bonus.dto.js';
 import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';
@@ -34,8 +38,8 @@ const VERBS: Record<BulkAction, string> = {
 export class BulkBonusesService {
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
   ) {}
 
   /**

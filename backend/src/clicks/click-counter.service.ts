@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { utcDate } from './utc-date.js';
 
 const WRITE_AFTER_MS = 1_000;
@@ -18,15 +18,15 @@ interface Count {
  * cost the database one statement. A killed process loses at most that second.
  */
 @Injectable()
-export class ClickCounter implements OnApplicationShutdown {
-  private readonly logger = new Logger(ClickCounter.name);
+export class ClickCounterService implements OnApplicationShutdown {
+  private readonly logger = new Logger(ClickCounterService.name);
   private pending = new Map<string, Count>();
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
   private isFailing = false;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly clock: Clock,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { ClickCounter } from './click-counter.service.js';
+import { ClickCounterService } from './click-counter.service.js';
 
 const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
 
@@ -12,7 +12,7 @@ export class ClicksService {
   constructor(
     private readonly settings: SettingsService,
     private readonly bonuses: BonusesService,
-    private readonly counter: ClickCounter,
+    private readonly counter: ClickCounterService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
-import { ClickCounter } from './click-counter.service.js';
+import { ClickCounterService } from './click-counter.service.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 
 const TODAY = '2026-11-21';
@@ -23,7 +23,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
 
   const click = (target: unknown) => site.browser().post('/api/clicks').send({ target });
   const stored = async (app = site) => {
-    await app.app.get(ClickCounter).flush();
+    await app.app.get(ClickCounterService).flush();
     const rows = await app.dataSource.getRepository(ClicksDaily).find({ order: { target: 'ASC' } });
     return rows.map(({ date, target, clicks }) => [date, target, clicks]);
   };
@@ -52,10 +52,10 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     const targets = ['stake_com', 'stake_us', offer];
     for (let round = 0; round < 5; round += 1) {
       for (const { app } of replicas) {
-        const counter = app.get(ClickCounter);
+        const counter = app.get(ClickCounterService);
         for (const target of targets) for (let i = 0; i < 7; i += 1) counter.count(target);
       }
-      await Promise.all(replicas.map(({ app }) => app.get(ClickCounter).flush()));
+      await Promise.all(replicas.map(({ app }) => app.get(ClickCounterService).flush()));
     }
     const expected = 5 * 7 * replicas.length;
     expect((await stored()).map(([, , clicks]) => clicks)).toEqual([expected, expected, expected]);
@@ -80,7 +80,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
   });
 
   it('are kept while the database is away, and written when it is back', async () => {
-    const counter = site.app.get(ClickCounter);
+    const counter = site.app.get(ClickCounterService);
     counter.count('stake_com');
     await site.dataSource.query('ALTER TABLE clicks_daily RENAME TO clicks_away');
     await counter.flush();

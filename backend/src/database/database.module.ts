@@ -1,11 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Database } from './database.service.js';
+import { DatabaseService } from './database.service.js';
 
 /** The connected database, for everyone. */
 @Global()
-@Module({ providers: [Database], exports: [Database] })
+@Module({ providers: [DatabaseService], exports: [DatabaseService] })
 export class DatabaseModule {
   /** @param dataSource connected already: waiting for the database comes before the application. */
   static with(dataSource: DataSource): DynamicModule {

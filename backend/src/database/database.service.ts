@@ -14,7 +14,7 @@ const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSH
  * deadlock (on SQLite: of another process that wrote first, such as `make admin`) is tried again.
  */
 @Injectable()
-export class Database {
+export class DatabaseService {
   private tail: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}

@@ -6,7 +6,7 @@ import { createDatabase, dialects, type TestDatabase } from '../../test/test-dat
 import { connect } from './connect.js';
 import { createDataSource } from './data-source.js';
 import {
-  Database,
+  DatabaseService,
   databaseErrorCode,
   isDatabaseAway,
   isDatabaseFull,
@@ -46,13 +46,13 @@ function meeting(expected: number): () => Promise<void> {
 describe.each(dialects)('the database on %s', (dialect) => {
   let home: TestDatabase;
   let dataSource: DataSource;
-  let database: Database;
+  let database: DatabaseService;
 
   beforeAll(async () => {
     home = await createDatabase(dialect);
     dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
-    database = new Database(dataSource);
+    database = new DatabaseService(dataSource);
   });
   afterAll(async () => {
     await dataSource.destroy();
@@ -135,7 +135,7 @@ describe('the file of SQLite', () => {
     const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     await ours.runMigrations({ transaction: 'each' });
     let attempts = 0;
-    await new Database(ours).transaction(async (manager) => {
+    await new DatabaseService(ours).transaction(async (manager) => {
       attempts += 1;
       await manager.count(AuditLog);
       if (attempts === 1) await theirs.getRepository(AuditLog).insert(entry('theirs'));
@@ -154,7 +154,7 @@ describe('the file of SQLite', () => {
     const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     await ours.runMigrations({ transaction: 'each' });
-    const database = new Database(ours);
+    const database = new DatabaseService(ours);
     const insert = (summary: string) =>
       database.transaction((manager) => manager.insert(AuditLog, entry(summary)));
     const [{ page_count: pages } = { page_count: 0 }] =
@@ -180,14 +180,14 @@ describe('the file of SQLite', () => {
 describe('a commit whose answer never came', () => {
   /** A database that fails amid the commit. */
   const failing = (code: string) =>
-    new Database({
+    new DatabaseService({
       options: { type: 'mysql' },
       transaction: async (work: (manager: object) => Promise<unknown>) => {
         await work({});
         throw Object.assign(new Error('It failed.'), { code });
       },
     } as unknown as DataSource);
-  const outcomeOf = (database: Database, work: () => Promise<void>) =>
+  const outcomeOf = (database: DatabaseService, work: () => Promise<void>) =>
     database.transaction(work).catch((error: unknown) => error);
 
   it.each(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_IOERR_FSYNC'])(
@@ -220,7 +220,7 @@ if (dialects.includes('mysql')) {
       const home = await createDatabase('mysql');
       const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
       await dataSource.runMigrations({ transaction: 'each' });
-      const database = new Database(dataSource);
+      const database = new DatabaseService(dataSource);
       await dataSource.getRepository(PublicationVersion).insert([
         { topic: 'a', version: 0 },
         { topic: 'b', version: 0 },

@@ -6,7 +6,7 @@ import type { Options } from 'pino-http';
 import type { Environment } from '../config/env.js';
 import type { Principal } from './access/access.js';
 import type { LogLimits } from './log-limits.js';
-import { clientKey } from './rate-limit/rate-limits.js';
+import { clientKey } from './rate-limit/rate-limits.service.js';
 
 // Control characters that JSON leaves as they are, but a terminal may act on (DEL and C1).
 const RAW_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;

@@ -14,10 +14,16 @@ import { work } from '../../test/job-work.js';
 import { MovableClock } from '../../test/movable-clock.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { createDataSource } from '../database/data-source.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
-import { JobRunner } from './job-runner.service.js';
-import { HEARTBEAT_MS, type Lease, LEASE_TTL_MS, LeaseLostError, Leases } from './lease.service.js';
+import { JobRunnerService } from './job-runner.service.js';
+import {
+  HEARTBEAT_MS,
+  type Lease,
+  LEASE_TTL_MS,
+  LeaseLostError,
+  LeaseService,
+} from './lease.service.js';
 import { ENTITIES } from '../schema.js';
 
 const ALL_BUT_INTERVALS = [
@@ -26,7 +32,7 @@ const ALL_BUT_INTERVALS = [
 ];
 
 /** Tells of each heartbeat when it is over, and can do without the database. */
-class BeatingLeases extends Leases {
+class BeatingLeases extends LeaseService {
   isAway = false;
   private beats = Promise.withResolvers<boolean | Error>();
 
@@ -61,8 +67,8 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
   let dataSource: DataSource;
   let clock: MovableClock;
   let leases: BeatingLeases;
-  let elsewhere: Leases;
-  let runner: JobRunner;
+  let elsewhere: LeaseService;
+  let runner: JobRunnerService;
   const warnings = jest.fn();
 
   beforeAll(async () => {
@@ -76,13 +82,13 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
   });
   beforeEach(async () => {
     await dataSource.manager.clear(JobLease);
-    const database = new Database(dataSource);
+    const database = new DatabaseService(dataSource);
     clock = new MovableClock();
-    elsewhere = new Leases(database, clock);
+    elsewhere = new LeaseService(database, clock);
     jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(warnings);
     leases = new BeatingLeases(database, clock);
-    runner = new JobRunner(leases);
+    runner = new JobRunnerService(leases);
   });
   afterEach(async () => {
     await runner.onModuleDestroy();

@@ -4,15 +4,15 @@ import { work } from '../../test/job-work.js';
 import { MovableClock } from '../../test/movable-clock.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { createDataSource } from '../database/data-source.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
-import { JobRunner } from './job-runner.service.js';
-import { LEASE_TTL_MS, Leases } from './lease.service.js';
-import { SourceError } from '../sources/source-error.js';
+import { JobRunnerService } from './job-runner.service.js';
+import { LEASE_TTL_MS, LeaseService } from './lease.service.js';
+import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import { ENTITIES } from '../schema.js';
 
 /** Tells when somebody has seen, and seen again, that another one holds the lease. */
-class WatchedLeases extends Leases {
+class WatchedLeases extends LeaseService {
   private readonly seen = Promise.withResolvers<void>();
   private readonly seenAgain = Promise.withResolvers<void>();
   private looks = 0;
@@ -34,17 +34,17 @@ class WatchedLeases extends Leases {
 describe.each(dialects)('a job on %s', (dialect) => {
   let testDatabase: TestDatabase;
   let dataSource: DataSource;
-  let database: Database;
+  let database: DatabaseService;
   let clock: MovableClock;
-  let here: JobRunner;
-  let elsewhere: JobRunner;
+  let here: JobRunnerService;
+  let elsewhere: JobRunnerService;
   let leasesElsewhere: WatchedLeases;
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
     dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
-    database = new Database(dataSource);
+    database = new DatabaseService(dataSource);
   });
   afterAll(async () => {
     await dataSource.destroy();
@@ -54,8 +54,8 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await database.transaction((manager) => manager.clear(JobLease));
     clock = new MovableClock();
     leasesElsewhere = new WatchedLeases(database, clock);
-    here = new JobRunner(new Leases(database, clock));
-    elsewhere = new JobRunner(leasesElsewhere);
+    here = new JobRunnerService(new LeaseService(database, clock));
+    elsewhere = new JobRunnerService(leasesElsewhere);
   });
   afterEach(async () => {
     await here.onModuleDestroy();
@@ -87,9 +87,9 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   it("reports another replica's failure with its reason", async () => {
     const job = work();
-    const one = here.run('job', job.run);
+    const one = here.run('job', job.run, SOURCE_ERROR_FORMAT);
     await job.started;
-    const two = elsewhere.run('job', work().run);
+    const two = elsewhere.run('job', work().run, SOURCE_ERROR_FORMAT);
     await leasesElsewhere.seenHeld;
     const failure = new SourceError('not-found', 'Not found.', { status: 404 });
     job.fail(failure);
@@ -116,7 +116,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
   it('tells how its own runs ended, and nothing of those that others did', async () => {
     const told: string[] = [];
     const begun = performance.now();
-    const listen = (runner: JobRunner, where: string) => {
+    const listen = (runner: JobRunnerService, where: string) => {
       runner.onRun = (job, outcome, tookMs) => {
         told.push(`${job} ${where}: ${outcome}`);
         expect(tookMs).toBeLessThanOrEqual(performance.now() - begun);
@@ -220,7 +220,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
   });
 
   it('is not begun when it can be had just as the server stops', async () => {
-    const holder = new Leases(database, clock);
+    const holder = new LeaseService(database, clock);
     const lease = (await holder.acquire('job'))!;
     const stops: Promise<void>[] = [];
     leasesElsewhere.beforeLook = async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type JobErrorFormat, type JobOutcome, NO_ERROR_DETAILS } from './job-outcome.js';
-import { HEARTBEAT_MS, type Lease, LeaseLostError, Leases } from './lease.service.js';
+import { HEARTBEAT_MS, type Lease, LeaseLostError, LeaseService } from './lease.service.js';
 
 const POLL_MS = 250;
 
 /** What a job's work is given. */
 export interface JobContext {
-  /** For `Leases.fence` in the transaction of each effect. */
+  /** For `LeaseService.fence` in the transaction of each effect. */
   lease: Lease;
   /** Aborts when the server stops or the lease is lost. */
   signal: AbortSignal;
@@ -29,14 +29,14 @@ interface Run {
 
 /** Runs jobs: each at most once at a time, over all replicas. */
 @Injectable()
-export class JobRunner implements OnModuleDestroy {
-  private readonly logger = new Logger(JobRunner.name);
+export class JobRunnerService implements OnModuleDestroy {
+  private readonly logger = new Logger(JobRunnerService.name);
   private readonly runs = new Map<string, Run>();
   /** Told each run that this process did itself, for metrics. */
   onRun: ((job: string, outcome: 'ok' | 'failed', durationMs: number) => void) | undefined;
   private stopping = false;
 
-  constructor(private readonly leases: Leases) {}
+  constructor(private readonly leases: LeaseService) {}
 
   /** Stops what runs, and waits until it has. */
   async onModuleDestroy(): Promise<void> {
@@ -101,7 +101,10 @@ export class JobRunner implements OnModuleDestroy {
     clearInterval(heartbeat);
     const isDone = run.status === 'fulfilled';
     this.onRun?.(name, isDone ? 'ok' : 'failed', performance.now() - begun);
-    await this.release(lease, isDone ? { ok: true, value: run.value } : { ok: false, ...errors.store(run.reason) });
+    await this.release(
+      lease,
+      isDone ? { ok: true, value: run.value } : { ok: false, ...errors.store(run.reason) },
+    );
     if (isDone) return run.value;
     throw run.reason;
   }

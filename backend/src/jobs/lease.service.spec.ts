@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import { MovableClock } from '../../test/movable-clock.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { createDataSource } from '../database/data-source.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { PublicationVersion } from '../publishing/publication-version.entity.js';
 import { JobLease } from './job-lease.entity.js';
-import { LEASE_TTL_MS, LeaseLostError, Leases } from './lease.service.js';
+import { LEASE_TTL_MS, LeaseLostError, LeaseService } from './lease.service.js';
 import { ENTITIES } from '../schema.js';
 
 const REPLICAS = 6;
@@ -14,36 +14,38 @@ const REPLICAS = 6;
 describe.each(dialects)('a lease on %s', (dialect) => {
   let testDatabase: TestDatabase;
   let dataSources: DataSource[];
-  let databases: Database[];
-  let database: Database;
+  let databases: DatabaseService[];
+  let database: DatabaseService;
   let clock: MovableClock;
-  let replicas: Leases[];
-  let first: Leases;
-  let second: Leases;
+  let replicas: LeaseService[];
+  let first: LeaseService;
+  let second: LeaseService;
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
     // Replicas have connections of their own, except on SQLite, which belongs to one process.
     const connections = dialect === 'sqlite' ? 1 : REPLICAS;
     dataSources = await Promise.all(
-      Array.from({ length: connections }, () => createDataSource(testDatabase.target, { entities: ENTITIES }).initialize()),
+      Array.from({ length: connections }, () =>
+        createDataSource(testDatabase.target, { entities: ENTITIES }).initialize(),
+      ),
     );
     await dataSources[0]?.runMigrations({ transaction: 'each' });
-    databases = dataSources.map((dataSource) => new Database(dataSource));
+    databases = dataSources.map((dataSource) => new DatabaseService(dataSource));
   });
   afterAll(async () => {
     for (const dataSource of dataSources) await dataSource.destroy();
     await testDatabase.drop();
   });
   beforeEach(async () => {
-    database = databases[0] as Database;
+    database = databases[0] as DatabaseService;
     await database.transaction((manager) => manager.clear(JobLease));
     clock = new MovableClock();
     replicas = Array.from(
       { length: REPLICAS },
-      (_, index) => new Leases(databases[index % databases.length] as Database, clock),
+      (_, index) => new LeaseService(databases[index % databases.length] as DatabaseService, clock),
     );
-    [first, second] = replicas as [Leases, Leases];
+    [first, second] = replicas as [LeaseService, LeaseService];
   });
 
   const race = async () => {
@@ -95,7 +97,10 @@ describe.each(dialects)('a lease on %s', (dialect) => {
   });
 
   it('is free at once when it is given back, also for a replica whose clock is behind', async () => {
-    const behind = new Leases(database, new MovableClock(new Date(clock.now().getTime() - 3_000)));
+    const behind = new LeaseService(
+      database,
+      new MovableClock(new Date(clock.now().getTime() - 3_000)),
+    );
     const lease = (await first.acquire('job'))!;
     expect(behind.isFree(await behind.find('job'))).toBe(false);
     expect(await behind.acquire('job')).toBeNull();
@@ -123,7 +128,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
   });
 
   it('lets only the newest holder write: an effect of an old one is rolled back', async () => {
-    const write = (leases: Leases, lease: { name: string; token: number }, version: number) =>
+    const write = (leases: LeaseService, lease: { name: string; token: number }, version: number) =>
       database.transaction(async (manager) => {
         await leases.fence(manager, lease);
         await manager.save(PublicationVersion, { topic: 'effect', version });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LessThanOrEqual, MoreThan, Or } from 'typeorm';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
 
 /** A leader that died is replaced after this time at the latest. */
@@ -34,11 +34,11 @@ export class LeaseLostError extends Error {
  * that was paused past its expiry can't overwrite its successor's work.
  */
 @Injectable()
-export class Leases {
+export class LeaseService {
   private readonly owner = randomUUID();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
@@ -32,7 +32,7 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
     behind = await startRace({ database, upstreams, clock: new MovableClock() });
     at(Date.parse(LAST_MINUTE));
     await ahead.tick();
-    await behind.app.get(Publications).refresh();
+    await behind.app.get(PublicationsService).refresh();
   });
   afterEach(async () => {
     await behind.close();
@@ -48,9 +48,9 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
   const tickBoth = async (first: Race, second: Race) => {
     for (const race of [first, second]) {
       await race.tick();
-      await race.app.get(Publications).refresh();
+      await race.app.get(PublicationsService).refresh();
     }
-    await first.app.get(Publications).refresh();
+    await first.app.get(PublicationsService).refresh();
   };
 
   it.each([

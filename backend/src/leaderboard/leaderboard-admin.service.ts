@@ -4,8 +4,8 @@ import { InstallationSecret } from '../config/installation-secret.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import type { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
-import { LeaderboardRefresh } from './refresh/leaderboard-refresh.job.js';
-import { type Race, Races } from './races.service.js';
+import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
+import { type Race, RacesService } from './races.service.js';
 import type { Month } from './standings/month.js';
 import { winnersCsv } from './winners-csv.js';
 
@@ -15,8 +15,8 @@ export class LeaderboardAdminService {
   private readonly key: string;
 
   constructor(
-    private readonly races: Races,
-    private readonly refreshing: LeaderboardRefresh,
+    private readonly races: RacesService,
+    private readonly refreshing: LeaderboardRefreshJob,
     secret: InstallationSecret,
   ) {
     this.key = secret.key('leaderboard-entry');

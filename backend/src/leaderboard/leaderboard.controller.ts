@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access/access.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
-import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -13,7 +13,7 @@ import { LeaderboardService } from './leaderboard.service.js';
 export class LeaderboardController {
   constructor(
     private readonly leaderboard: LeaderboardService,
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
   ) {}
 
   @Get()

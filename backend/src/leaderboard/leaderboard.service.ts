@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InstallationSecret } from '../config/installation-secret.js';
-import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
-import { Races } from './races.service.js';
-import { Snapshots } from './snapshots.service.js';
+import { RacesService } from './races.service.js';
+import { SnapshotsService } from './snapshots.service.js';
 import type { Month } from './standings/month.js';
 
 /** What the leaderboard shows when nothing else is asked for. */
@@ -16,9 +16,9 @@ export class LeaderboardService implements OnModuleInit {
   private readonly key: string;
 
   constructor(
-    private readonly races: Races,
-    private readonly snapshots: Snapshots,
-    private readonly publications: Publications,
+    private readonly races: RacesService,
+    private readonly snapshots: SnapshotsService,
+    private readonly publications: PublicationsService,
     secret: InstallationSecret,
   ) {
     this.key = secret.key('leaderboard-entry');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import {
   expectedStandings,
   expectedActivePlayers,
@@ -211,7 +211,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     await race.tick();
     expect((await race.standings()).stale).toBe(false);
     race.clock.advance(1);
-    await race.app.get(Publications).tick();
+    await race.app.get(PublicationsService).tick();
     expect(await race.standings()).toMatchObject({
       stale: true,
       updatedAt: '2026-11-21T12:00:00.000Z',
@@ -371,7 +371,7 @@ describe('the leaderboard without sheets', () => {
     expect(refused.body.error).toContain('No sheet is configured');
 
     site.clock.set('2026-12-01T00:00:00Z');
-    await site.app.get(Publications).tick();
+    await site.app.get(PublicationsService).tick();
     const december = (await site.http.get('/api/leaderboard?limit=500').expect(200)).body;
     expect(december).toMatchObject({ month: '2026-12', source: 'demo', isFinal: false });
     expect(december.entries).toEqual(body.entries);

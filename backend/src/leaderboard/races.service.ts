@@ -6,7 +6,7 @@ import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../sources/source-registry.service.js';
 import { demoStandings, emptyStandings } from './demo/demo-standings.js';
 import { SHEETS, SOURCE_OF } from './sheets.js';
-import { type Snapshot, Snapshots } from './snapshots.service.js';
+import { type Snapshot, SnapshotsService } from './snapshots.service.js';
 import { type Month, monthOf, nextMonthStart } from './standings/month.js';
 import type { Standings } from './standings/standings.js';
 
@@ -35,12 +35,12 @@ interface Demo {
 
 /** Which standings are shown when. */
 @Injectable()
-export class Races implements OnModuleInit {
+export class RacesService implements OnModuleInit {
   private readonly empty = emptyStandings();
   private demo: Demo | undefined;
 
   constructor(
-    private readonly snapshots: Snapshots,
+    private readonly snapshots: SnapshotsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 
@@ -21,7 +21,7 @@ describe.each(dialects)('two replicas on one %s database', (dialect) => {
     await here.close();
   });
 
-  const poll = (race: Race) => race.app.get(Publications).refresh();
+  const poll = (race: Race) => race.app.get(PublicationsService).refresh();
 
   it('fetch once, and both publish it', async () => {
     await here.tick();

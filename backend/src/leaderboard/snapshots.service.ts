@@ -23,8 +23,8 @@ const MAX_OLDER_PLAYERS = 1_000_000;
  * those of older months that somebody asked for.
  */
 @Injectable()
-export class Snapshots {
-  private readonly logger = new Logger(Snapshots.name);
+export class SnapshotsService {
+  private readonly logger = new Logger(SnapshotsService.name);
   /** Newest month first. */
   private facts: SnapshotFacts[] = [];
   /** By hash of the content. */

@@ -8,9 +8,9 @@ import {
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { EarlyAnswers } from '../publishing/response-cache.service.js';
-import { Publications } from '../publishing/publications.service.js';
-import { JobRunner } from '../jobs/job-runner.service.js';
+import { ResponseCacheService } from '../publishing/response-cache.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { SourceStatusService } from '../sources/source-status.service.js';
 import { SessionsService } from '../users/sessions.service.js';
 import { createInstruments, type Instruments } from './instruments.js';
@@ -27,9 +27,9 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   constructor(
     private readonly sources: SourceStatusService,
     private readonly sessions: SessionsService,
-    private readonly early: EarlyAnswers,
-    private readonly publications: Publications,
-    private readonly jobs: JobRunner,
+    private readonly responseCache: ResponseCacheService,
+    private readonly publications: PublicationsService,
+    private readonly jobs: JobRunnerService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
@@ -43,7 +43,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       now: this.clock.now().getTime(),
     }));
     this.instruments = instruments;
-    this.early.onAnswer = (status) => instruments.published.inc({ status });
+    this.responseCache.onResponse = (status) => instruments.published.inc({ status });
     this.publications.onBuild = (cause) => instruments.built.inc({ cause });
     this.jobs.onRun = (job, outcome, durationMs) => {
       instruments.jobs.observe({ job, outcome }, durationMs / MILLISECONDS);

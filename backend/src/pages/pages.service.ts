@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BonusesService } from '../bonuses/bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedDocument } from '../publishing/published-response.js';
 import { pagePolicy } from '../publishing/security-headers.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
@@ -22,7 +22,7 @@ const FIRST_PLACES = 15;
 @Injectable()
 export class PagesService implements OnModuleInit {
   constructor(
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly bonuses: BonusesService,
     private readonly videos: VideosService,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, startApp, type TestApp } from '../../test/harness.js';
 import { readSettings, toSave } from '../../test/settings-form.js';
 import { tinyClient } from '../../test/tiny-client.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { pagePolicy } from '../publishing/security-headers.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
@@ -24,7 +24,7 @@ describe('with a built client', () => {
   const stored = () =>
     test.dataSource.getRepository(SiteSettings).findOneByOrFail({ id: SETTINGS_ID });
   const store = async (document: SettingsDocument) => {
-    const publications = test.app.get(Publications);
+    const publications = test.app.get(PublicationsService);
     await test.dataSource.transaction(async (manager) => {
       await manager.update(SiteSettings, { id: SETTINGS_ID }, { document });
       await publications.touch(manager, 'site');
@@ -188,7 +188,7 @@ describe('with a built client', () => {
 
   it('turns the title of the race with the month', async () => {
     test.clock.set('2026-12-01T00:00:00.000Z');
-    await test.app.get(Publications).tick();
+    await test.app.get(PublicationsService).tick();
     const { text } = await test.http.get('/leaderboard').expect(200);
     expect(text).toContain('December $2,500 Leaderboard');
   });

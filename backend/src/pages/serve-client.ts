@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
-import type { Publications } from '../publishing/publications.service.js';
+import type { PublicationsService } from '../publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 import { NOT_FOUND, PANEL } from './pages.service.js';
 
@@ -12,7 +12,10 @@ const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
  * What is not the API and no ready page: the client's files (hashed ones for ever, the rest asked
  * for again), redirects to the correct URL of a page, the panel's document, and the not-found page.
  */
-export function serveClient(client: BuiltClient, publications: Publications): RequestHandler[] {
+export function serveClient(
+  client: BuiltClient,
+  publications: PublicationsService,
+): RequestHandler[] {
   const files = sirv(client.files, {
     brotli: true,
     gzip: true,

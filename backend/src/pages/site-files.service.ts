@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Publications, type Topic } from '../publishing/publications.service.js';
+import { PublicationsService, type Topic } from '../publishing/publications.service.js';
 import type { PublishedDocument } from '../publishing/published-response.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -19,7 +19,7 @@ const WEB_MANIFEST = 'application/manifest+json; charset=utf-8';
 @Injectable()
 export class SiteFilesService implements OnModuleInit {
   constructor(
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 
 const PUBLIC_URL = 'http://play.example';
@@ -137,7 +137,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     };
     expect(await expires()).toBe('2027-05-01T00:00:00Z');
     site.clock.set('2026-12-01T00:00:00.000Z');
-    await site.app.get(Publications).tick();
+    await site.app.get(PublicationsService).tick();
     expect(await expires()).toBe('2027-06-01T00:00:00Z');
   });
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { isDatabaseAway } from '../database/database.service.js';
-import { Publications } from './publications.service.js';
+import { PublicationsService } from './publications.service.js';
 
 const POLL_MS = 2_000;
 const TICK_MS = 1_000;
@@ -11,7 +11,7 @@ const TICK_MS = 1_000;
 export class PublicationSchedule {
   private readonly logger = new Logger(PublicationSchedule.name);
 
-  constructor(private readonly publications: Publications) {}
+  constructor(private readonly publications: PublicationsService) {}
 
   @Interval(POLL_MS)
   async poll(): Promise<void> {

@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExactAnswer, exactRequest } from '../../test/exact-request.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
-import { Database } from '../database/database.service.js';
-import { jsonDocument, Publications } from './publications.service.js';
+import { DatabaseService } from '../database/database.service.js';
+import { jsonDocument, PublicationsService } from './publications.service.js';
 
 const OFFER = { title: 'Fresh', description: 'Just in', ctaHref: 'https://stake.com/' };
 
@@ -125,7 +125,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     expect((await get()).headers.etag).not.toBe(before);
     const there = () => exactRequest(replica, { path: '/api/bonuses' });
     expect((await there()).headers.etag).toBe(before);
-    await replica.app.get(Publications).refresh();
+    await replica.app.get(PublicationsService).refresh();
     expect((await there()).body.toString()).toBe(await plain());
     await replica.close();
     await admin.delete(`/api/admin/bonuses/${body.id}`).expect(204);
@@ -134,8 +134,8 @@ describe.each(dialects)('public answers on %s', (dialect) => {
 
   it('show nothing of a transaction that failed', async () => {
     const before = await plain();
-    const publications = site.app.get(Publications);
-    const failed = site.app.get(Database).transaction(async (manager) => {
+    const publications = site.app.get(PublicationsService);
+    const failed = site.app.get(DatabaseService).transaction(async (manager) => {
       await manager.query("UPDATE bonuses SET title = 'Never'");
       await publications.touch(manager, 'bonuses');
       throw new Error('changed my mind');
@@ -146,18 +146,20 @@ describe.each(dialects)('public answers on %s', (dialect) => {
   });
 
   describe('in many forms', () => {
-    let publications: Publications;
+    let publications: PublicationsService;
     let builds: number;
     const build = () => {
       builds += 1;
       return jsonDocument({ builds });
     };
     beforeEach(() => {
-      publications = site.app.get(Publications);
+      publications = site.app.get(PublicationsService);
       builds = 0;
     });
     const touch = async () => {
-      await site.app.get(Database).transaction((manager) => publications.touch(manager, 'bonuses'));
+      await site.app
+        .get(DatabaseService)
+        .transaction((manager) => publications.touch(manager, 'bonuses'));
       await publications.changed();
     };
 
@@ -196,7 +198,7 @@ async function turns(): Promise<void> {
 describe('what time alone changes', () => {
   it('is published when it is due, and never over a newer change', async () => {
     const site = await startApp();
-    const publications = site.app.get(Publications);
+    const publications = site.app.get(PublicationsService);
     const due = new Date(site.clock.now().getTime() + 60_000);
     let stored = 'old';
     let loaded = '';
@@ -234,7 +236,9 @@ describe('what time alone changes', () => {
     await turns();
     hold = Promise.resolve();
     stored = 'new';
-    await site.app.get(Database).transaction((manager) => publications.touch(manager, 'videos'));
+    await site.app
+      .get(DatabaseService)
+      .transaction((manager) => publications.touch(manager, 'videos'));
     const change = publications.changed();
     await turns();
     release();

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { PublicationVersion } from './publication-version.entity.js';
-import { PublishedAnswer, type PublishedDocument } from './published-response.js';
+import { PublishedResponse, type PublishedDocument } from './published-response.js';
 import { DATA_POLICY, securityHeaders } from './security-headers.js';
 
 /** What public answers are made of. A change touches one; what depends on it is built again. */
@@ -49,17 +49,17 @@ export const jsonDocument = (value: unknown): PublishedDocument => ({
  * learns of another's change by comparing versions.
  */
 @Injectable()
-export class Publications {
-  private readonly logger = new Logger(Publications.name);
+export class PublicationsService {
+  private readonly logger = new Logger(PublicationsService.name);
   private readonly topics = new Map<Topic, TopicState>();
   private readonly definitions: PublicationDefinition[] = [];
-  private readonly answers = new Map<string, PublishedAnswer>();
-  private readonly variants = new LRUCache<string, PublishedAnswer>({
+  private readonly answers = new Map<string, PublishedResponse>();
+  private readonly variants = new LRUCache<string, PublishedResponse>({
     max: MAX_VARIANTS,
     maxSize: MAX_VARIANT_BYTES,
     sizeCalculation: (answer) => answer.body.length + 1,
   });
-  private readonly building = new Map<string, Promise<PublishedAnswer>>();
+  private readonly building = new Map<string, Promise<PublishedResponse>>();
   private readonly headers: readonly string[];
   /** Told each answer that is built, because of a change or of a request, for metrics. */
   onBuild: ((cause: 'change' | 'request') => void) | undefined;
@@ -69,7 +69,7 @@ export class Publications {
   private queued: Promise<void> | null = null;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly clock: Clock,
     @InjectEnvironment() environment: Environment,
   ) {
@@ -147,7 +147,7 @@ export class Publications {
   }
 
   /** The ready answer for a path, if there is one. */
-  find(path: string): PublishedAnswer | undefined {
+  find(path: string): PublishedResponse | undefined {
     return this.answers.get(path) ?? this.variants.get(path);
   }
 
@@ -157,14 +157,14 @@ export class Publications {
    *
    * @param url the whole URL it is kept under: the next request for it is served from memory.
    */
-  variant(url: string, build: () => PublishedDocument): Promise<PublishedAnswer> {
+  variant(url: string, build: () => PublishedDocument): Promise<PublishedResponse> {
     const known = this.variants.get(url);
     if (known) return Promise.resolve(known);
     const underWay = this.building.get(url);
     if (underWay) return underWay;
     const { generation } = this;
     this.onBuild?.('request');
-    const promise = PublishedAnswer.from(build(), this.headers)
+    const promise = PublishedResponse.from(build(), this.headers)
       .then((answer) => {
         if (generation === this.generation) this.variants.set(url, answer);
         return answer;
@@ -206,7 +206,7 @@ export class Publications {
 
   private async publish(path: string, definition: PublicationDefinition) {
     this.onBuild?.('change');
-    return { path, answer: await PublishedAnswer.from(await definition.build(), this.headers) };
+    return { path, answer: await PublishedResponse.from(await definition.build(), this.headers) };
   }
 
   private async rebuild(topics: ReadonlySet<Topic>): Promise<void> {

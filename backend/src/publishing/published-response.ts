@@ -48,7 +48,7 @@ const compressGzip = promisify(gzip);
  * A finished answer to a public GET: bytes with a strong ETag in each encoding, sent without
  * touching session, pipes or database.
  */
-export class PublishedAnswer {
+export class PublishedResponse {
   private constructor(
     readonly status: number,
     private readonly forms: Partial<Record<Encoding, Form>> & { identity: Form },
@@ -58,7 +58,7 @@ export class PublishedAnswer {
   static async from(
     document: PublishedDocument,
     securityHeaders: readonly string[],
-  ): Promise<PublishedAnswer> {
+  ): Promise<PublishedResponse> {
     const body = Buffer.from(document.body);
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const form = (bytes: Buffer, encoding: Encoding): Form => {
@@ -103,7 +103,7 @@ export class PublishedAnswer {
       forms.br = form(br, 'br');
       forms.gzip = form(gz, 'gzip');
     }
-    return new PublishedAnswer(document.status ?? 200, forms);
+    return new PublishedResponse(document.status ?? 200, forms);
   }
 
   /** The uncompressed body. */

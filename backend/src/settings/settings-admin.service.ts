@@ -1,10 +1,10 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
+import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isHttpsLink } from '../http/validation/https-link.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { parseChannelId } from '../sources/channel-id.js';
 import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
@@ -35,8 +35,8 @@ const NOTHING_STORED: StoredSettings = {
 @Injectable()
 export class SettingsAdminService {
   constructor(
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly avatars: AvatarService,
     @InjectEnvironment() private readonly environment: Environment,

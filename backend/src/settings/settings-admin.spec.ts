@@ -3,7 +3,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
 import type { SettingsDto } from './dto/settings.dto.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
@@ -423,7 +423,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     const heard: string[][] = [];
     replica.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
     await changeSettings(admin, { code: 'SHARED', sources: { youtubeChannelId: CHANNEL } });
-    await replica.app.get(Publications).refresh();
+    await replica.app.get(PublicationsService).refresh();
     const { body } = await replica.http.get('/api/site').expect(200);
     expect(body.code).toBe('SHARED');
     expect(heard).toEqual([['youtube']]);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
 import { AvatarSchedule } from './avatar/avatar-schedule.js';
 import { AvatarService } from './avatar/avatar.service.js';
@@ -10,7 +11,7 @@ import { SiteController } from './site.controller.js';
 import { SiteSettings } from './site-settings.entity.js';
 
 @Module({
-  imports: [SourcesModule, TypeOrmModule.forFeature([SiteSettings])],
+  imports: [JobsModule, SourcesModule, TypeOrmModule.forFeature([SiteSettings])],
   controllers: [SiteController, SettingsAdminController],
   providers: [SettingsService, SettingsAdminService, AvatarService, AvatarSchedule],
   exports: [SettingsService],

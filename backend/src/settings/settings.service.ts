@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
 import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
 import { avatarPath } from './avatar/avatar-path.js';
@@ -48,7 +48,7 @@ export class SettingsService implements OnModuleInit {
   private loaded = false;
 
   constructor(
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 

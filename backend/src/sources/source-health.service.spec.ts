@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { MovableClock } from '../../test/movable-clock.js';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
 import { createDataSource } from '../database/data-source.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceDecision } from './source-decision.js';
 import { SourceHealth } from './source-health.entity.js';
@@ -45,7 +45,7 @@ it('data is stale once it is older than twice the interval', () => {
 describe.each(dialects)('the health of a source on %s', (dialect) => {
   let testDatabase: TestDatabase;
   let dataSource: DataSource;
-  let database: Database;
+  let database: DatabaseService;
   let clock: MovableClock;
   let health: SourceHealthService;
   let setBy: 'environment' | null;
@@ -54,7 +54,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     testDatabase = await createDatabase(dialect);
     dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
-    database = new Database(dataSource);
+    database = new DatabaseService(dataSource);
   });
   afterAll(async () => {
     await dataSource.destroy();

@@ -30,7 +30,7 @@ export interface RegisteredSource {
 
 /** The sources that features have registered. */
 @Injectable()
-export class SourceRegistry {
+export class SourceRegistryService {
   private readonly sources = new Map<SourceName, RegisteredSource>();
 
   /** To be called when a feature's module starts. */

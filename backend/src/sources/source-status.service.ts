@@ -5,13 +5,13 @@ import type { SourceTestDto } from './dto/source-test.dto.js';
 import { SourceError } from './source-error.js';
 import { SourceHealthService } from './source-health.service.js';
 import type { SourceHealth } from './source-health.entity.js';
-import { type RegisteredSource, SourceRegistry } from './source-registry.service.js';
+import { type RegisteredSource, SourceRegistryService } from './source-registry.service.js';
 
 /** How the sources are doing, for the panel. */
 @Injectable()
 export class SourceStatusService {
   constructor(
-    private readonly registry: SourceRegistry,
+    private readonly registry: SourceRegistryService,
     private readonly health: SourceHealthService,
     private readonly clock: Clock,
   ) {}

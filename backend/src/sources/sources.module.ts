@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BoundedFetch } from './fetch/bounded-fetch.service.js';
+import { BoundedFetchService } from './fetch/bounded-fetch.service.js';
 import { HOST_RESOLVER, systemResolver } from './fetch/guarded-lookup.js';
-import { JobRunner } from '../jobs/job-runner.service.js';
-import { Leases } from '../jobs/lease.service.js';
 import { SourceHealth } from './source-health.entity.js';
 import { RANDOM, SourceHealthService } from './source-health.service.js';
-import { SourceRegistry } from './source-registry.service.js';
+import { SourceRegistryService } from './source-registry.service.js';
 import { SourceStatusService } from './source-status.service.js';
 import { SourcesAdminController } from './sources-admin.controller.js';
 
@@ -17,20 +15,11 @@ import { SourcesAdminController } from './sources-admin.controller.js';
   providers: [
     { provide: HOST_RESOLVER, useValue: systemResolver },
     { provide: RANDOM, useValue: Math.random },
-    BoundedFetch,
-    JobRunner,
-    Leases,
+    BoundedFetchService,
     SourceHealthService,
-    SourceRegistry,
+    SourceRegistryService,
     SourceStatusService,
   ],
-  exports: [
-    BoundedFetch,
-    JobRunner,
-    Leases,
-    SourceHealthService,
-    SourceRegistry,
-    SourceStatusService,
-  ],
+  exports: [BoundedFetchService, SourceHealthService, SourceRegistryService, SourceStatusService],
 })
 export class SourcesModule {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
-import { SourceRegistry } from '../sources/source-registry.service.js';
+import { SourceRegistryService } from '../sources/source-registry.service.js';
 import { Video } from '../videos/video.entity.js';
 import { apiStatus } from './api-status.js';
 
@@ -94,7 +94,7 @@ describe.each(dialects)('stats on %s', (dialect) => {
   });
 
   it("follow the sources' health", async () => {
-    const source = site.app.get(SourceRegistry).find('youtube');
+    const source = site.app.get(SourceRegistryService).find('youtube');
     const health = {
       source: 'youtube',
       addressHash: source?.addressHash() ?? null,

@@ -1,14 +1,14 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
+import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import type { AccountActor } from '../http/access/access.js';
 import { accountKey } from '../http/validation/account-key.js';
 import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';
-import { PasswordPolicy, type PasswordOwner } from './password-policy.service.js';
+import { PasswordPolicyService, type PasswordOwner } from './password-policy.service.js';
 import { sessionRowId } from './sessions.service.js';
 import { User } from './user.entity.js';
 
@@ -17,8 +17,8 @@ import { User } from './user.entity.js';
 export class CredentialsService {
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLog,
-    private readonly policy: PasswordPolicy,
+    private readonly activity: ActivityLogService,
+    private readonly policy: PasswordPolicyService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 

@@ -3,7 +3,7 @@ import { SYSTEM } from '../activity/activity-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isDuplicate } from '../database/database.service.js';
 import { usernameProblem } from './name-rules.js';
-import { PasswordPolicy } from './password-policy.service.js';
+import { PasswordPolicyService } from './password-policy.service.js';
 import { COMMON_PASSWORD } from './password-strength.js';
 import { UsersService } from './users.service.js';
 
@@ -24,10 +24,10 @@ export const howToSignIn = (
 
 /** The account that somebody can sign in with when there is none yet. */
 @Injectable()
-export class FirstAccount {
+export class FirstAccountService {
   constructor(
     private readonly users: UsersService,
-    private readonly policy: PasswordPolicy,
+    private readonly policy: PasswordPolicyService,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 

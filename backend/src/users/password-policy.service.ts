@@ -12,7 +12,7 @@ export interface PasswordOwner {
 
 /** Which passwords may be set. Passwords that were set under older rules still work. */
 @Injectable()
-export class PasswordPolicy {
+export class PasswordPolicyService {
   constructor(
     private readonly settings: SettingsService,
     @InjectEnvironment() private readonly environment: Environment,

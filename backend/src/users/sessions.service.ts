@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
-import { ActivityLog } from '../activity/activity-log.service.js';
+import { ActivityLogService } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
-import { Database } from '../database/database.service.js';
+import { DatabaseService } from '../database/database.service.js';
 import type { AccountActor } from '../http/access/access.js';
 import { Session } from './session.entity.js';
 
@@ -22,9 +22,9 @@ export const sessionRowId = (sid: string): string => createHash('sha256').update
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: DatabaseService,
     private readonly clock: Clock,
-    private readonly activity: ActivityLog,
+    private readonly activity: ActivityLogService,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 

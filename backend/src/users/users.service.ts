@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
+import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
 import { isDuplicate } from '../database/database.service.js';
 import { rowLock } from '../database/row-lock.js';
@@ -11,7 +11,7 @@ import { endSessions } from './end-sessions.js';
 import { findForUpdate } from './find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';
 import { emailProblem, usernameProblem } from './name-rules.js';
-import { PasswordPolicy } from './password-policy.service.js';
+import { PasswordPolicyService } from './password-policy.service.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
@@ -28,8 +28,8 @@ const describe = ({ username, email, isAdmin }: User) => ({ username, email, isA
 export class UsersService {
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLog,
-    private readonly policy: PasswordPolicy,
+    private readonly activity: ActivityLogService,
+    private readonly policy: PasswordPolicyService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 

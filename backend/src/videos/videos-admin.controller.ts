@@ -9,7 +9,7 @@ import { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import { RefreshedVideosDto } from './dto/refreshed-videos.dto.js';
 import { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
 import { VideosAdminService } from './videos-admin.service.js';
-import { VideosRefresh } from './videos-refresh.job.js';
+import { VideosRefreshJob } from './videos-refresh.job.js';
 
 @ApiTags('videos')
 @Controller('admin')
@@ -17,7 +17,7 @@ import { VideosRefresh } from './videos-refresh.job.js';
 export class VideosAdminController {
   constructor(
     private readonly videos: VideosAdminService,
-    private readonly refresh: VideosRefresh,
+    private readonly refresh: VideosRefreshJob,
   ) {}
 
   @Get('videos')

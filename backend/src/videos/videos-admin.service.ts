@@ -1,8 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLog } from '../activity/activity-log.service.js';
-import { Publications } from '../publishing/publications.service.js';
+import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
 import { kindOf, Video } from './video.entity.js';
@@ -11,8 +11,8 @@ import { kindOf, Video } from './video.entity.js';
 @Injectable()
 export class VideosAdminService {
   constructor(
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
     @InjectRepository(Video) private readonly rows: Repository<Video>,
   ) {}
 

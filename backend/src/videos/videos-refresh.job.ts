@@ -6,24 +6,29 @@ import {
   type OnModuleInit,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import { type Actor, ActivityLog, type Change, SYSTEM } from '../activity/activity-log.service.js';
+import {
+  type Actor,
+  ActivityLogService,
+  type Change,
+  SYSTEM,
+} from '../activity/activity-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isAccessDenied } from '../http/access/access.js';
-import { Publications } from '../publishing/publications.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { parseChannelId } from '../sources/channel-id.js';
-import { type JobContext, JobRunner, ServerStopsError } from '../jobs/job-runner.service.js';
-import { LeaseLostError, Leases } from '../jobs/lease.service.js';
+import { type JobContext, JobRunnerService, ServerStopsError } from '../jobs/job-runner.service.js';
+import { LeaseLostError, LeaseService } from '../jobs/lease.service.js';
 import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import {
   addressHash,
   type Failure,
   SourceHealthService,
 } from '../sources/source-health.service.js';
-import { SourceRegistry } from '../sources/source-registry.service.js';
-import { VideoStore } from './videos.repository.js';
+import { SourceRegistryService } from '../sources/source-registry.service.js';
+import { VideosRepository } from './videos.repository.js';
 import { VideosService } from './videos.service.js';
-import { type ReadChannel, Youtube } from './youtube/youtube.service.js';
+import { type ReadChannel, YoutubeService } from './youtube/youtube.service.js';
 
 const SOURCE = 'youtube';
 const JOB = 'refresh-videos';
@@ -41,22 +46,22 @@ export interface VideosRefreshed {
 
 /** Brings the channel's videos up to date. */
 @Injectable()
-export class VideosRefresh implements OnModuleInit {
-  private readonly logger = new Logger(VideosRefresh.name);
+export class VideosRefreshJob implements OnModuleInit {
+  private readonly logger = new Logger(VideosRefreshJob.name);
   private readonly intervalMinutes: number;
   private readonly apiKey: string | null;
 
   constructor(
-    private readonly leases: Leases,
-    private readonly jobs: JobRunner,
+    private readonly leases: LeaseService,
+    private readonly jobs: JobRunnerService,
     private readonly health: SourceHealthService,
-    private readonly registry: SourceRegistry,
+    private readonly registry: SourceRegistryService,
     private readonly settings: SettingsService,
-    private readonly youtube: Youtube,
-    private readonly store: VideoStore,
+    private readonly youtube: YoutubeService,
+    private readonly store: VideosRepository,
     private readonly videos: VideosService,
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
     @InjectEnvironment() environment: Environment,
   ) {
     this.intervalMinutes = environment.videosRefreshMinutes;

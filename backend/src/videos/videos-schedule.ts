@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { isDatabaseAway } from '../database/database.service.js';
-import { VideosRefresh } from './videos-refresh.job.js';
+import { VideosRefreshJob } from './videos-refresh.job.js';
 
 const CHECK_MS = 5_000;
 
@@ -10,7 +10,7 @@ const CHECK_MS = 5_000;
 export class VideosSchedule {
   private readonly logger = new Logger(VideosSchedule.name);
 
-  constructor(private readonly refresh: VideosRefresh) {}
+  constructor(private readonly refresh: VideosRefreshJob) {}
 
   @Interval(CHECK_MS)
   async check(): Promise<void> {

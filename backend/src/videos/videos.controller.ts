@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access/access.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
-import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { ListVideosDto } from './dto/list-videos.dto.js';
 import { VideosDto } from './dto/videos.dto.js';
 import { VideosService } from './videos.service.js';
@@ -14,7 +14,7 @@ import { VideosService } from './videos.service.js';
 export class VideosController {
   constructor(
     private readonly videos: VideosService,
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
   ) {}
 
   @Get()

@@ -29,7 +29,7 @@ const TOLD_BY_SOURCE = [
 
 /** Keeps the channel's videos as last seen. */
 @Injectable()
-export class VideoStore {
+export class VideosRepository {
   constructor(private readonly clock: Clock) {}
 
   /**

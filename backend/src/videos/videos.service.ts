@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
-import { jsonDocument, Publications } from '../publishing/publications.service.js';
+import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../sources/source-registry.service.js';
@@ -29,7 +29,7 @@ export class VideosService implements OnModuleInit {
   private read: ReadVideos | null = null;
 
   constructor(
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
     private readonly clock: Clock,
     @InjectRepository(Video) private readonly rows: Repository<Video>,
     @InjectEnvironment() { videosRefreshMinutes, youtube }: Environment,

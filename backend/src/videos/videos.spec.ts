@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { type Channel, startChannel } from '../../test/channel.js';
 import { dialects, startApp } from '../../test/harness.js';
 import { AuditLog } from '../activity/audit-log.entity.js';
-import { Publications } from '../publishing/publications.service.js';
-import { JobRunner } from '../jobs/job-runner.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
+import { JobRunnerService } from '../jobs/job-runner.service.js';
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { Video } from './video.entity.js';
-import { VideoStore } from './videos.repository.js';
-import { VideosRefresh } from './videos-refresh.job.js';
+import { VideosRepository } from './videos.repository.js';
+import { VideosRefreshJob } from './videos-refresh.job.js';
 
 const MINUTE_MS = 60_000;
 const INTERVAL_MS = 30 * MINUTE_MS;
@@ -259,7 +259,7 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
     const answers = await Promise.all([
       channel.refresh(),
       channel.refresh(),
-      channel.app.get(VideosRefresh).refreshIfDue(),
+      channel.app.get(VideosRefreshJob).refreshIfDue(),
     ]);
     expect(answers.slice(0, 2).map((answer) => answer?.status)).toEqual([200, 200]);
     expect(channel.upstreams.quotaUnits).toBeLessThanOrEqual(6);
@@ -283,7 +283,7 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
   });
 
   it('that breaks off on our side is told in the health, and backs off like any failure', async () => {
-    const store = jest.spyOn(channel.app.get(VideoStore), 'store');
+    const store = jest.spyOn(channel.app.get(VideosRepository), 'store');
     store.mockRejectedValueOnce(new Error('a mistake of ours'));
     expect((await channel.refresh()).status).toBe(500);
     expect(store).toHaveBeenCalledTimes(1);
@@ -303,7 +303,7 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
     channel.upstreams.fault('uploads', { kind: 'hang' });
     const refresh = channel.refresh();
     await channel.upstreams.delivered(({ route }) => route === 'shorts');
-    await channel.app.get(JobRunner).onModuleDestroy();
+    await channel.app.get(JobRunnerService).onModuleDestroy();
     expect((await refresh).status).toBe(503);
     expect(await channel.status()).toEqual({
       ...before,
@@ -374,7 +374,7 @@ describe.each(dialects)('without a channel, on %s', (dialect) => {
   it('the demo is shown, and a refresh says that no channel is set', async () => {
     const site = await startApp({ dialect });
     const admin = await site.admin();
-    await site.app.get(VideosRefresh).refreshIfDue();
+    await site.app.get(VideosRefreshJob).refreshIfDue();
     const { body: videos } = await site.http.get('/api/videos').expect(200);
     expect(videos).toMatchObject({ source: 'demo', updatedAt: null, stale: false });
     const { body: refused } = await admin.post('/api/admin/refresh-videos').expect(409);
@@ -405,7 +405,7 @@ describe.each(dialects)('another channel, on %s', (dialect) => {
     });
     await channel.dataSource.manager.query("UPDATE source_health SET addressHash = 'another'");
     await channel.tick();
-    await channel.app.get(Publications).refresh();
+    await channel.app.get(PublicationsService).refresh();
     expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
     await channel.close();
   });

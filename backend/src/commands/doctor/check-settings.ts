@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { databaseProblem } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/rate-limits.js';
+import { redisProblem } from '../../http/rate-limit/rate-limits.service.js';
 import { loadEnvironment } from '../../config/load-environment.js';
 
 // The step before new settings reach a server that runs: `make up` calls it in a container of its own.

@@ -8,9 +8,9 @@ import { type Environment, EnvironmentError, readEnvironment } from '../../confi
 import { describeDatabase, isMigrated } from '../../database/connect.js';
 import { createDataSource } from '../../database/data-source.js';
 import { describeConnectError } from '../../database/database-problem.js';
-import { redisProblem } from '../../http/rate-limit/rate-limits.js';
+import { redisProblem } from '../../http/rate-limit/rate-limits.service.js';
 import { createApp } from '../../setup.js';
-import { SourceRegistry } from '../../sources/source-registry.service.js';
+import { SourceRegistryService } from '../../sources/source-registry.service.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { fileAccess } from './file-access.js';
@@ -79,7 +79,7 @@ async function* examineSite(
   const app = await createApp({ environment, dataSource, clock, schedule: false, client: null });
   try {
     yield await admins(app, environment);
-    for (const source of app.get(SourceRegistry).all()) {
+    for (const source of app.get(SourceRegistryService).all()) {
       yield source.setBy() === null
         ? warning(
             `${source.name} is not set: visitors see demo data, or none. The panel's Settings have it.`,

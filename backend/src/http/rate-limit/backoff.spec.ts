@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { LimitClock } from '../../../test/limit-clock.js';
 import { readEnvironment } from '../../config/env.js';
 import { Backoff } from './backoff.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitsService } from './rate-limits.service.js';
 
 const RULE = { freeFailures: 3, firstWaitSeconds: 1, maxWaitSeconds: 60, windowSeconds: 86_400 };
 
@@ -20,7 +20,7 @@ describe('a backoff', () => {
   });
   afterAll(() => clock.release());
   beforeEach(async () => {
-    backoff = new Backoff(await RateLimits.of(readEnvironment({})), 'test', RULE);
+    backoff = new Backoff(await RateLimitsService.of(readEnvironment({})), 'test', RULE);
   });
 
   it('lets three failures pass, then doubles the wait after each up to a minute', async () => {
@@ -64,11 +64,14 @@ describe('a backoff', () => {
 const { TEST_REDIS_URL } = process.env;
 if (TEST_REDIS_URL) {
   describe('a backoff of two processes with a Redis', () => {
-    let processes: RateLimits[];
+    let processes: RateLimitsService[];
     beforeEach(async () => {
       const REDIS_URL = new URL('/14', TEST_REDIS_URL).href;
       const environment = readEnvironment({ REDIS_URL });
-      processes = await Promise.all([RateLimits.of(environment), RateLimits.of(environment)]);
+      processes = await Promise.all([
+        RateLimitsService.of(environment),
+        RateLimitsService.of(environment),
+      ]);
       for (const each of processes) await each.onModuleInit();
     });
     afterEach(() => {

@@ -1,4 +1,4 @@
-import type { RateLimitDecision, RateLimiter, RateLimits } from './rate-limits.js';
+import type { RateLimitDecision, RateLimiter, RateLimitsService } from './rate-limits.service.js';
 
 export interface BackoffRule {
   /** How many failures have no consequence. */
@@ -30,7 +30,7 @@ export class Backoff {
 
   /** @param name keeps its counters apart from others */
   constructor(
-    limits: RateLimits,
+    limits: RateLimitsService,
     name: string,
     private readonly rule: BackoffRule,
   ) {

@@ -9,7 +9,12 @@ import { Throttle, ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/thr
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { ApiErrors } from '../openapi/api-errors.js';
-import { clientKey, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.js';
+import {
+  clientKey,
+  type RateLimit,
+  type RateLimiter,
+  type RateLimitsService,
+} from './rate-limits.service.js';
 import { TooManyRequests } from './too-many-requests.js';
 
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
@@ -18,7 +23,7 @@ type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 export class ThrottlerCounters implements ThrottlerStorage {
   private readonly limiters = new Map<string, RateLimiter>();
 
-  constructor(private readonly limits: RateLimits) {}
+  constructor(private readonly limits: RateLimitsService) {}
 
   async increment(key: string, ttl: number, limit: number): Promise<ThrottlerRecord> {
     const durationSeconds = Math.ceil(ttl / 1000);

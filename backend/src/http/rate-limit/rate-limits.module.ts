@@ -2,18 +2,18 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Environment } from '../../config/env.js';
 import { ThrottlerCounters } from './rate-limited.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitsService } from './rate-limits.service.js';
 
 /** What a route with `@RateLimited` gets, unless it says another limit. */
 const DEFAULT = { name: 'default', limit: 60, ttl: 60_000 };
 
-/** Rate limits for everyone: `RateLimits` for own counters, `@RateLimited` for routes. */
+/** Rate limits for everyone: `RateLimitsService` for own counters, `@RateLimited` for routes. */
 @Global()
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
-      inject: [RateLimits],
-      useFactory: (limits: RateLimits) => ({
+      inject: [RateLimitsService],
+      useFactory: (limits: RateLimitsService) => ({
         throttlers: [DEFAULT],
         storage: new ThrottlerCounters(limits),
         setHeaders: false,
@@ -25,8 +25,10 @@ export class RateLimitsModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: RateLimitsModule,
-      providers: [{ provide: RateLimits, useFactory: () => RateLimits.of(environment) }],
-      exports: [RateLimits],
+      providers: [
+        { provide: RateLimitsService, useFactory: () => RateLimitsService.of(environment) },
+      ],
+      exports: [RateLimitsService],
     };
   }
 }

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SmallRedis } from '../../../test/small-redis.js';
-import { redisProblem } from './rate-limits.js';
+import { redisProblem } from './rate-limits.service.js';
 
 describe('why a Redis cannot be used', () => {
   let redis: SmallRedis;

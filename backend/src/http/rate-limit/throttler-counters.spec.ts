@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { readEnvironment } from '../../config/env.js';
 import { ThrottlerCounters } from './rate-limited.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitsService } from './rate-limits.service.js';
 
-const counters = async () => new ThrottlerCounters(await RateLimits.of(readEnvironment({})));
+const counters = async () => new ThrottlerCounters(await RateLimitsService.of(readEnvironment({})));
 
 it('the throttler is told how often it was asked, and for how long it has to refuse', async () => {
   const own = await counters();

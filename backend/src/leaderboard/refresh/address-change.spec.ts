@@ -3,7 +3,7 @@ import { sheet } from '../../../../testing/upstreams/sheet.ts';
 import { dialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { changeSettings } from '../../../test/settings-form.js';
-import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 
 const addressOf = (name: string) =>
@@ -21,7 +21,7 @@ const DOCUMENTS: Record<string, string> = {
 
 // An address that was typed is fetched from public hosts only, so the answers are put in its place.
 function answerFetches(race: Race): void {
-  jest.spyOn(race.app.get(BoundedFetch), 'get').mockImplementation(({ url }) => {
+  jest.spyOn(race.app.get(BoundedFetchService), 'get').mockImplementation(({ url }) => {
     const name = /\/d\/(\w+)\//.exec(url)?.[1] ?? '';
     const body = DOCUMENTS[name];
     if (body !== undefined) {

@@ -1,19 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Actor, ActivityLog, SYSTEM } from '../../activity/activity-log.service.js';
+import { type Actor, ActivityLogService, SYSTEM } from '../../activity/activity-log.service.js';
 import { Clock } from '../../config/clock.js';
 import { isAccessDenied } from '../../http/access/access.js';
-import { Publications } from '../../publishing/publications.service.js';
-import { type JobContext, JobRunner } from '../../jobs/job-runner.service.js';
-import { type Lease, LeaseLostError, Leases } from '../../jobs/lease.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import { type JobContext, JobRunnerService } from '../../jobs/job-runner.service.js';
+import { type Lease, LeaseLostError, LeaseService } from '../../jobs/lease.service.js';
 import { SourceHealthService } from '../../sources/source-health.service.js';
-import { MonthClose } from './month-close.service.js';
+import { MonthCloseService } from './month-close.service.js';
 import { isRefreshDue } from './refresh-due.js';
 import type { RefreshOrder } from './refresh-order.js';
 import type { RefreshOutcome } from './refresh-outcome.js';
-import { type ConfiguredSheet, type Reading, SheetReader } from './sheet-reader.service.js';
+import { type ConfiguredSheet, type Reading, SheetReaderService } from './sheet-reader.service.js';
 import { SOURCE_OF } from '../sheets.js';
-import { SnapshotWriter } from './snapshot-writer.service.js';
-import { Snapshots } from '../snapshots.service.js';
+import { SnapshotWriterService } from './snapshot-writer.service.js';
+import { SnapshotsService } from '../snapshots.service.js';
 import { type Month, monthOf } from '../standings/month.js';
 import { Standings } from '../standings/standings.js';
 
@@ -21,20 +21,20 @@ const JOB = 'refresh-leaderboard';
 
 /** From the sheets to what is published: each step leaves the last good state when it fails. */
 @Injectable()
-export class LeaderboardRefresh {
-  private readonly logger = new Logger(LeaderboardRefresh.name);
+export class LeaderboardRefreshJob {
+  private readonly logger = new Logger(LeaderboardRefreshJob.name);
 
   constructor(
-    private readonly activity: ActivityLog,
+    private readonly activity: ActivityLogService,
     private readonly clock: Clock,
-    private readonly publications: Publications,
-    private readonly jobs: JobRunner,
-    private readonly leases: Leases,
+    private readonly publications: PublicationsService,
+    private readonly jobs: JobRunnerService,
+    private readonly leases: LeaseService,
     private readonly health: SourceHealthService,
-    private readonly reader: SheetReader,
-    private readonly monthClose: MonthClose,
-    private readonly writer: SnapshotWriter,
-    private readonly snapshots: Snapshots,
+    private readonly reader: SheetReaderService,
+    private readonly monthClose: MonthCloseService,
+    private readonly writer: SnapshotWriterService,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
   /**

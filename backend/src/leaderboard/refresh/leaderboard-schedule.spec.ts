@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { LeaderboardRefresh } from './leaderboard-refresh.job.js';
+import type { LeaderboardRefreshJob } from './leaderboard-refresh.job.js';
 import { LeaderboardSchedule } from './leaderboard-schedule.js';
 
 const runIfDue = jest.fn<() => Promise<void>>();
@@ -10,7 +10,7 @@ let logged: jest.SpiedFunction<Logger['error']>;
 beforeEach(() => {
   runIfDue.mockReset();
   logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
-  schedule = new LeaderboardSchedule({ runIfDue } as unknown as LeaderboardRefresh);
+  schedule = new LeaderboardSchedule({ runIfDue } as unknown as LeaderboardRefreshJob);
 });
 afterEach(() => {
   jest.restoreAllMocks();

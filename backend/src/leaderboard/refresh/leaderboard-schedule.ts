@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { isDatabaseAway } from '../../database/database.service.js';
-import { LeaderboardRefresh } from './leaderboard-refresh.job.js';
+import { LeaderboardRefreshJob } from './leaderboard-refresh.job.js';
 
 const TICK_MS = 2_000;
 
@@ -11,7 +11,7 @@ export class LeaderboardSchedule {
   private readonly logger = new Logger(LeaderboardSchedule.name);
   private busy = false;
 
-  constructor(private readonly refresh: LeaderboardRefresh) {}
+  constructor(private readonly refresh: LeaderboardRefreshJob) {}
 
   @Interval(TICK_MS)
   async tick(): Promise<void> {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import type { Change } from '../../activity/activity-log.service.js';
-import { Publications } from '../../publishing/publications.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import type { Month } from '../standings/month.js';
 
 /** Freezes the standings of months that are over. */
 @Injectable()
-export class MonthClose {
+export class MonthCloseService {
   constructor(
     private readonly settings: SettingsService,
-    private readonly publications: Publications,
+    private readonly publications: PublicationsService,
   ) {}
 
   /**

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
 import { type SourceAddress, SettingsService } from '../../settings/settings.service.js';
-import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { addressHash } from '../../sources/source-health.service.js';
-import { SourceRegistry } from '../../sources/source-registry.service.js';
-import { Races } from '../races.service.js';
+import { SourceRegistryService } from '../../sources/source-registry.service.js';
+import { RacesService } from '../races.service.js';
 import { explainSheetPage, sheetFailure } from './sheet-failure.js';
 import { SHEETS, SOURCE_OF } from '../sheets.js';
 import {
@@ -48,12 +48,12 @@ type Fetched = { sheet: SheetName; tookMs: number } & (
 
 /** Fetches the sheets and makes standings of them. */
 @Injectable()
-export class SheetReader implements OnModuleInit {
+export class SheetReaderService implements OnModuleInit {
   constructor(
-    private readonly fetcher: BoundedFetch,
+    private readonly fetcher: BoundedFetchService,
     private readonly settings: SettingsService,
-    private readonly registry: SourceRegistry,
-    private readonly races: Races,
+    private readonly registry: SourceRegistryService,
+    private readonly races: RacesService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
   ) {}

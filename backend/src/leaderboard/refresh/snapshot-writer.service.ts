@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
-import { ActivityLog, type Change, SYSTEM } from '../../activity/activity-log.service.js';
+import { ActivityLogService, type Change, SYSTEM } from '../../activity/activity-log.service.js';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
 import { databaseErrorCode } from '../../database/database.service.js';
-import { Publications } from '../../publishing/publications.service.js';
-import { type Lease, Leases } from '../../jobs/lease.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import { type Lease, LeaseService } from '../../jobs/lease.service.js';
 import type { SourceDecision } from '../../sources/source-decision.js';
 import type { SourceError, SourceErrorCode } from '../../sources/source-error.js';
 import { SourceHealth } from '../../sources/source-health.entity.js';
@@ -38,15 +38,15 @@ type Judged = { sheet: SheetName; tookMs: number } & (
 
 /** Judges what was read, and stores the standings and each sheet's health in one transaction. */
 @Injectable()
-export class SnapshotWriter {
+export class SnapshotWriterService {
   private readonly intervalMinutes: number;
 
   constructor(
     private readonly clock: Clock,
-    private readonly leases: Leases,
+    private readonly leases: LeaseService,
     private readonly health: SourceHealthService,
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
     @InjectEnvironment() environment: Environment,
   ) {
     this.intervalMinutes = environment.leaderboardRefreshMinutes;

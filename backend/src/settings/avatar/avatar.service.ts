@@ -1,15 +1,19 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import {
   type Actor,
-  ActivityLog,
+  ActivityLogService,
   type Change,
   SYSTEM,
 } from '../../activity/activity-log.service.js';
 import { isHttpsLink } from '../../http/validation/https-link.js';
-import { Publications } from '../../publishing/publications.service.js';
-import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
-import { type JobContext, JobRunner, ServerStopsError } from '../../jobs/job-runner.service.js';
-import { Leases } from '../../jobs/lease.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
+import {
+  type JobContext,
+  JobRunnerService,
+  ServerStopsError,
+} from '../../jobs/job-runner.service.js';
+import { LeaseService } from '../../jobs/lease.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { type AvatarImage, makeAvatar } from './avatar-image.js';
 import { avatarPath } from './avatar-path.js';
@@ -34,12 +38,12 @@ export class AvatarService {
   private readonly logger = new Logger(AvatarService.name);
 
   constructor(
-    private readonly activity: ActivityLog,
-    private readonly publications: Publications,
+    private readonly activity: ActivityLogService,
+    private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
-    private readonly fetcher: BoundedFetch,
-    private readonly jobs: JobRunner,
-    private readonly leases: Leases,
+    private readonly fetcher: BoundedFetchService,
+    private readonly jobs: JobRunnerService,
+    private readonly leases: LeaseService,
   ) {}
 
   /** Replaces the creator's picture. */

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { Publications } from '../../publishing/publications.service.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
 import { AuditLog } from '../../activity/audit-log.entity.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../../test/settings-form.js';
@@ -259,7 +259,7 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
   /** As an older release stored it. */
   async function storeAddress(avatarUrl: string): Promise<void> {
     const rows = site.dataSource.getRepository(SiteSettings);
-    const publications = site.app.get(Publications);
+    const publications = site.app.get(PublicationsService);
     await site.dataSource.transaction(async (manager) => {
       const { document } = await rows.findOneByOrFail({ id: SETTINGS_ID });
       const creator = { ...document.creator, avatarUrl };

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/env.js';
-import { BoundedFetch, type FetchRequest } from './bounded-fetch.service.js';
+import { BoundedFetchService, type FetchRequest } from './bounded-fetch.service.js';
 import { type HostResolver, systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';
 
@@ -29,8 +29,8 @@ const within = (timeoutMs: number) =>
     UPSTREAM_MAX_BYTES: String(MAX_BYTES),
     SOURCE_HOSTS: 'docs.google.com, sheets.test.example',
   });
-const fetcher = new BoundedFetch(within(AMPLE_MS), clock, systemResolver);
-const hurried = new BoundedFetch(within(SHORT_MS), clock, systemResolver);
+const fetcher = new BoundedFetchService(within(AMPLE_MS), clock, systemResolver);
+const hurried = new BoundedFetchService(within(SHORT_MS), clock, systemResolver);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -358,7 +358,7 @@ describe('an address that the environment does not vouch for', () => {
   afterAll(() => void listener.close());
 
   const withResolver = async (resolve: HostResolver, url: string, timeoutMs = AMPLE_MS) => {
-    const guarded = new BoundedFetch(within(timeoutMs), clock, resolve);
+    const guarded = new BoundedFetchService(within(timeoutMs), clock, resolve);
     const error = await failure(guarded.get({ url, trusted: false, accept: ['text/csv'] }));
     await guarded.onApplicationShutdown();
     return error.code;

@@ -74,7 +74,7 @@ interface Client {
 
 /** Fetches from upstream sources: bounded in time and bytes, and never into our own network. */
 @Injectable()
-export class BoundedFetch implements OnApplicationShutdown {
+export class BoundedFetchService implements OnApplicationShutdown {
   private readonly timeoutMs: number;
   private readonly maxBytes: number;
   private readonly sourceHosts: readonly string[];

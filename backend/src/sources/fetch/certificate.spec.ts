@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/env.js';
-import { BoundedFetch } from './bounded-fetch.service.js';
+import { BoundedFetchService } from './bounded-fetch.service.js';
 import { systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';
 
@@ -33,7 +33,7 @@ const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response
   asked += 1;
   response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b');
 });
-const fetcher = new BoundedFetch(readEnvironment({}), new MovableClock(), systemResolver);
+const fetcher = new BoundedFetchService(readEnvironment({}), new MovableClock(), systemResolver);
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

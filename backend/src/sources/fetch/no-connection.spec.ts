@@ -15,7 +15,7 @@ import {
 import { spellingsOf } from '../../../test/address-spellings.js';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/env.js';
-import { BoundedFetch } from './bounded-fetch.service.js';
+import { BoundedFetchService } from './bounded-fetch.service.js';
 import type { HostResolver } from './guarded-lookup.js';
 import { isPublicAddress } from './public-address.js';
 import { SourceError } from '../source-error.js';
@@ -38,7 +38,7 @@ const resolve: HostResolver = (_hostname, done) =>
 
 /** Any host that an address may name is allowed here: what is refused is refused for its address. */
 const fetcherFor = (sourceHosts: string[]) =>
-  new BoundedFetch(
+  new BoundedFetchService(
     { ...readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000' }), sourceHosts },
     new MovableClock(),
     resolve,
@@ -65,7 +65,7 @@ async function listener(host: string) {
   return { port, count: () => connections, close: () => server.close() };
 }
 
-const fetchers: BoundedFetch[] = [];
+const fetchers: BoundedFetchService[] = [];
 const get = (url: string, trusted = false) => {
   const hostname = URL.parse(url)?.hostname ?? HOST;
   const fetcher = fetcherFor([HOST, 'docs.google.com', hostname.replace(/^\[|\]$/g, '')]);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/env.js';
-import { BoundedFetch } from './bounded-fetch.service.js';
+import { BoundedFetchService } from './bounded-fetch.service.js';
 
 const environment = readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000' });
 
-const fetchers: BoundedFetch[] = [];
+const fetchers: BoundedFetchService[] = [];
 /** Gets a picture of any host; each name is resolved to this address. */
 function get(url: string, address = '10.0.0.1') {
-  const fetcher = new BoundedFetch(environment, new MovableClock(), (_hostname, done) =>
+  const fetcher = new BoundedFetchService(environment, new MovableClock(), (_hostname, done) =>
     done(null, [{ address, family: 4 }]),
   );
   fetchers.push(fetcher);

@@ -38,7 +38,7 @@ export const NormalizedPassword = () =>
     typeof value === 'string' ? normalizePassword(value) : value,
   );
 
-/** The rules for the form of a new password; `PasswordPolicy` decides whether it is strong enough. */
+/** The rules for the form of a new password; `PasswordPolicyService` decides whether it is strong enough. */
 export const NewPassword = (label: string) =>
   applyDecorators(
     NormalizedPassword(),

@@ -2,24 +2,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/env.js';
-import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { systemResolver } from '../../sources/fetch/guarded-lookup.js';
 import { SourceError } from '../../sources/source-error.js';
-import { YoutubeApi } from './youtube-api.service.js';
+import { YoutubeApiService } from './youtube-api.service.js';
 
 const CHANNEL = 'UCplayhouse00000000000AA';
 
 let upstreams: Upstreams;
-let fetcher: BoundedFetch;
-let api: YoutubeApi;
+let fetcher: BoundedFetchService;
+let api: YoutubeApiService;
 
 beforeAll(async () => {
   upstreams = await startUpstreams();
 });
 beforeEach(() => {
   const environment = readEnvironment({ ...upstreams.environment, UPSTREAM_TIMEOUT_MS: '4000' });
-  fetcher = new BoundedFetch(environment, new MovableClock(), systemResolver);
-  api = new YoutubeApi(fetcher, environment);
+  fetcher = new BoundedFetchService(environment, new MovableClock(), systemResolver);
+  api = new YoutubeApiService(fetcher, environment);
 });
 afterEach(async () => {
   await fetcher.onApplicationShutdown();

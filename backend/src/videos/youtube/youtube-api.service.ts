@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import {
   type ChannelListing,
@@ -25,12 +25,12 @@ const MAX_PAGES = 4;
 
 /** Reads a channel through the YouTube Data API: three units of its quota for 50 videos. */
 @Injectable()
-export class YoutubeApi {
+export class YoutubeApiService {
   private readonly baseUrl: string;
   private readonly key: string | null;
 
   constructor(
-    private readonly fetcher: BoundedFetch,
+    private readonly fetcher: BoundedFetchService,
     @InjectEnvironment() { youtube }: Environment,
   ) {
     this.baseUrl = youtube.apiUrl.replace(/(?<!\/)\/+$/, '');

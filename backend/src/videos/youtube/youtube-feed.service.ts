@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { BoundedFetch } from '../../sources/fetch/bounded-fetch.service.js';
+import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { readFeed } from './read-feed.js';
 import { type ChannelListing, MAX_FEED_BYTES } from './channel-listing.js';
 
 /** Reads a channel's public feed, which needs no key. */
 @Injectable()
-export class YoutubeFeed {
+export class YoutubeFeedService {
   private readonly baseUrl: string;
 
   constructor(
-    private readonly fetcher: BoundedFetch,
+    private readonly fetcher: BoundedFetchService,
     @InjectEnvironment() { youtube }: Environment,
   ) {
     this.baseUrl = youtube.feedUrl;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SourceError } from '../../sources/source-error.js';
 import type { ChannelListing } from './channel-listing.js';
-import { YoutubeApi } from './youtube-api.service.js';
-import { YoutubeFeed } from './youtube-feed.service.js';
+import { YoutubeApiService } from './youtube-api.service.js';
+import { YoutubeFeedService } from './youtube-feed.service.js';
 
 /** A listing, and why it did not come the better way. */
 export interface ReadChannel {
@@ -13,10 +13,10 @@ export interface ReadChannel {
 
 /** Reads a channel: with an API key through the Data API, else, or when that fails, from its feed. */
 @Injectable()
-export class Youtube {
+export class YoutubeService {
   constructor(
-    private readonly api: YoutubeApi,
-    private readonly feed: YoutubeFeed,
+    private readonly api: YoutubeApiService,
+    private readonly feed: YoutubeFeedService,
   ) {}
 
   /**

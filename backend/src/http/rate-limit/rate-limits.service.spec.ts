@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import { SmallRedis } from '../../../test/small-redis.js';
 import { readEnvironment } from '../../config/env.js';
-import { clientKey, type RateLimiter, RateLimits, waitForRedisMs } from './rate-limits.js';
+import {
+  clientKey,
+  type RateLimiter,
+  RateLimitsService,
+  waitForRedisMs,
+} from './rate-limits.service.js';
 
 describe('clientKey', () => {
   it('counts an IPv4 address as it is, mapped into IPv6 or not', () => {
@@ -24,10 +29,10 @@ describe('clientKey', () => {
 const TWO_A_MINUTE = { points: 2, durationSeconds: 60 };
 
 describe('counted in the process', () => {
-  let limits: RateLimits;
+  let limits: RateLimitsService;
 
   beforeEach(async () => {
-    limits = await RateLimits.of(readEnvironment({}));
+    limits = await RateLimitsService.of(readEnvironment({}));
   });
 
   it('allows as many as the limit, and says how long to wait after it', async () => {
@@ -61,7 +66,7 @@ describe('counted in the process', () => {
 
   it('asks no Redis, and starts and stops without one', async () => {
     const connect = jest.spyOn(net, 'createConnection');
-    const alone = await RateLimits.of(readEnvironment({}));
+    const alone = await RateLimitsService.of(readEnvironment({}));
     await alone.onModuleInit();
     await alone.limiter('test', TWO_A_MINUTE).consume('a');
     alone.onApplicationShutdown();
@@ -87,9 +92,9 @@ it.each([
 
 describe('with REDIS_URL', () => {
   let redis: SmallRedis;
-  const replicas: RateLimits[] = [];
+  const replicas: RateLimitsService[] = [];
   const rateLimits = async () => {
-    const limits = await RateLimits.of(
+    const limits = await RateLimitsService.of(
       readEnvironment({ REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
     );
     replicas.push(limits);

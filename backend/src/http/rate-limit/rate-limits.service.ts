@@ -88,8 +88,8 @@ export const clientKey = (address: string | undefined): string =>
  * Counters of the rate limits: in this process, or with `REDIS_URL` shared by all replicas. While
  * Redis is away they are counted here, and nothing stops.
  */
-export class RateLimits implements OnModuleInit, OnApplicationShutdown {
-  private readonly logger = new Logger(RateLimits.name);
+export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(RateLimitsService.name);
   private redisIsAway = false;
 
   /** @param redis shared by all replicas; null counts in this process. */
@@ -108,11 +108,11 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Begins to connect to the Redis of `REDIS_URL`, if there is one. */
-  static async of({ redisUrl }: Pick<Environment, 'redisUrl'>): Promise<RateLimits> {
-    if (redisUrl === null) return new RateLimits(null);
+  static async of({ redisUrl }: Pick<Environment, 'redisUrl'>): Promise<RateLimitsService> {
+    if (redisUrl === null) return new RateLimitsService(null);
     // Loaded only where it is wanted: it costs time at the start and memory.
     const { Redis } = await import('ioredis');
-    return new RateLimits(new Redis(redisUrl, REDIS_OPTIONS));
+    return new RateLimitsService(new Redis(redisUrl, REDIS_OPTIONS));
   }
 
   /** Makes a counter. @param name keeps its keys apart from other counters'. */
