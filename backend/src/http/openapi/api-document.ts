@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import express, { type RequestHandler } from 'express';
-import { VERSION } from '../config/version.js';
+import { VERSION } from '../../config/version.js';
 import { ApiErrorDto } from './api-error.dto.js';
 import { DESCRIPTIONS } from './api-errors.js';
 

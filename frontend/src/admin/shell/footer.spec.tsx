@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderPanel } from '../testing/panel';
+import { renderPanel } from '../../testing/panel/panel';
 
 it('shows the name and the version of the release below every tab', async () => {
   await renderPanel('/admin');
