@@ -27,7 +27,9 @@ async function fillWithOffers(env, count) {
   const { ENTITIES } = await import(backend('build/schema.js'));
   const { readEnvironment } = await import(backend('build/config/env.js'));
   const { Bonus } = await import(backend('build/bonuses/bonus.entity.js'));
-  const dataSource = await createDataSource(readEnvironment(env).database, { entities: ENTITIES }).initialize();
+  const dataSource = await createDataSource(readEnvironment(env).database, {
+    entities: ENTITIES,
+  }).initialize();
   const offers = dataSource.getRepository(Bonus);
   const first = await offers.findOneByOrFail({});
   await offers.clear();

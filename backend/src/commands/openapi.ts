@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { SystemClock } from '../config/clock.js';
-import { readEnvironment } from '../config/env.js';
+import { readEnvironment } from '../config/read-environment.js';
 import { createDataSource } from '../database/data-source.js';
 import { createApiDocument } from '../http/openapi/api-document.js';
 import { ENTITIES } from '../schema.js';
@@ -14,7 +14,9 @@ const environment = readEnvironment({
   SESSION_SECRET: 'nothing is signed while the document is written',
   LOG_LEVEL: 'silent',
 });
-const dataSource = await createDataSource(environment.database, { entities: ENTITIES }).initialize();
+const dataSource = await createDataSource(environment.database, {
+  entities: ENTITIES,
+}).initialize();
 await dataSource.runMigrations({ transaction: 'each' });
 const app = await createApp({
   environment,

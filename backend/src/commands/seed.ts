@@ -8,7 +8,10 @@ import { ENTITIES, SEEDS } from '../schema.js';
 // The step that fills an empty database with the first settings and demo offers: `make seed`.
 const environment = loadEnvironment();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-const dataSource = await openDatabase(environment.database, { schema: 'current', entities: ENTITIES });
+const dataSource = await openDatabase(environment.database, {
+  schema: 'current',
+  entities: ENTITIES,
+});
 try {
   const ran = await seed(dataSource, new SystemClock(), SEEDS);
   say(ran.length === 0 ? 'Nothing to seed.' : `Seeded: ${ran.join(', ')}.`);

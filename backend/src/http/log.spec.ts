@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from '@jest/globals';
 import { type Options, pinoHttp } from 'pino-http';
-import { readEnvironment } from '../config/env.js';
+import { readEnvironment } from '../config/read-environment.js';
 import type { Principal } from './access/access.js';
 import { LINES_PER_CLIENT, LINES_PER_KIND, LogLimits } from './log-limits.js';
 import { logParams, SUPPRESSED } from './log.js';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { SystemClock } from '../../config/clock.js';
-import { EnvironmentError, readEnvironment } from '../../config/env.js';
+import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
 import { examine } from './examine.js';
 import { exposure } from './exposure.js';
 import type { Finding } from './finding.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LimitClock } from '../../../test/limit-clock.js';
-import { readEnvironment } from '../../config/env.js';
+import { readEnvironment } from '../../config/read-environment.js';
 import { Backoff } from './backoff.js';
 import { RateLimitsService } from './rate-limits.service.js';
 

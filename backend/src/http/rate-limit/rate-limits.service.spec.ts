@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { SmallRedis } from '../../../test/small-redis.js';
-import { readEnvironment } from '../../config/env.js';
+import { readEnvironment } from '../../config/read-environment.js';
 import {
   clientKey,
   type RateLimiter,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readEnvironment } from '../../config/env.js';
+import { readEnvironment } from '../../config/read-environment.js';
 import { ThrottlerCounters } from './rate-limited.js';
 import { RateLimitsService } from './rate-limits.service.js';
 

@@ -5,7 +5,8 @@ import { accountKey } from './account-key.js';
 export const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
 /** One character may become many in the form that is unique (U+FDFA: eighteen). */
-export const hasAccountKeyWithin = (value: string, max: number): boolean => accountKey(value).length <= max;
+export const hasAccountKeyWithin = (value: string, max: number): boolean =>
+  accountKey(value).length <= max;
 
 /** Without surrounding space, with accented letters composed. */
 export const Trimmed = () =>

@@ -6,7 +6,14 @@ import { takesPart } from './prize.js';
 import { maxNameLength } from './sheet-columns.js';
 import { type SheetName } from './sheet-error.js';
 import { inCom, inUs, isUs } from './player-flags.js';
-import { columnsOf, documentBytes, headerBytes, magic, positiveSum, type StandingsColumns } from './standings-document.js';
+import {
+  columnsOf,
+  documentBytes,
+  headerBytes,
+  magic,
+  positiveSum,
+  type StandingsColumns,
+} from './standings-document.js';
 
 /** A player's place. */
 export interface StandingsEntry {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
-import { readEnvironment } from '../../config/env.js';
+import { readEnvironment } from '../../config/read-environment.js';
 import { BoundedFetchService, type FetchRequest } from './bounded-fetch.service.js';
 import { type HostResolver, systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';

@@ -5,7 +5,13 @@ import { http, HttpResponse } from 'msw';
 import type { SignedInUser } from '../../api/account';
 import { createLeaderboard, createSite, createVideos } from '../../testing/factories';
 import { server } from '../../testing/server';
-import { admin, createAdminBonus, findDialog, renderPanel, signedInAs } from '../../testing/panel/panel';
+import {
+  admin,
+  createAdminBonus,
+  findDialog,
+  renderPanel,
+  signedInAs,
+} from '../../testing/panel/panel';
 
 const ENDED = 'Your session has ended';
 
