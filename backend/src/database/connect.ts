@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import type { DatabaseTarget } from '../config/env.js';
+import type { DatabaseTarget } from '../config/database-target.js';
 import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseAway } from './database.service.js';
 

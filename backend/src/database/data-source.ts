@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { DatabaseTarget } from '../config/env.js';
+import type { DatabaseTarget } from '../config/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
 import { impatientSocket } from './impatient-socket.js';
 import { migrations } from './migrations/migrations.js';
