@@ -1,11 +1,12 @@
-# Playhouse. `make help` lists what there is.
+# Playhouse. `make help` lists the commands that you need most, `make help-all` lists all of them.
+# A target with a `##` comment is listed; `##@` starts a group.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules
 
-# Node 24 and its npm, brought along where the machine's are older: nothing is installed globally.
+# If the machine has no Node 24.9 or no npm 11, they are installed into .tools/, never globally.
 TOOLS := .tools/node_modules/.bin
 NODE_IS_NEW := $(shell node -e 'const [a,b]=process.versions.node.split(".").map(Number);process.exit(a>24||(a===24&&b>=9)?0:1)' 2>/dev/null && npm --version 2>/dev/null | grep -qE '^(1[1-9]|[2-9][0-9])\.' && echo yes)
 ifeq ($(NODE_IS_NEW),yes)
@@ -20,9 +21,18 @@ PACKAGES := package.json package-lock.json $(wildcard */package.json)
 BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/rolldown.config.mjs tsconfig.base.json
 FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json tsconfig.base.json
 
-.PHONY: help
-help: ## This list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
+HELP := start dev test check up update backup restore doctor admin
+HELP_LINE := printf "  make %-17s %s\n", $$1, $$2
+
+.PHONY: help help-all
+help: ## List the ten commands that you need most
+	@awk -F ':.*## ' -v names='$(HELP)' '/^[a-z0-9-]+:.*## / { text[$$1] = $$2 } \
+		END { count = split(names, name, " "); \
+			for (i = 1; i <= count; i++) { $$1 = name[i]; $$2 = text[$$1]; $(HELP_LINE) } }' $(MAKEFILE_LIST)
+	@echo '  All commands: make help-all'
+
+help-all: ## List all commands
+	@awk -F ':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } /^[a-z0-9-]+:.*## / { $(HELP_LINE) }' $(MAKEFILE_LIST)
 
 $(TOOLS)/node:
 	@mkdir -p .tools
@@ -42,79 +52,82 @@ $(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install
 	npm run --silent build -w @playhouse/frontend
 	@touch $@
 
+##@ Run the site on this machine
 .PHONY: install build start dev migrate seed admin admin-of-start doctor
-install: $(STAMPS)/install ## Install the dependencies
-
-build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
-
-start: build ## Build, migrate, seed and serve the whole site on http://localhost:8080
+start: build ## Build the site and serve it on http://localhost:8080
 	@node backend/dist/commands/migrate.js
 	@node backend/dist/commands/seed.js
 	@ops/unknown-settings.sh 'Warning: '
 	@exec backend/serve.sh
 
-dev: $(STAMPS)/install migrate seed ## Watch both sides: client on http://localhost:5173, server on 8080
+dev: $(STAMPS)/install migrate seed ## Serve on http://localhost:5173 and rebuild whenever a file changes
 	@node scripts/dev.mjs
 
-migrate: $(STAMPS)/backend ## Bring the database's schema up to this release
+install: $(STAMPS)/install ## Install the dependencies
+
+build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
+
+migrate: $(STAMPS)/backend ## Apply the new migrations to the database
 	@node backend/dist/commands/migrate.js
 
-seed: $(STAMPS)/backend ## Fill an empty database with the first settings and demo offers
+seed: $(STAMPS)/backend ## Fill an empty database with default settings and demo bonuses
 	@node backend/dist/commands/seed.js
 
-# Of the compose project where that runs, else of what `make start` serves.
-admin: ## Create an admin or reset its password: make admin NAME=jane [EMAIL=jane@example.com]
+# Exit code 75: the compose project is not running, so the database is the one of `make start`.
+admin: ## Create an admin, or reset the password of one: NAME=jane [EMAIL=jane@example.com]
 	@ops/admin.sh "$(NAME)" "$(EMAIL)" || { [ $$? = 75 ] && $(MAKE) --no-print-directory admin-of-start; }
 
 admin-of-start: $(STAMPS)/backend
 	@node backend/dist/commands/admin.js "$(NAME)" "$(EMAIL)"
 
-doctor: ## Say in sentences what is wrong with this installation
+doctor: ## Check this installation and explain each problem
 	@ops/doctor.sh
 
+##@ Run the site on a server with Docker
 .PHONY: up down ps logs scale update backup restore reload rotate
-up: ## On a server with Docker: build and start the whole site behind nginx
+up: ## Build and start the site on a server with Docker
 	@ops/up.sh
 
-down: ## Stop it; all data stays
+down: ## Stop the site; all data is kept
 	@ops/run-compose.sh down --remove-orphans
 
-ps: ## What runs, and how it is
+ps: ## Show the containers and their health
 	@ops/run-compose.sh ps --all
 
 logs: ## Follow the logs: [SERVICE=backend]
 	@ops/run-compose.sh logs --follow --tail 100 $(SERVICE)
 
-scale: ## Run several replicas of the backend: make scale N=3
+scale: ## Change the number of replicas of the server: N=3
 	@ops/scale.sh "$(N)"
 
-update: ## Take the release that is checked out, without a visitor noticing
+update: ## Upgrade to the checked-out release without downtime
 	@ops/update.sh
 
-backup: ## A backup of the database into backups/, made while the site goes on
+backup: ## Back up the database into backups/ while the site runs
 	@ops/backup.sh
 
-restore: ## Give the database the content of a backup: make restore FILE=backups/… [REPLACE=yes]
+restore: ## Restore the database from a backup: FILE=backups/… [REPLACE=yes]
 	@ops/restore.sh "$(FILE)" "$(REPLACE)"
 
-rotate: ## New passwords for the database, or with WHAT=sessions a new SESSION_SECRET
+rotate: ## Replace the database passwords, or SESSION_SECRET: [WHAT=sessions]
 	@ops/rotate.sh $(WHAT)
 
-reload: ## Have nginx take a renewed certificate
+reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
+##@ Check and test
 .PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-strength test-compose bench screenshots layout lighthouse
-api: $(STAMPS)/backend ## Write backend/openapi.json and the client's types from the code
+api: $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
 
-images: $(STAMPS)/install ## Draw the icons and the link preview from their SVGs
+images: $(STAMPS)/install ## Render the icons and the link preview from their SVG files
 	@npm run --silent images -w @playhouse/frontend
 
-check: $(STAMPS)/backend ## Format, lint, types, unused code, licences, drift of the API description
+check: $(STAMPS)/backend ## Check format, lint rules, types, unused code, licences and generated files
 	@$(MAKE) --no-print-directory --jobs=2 check-lint check-rest
 
-# As long as all the rest together, so they run side by side.
+# Takes as long as all other checks together, so the two run in parallel.
 check-lint:
 	npx eslint .
 
@@ -132,54 +145,42 @@ check-rest:
 format: $(STAMPS)/install ## Format all files
 	npx prettier --write --log-level warn .
 
-test: check test-backend test-frontend test-resilience test-e2e test-strength ## Everything: checks, unit, HTTP, client and browser tests, and whether tests notice faults
+test: check test-backend test-frontend test-resilience test-e2e test-strength ## Run all checks and all tests
 
-test-backend: $(STAMPS)/install
+test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 	npm test -w @playhouse/backend
 
-test-frontend: $(STAMPS)/frontend
+test-frontend: $(STAMPS)/frontend ## Test the client: components and pages
 	npm test -w @playhouse/frontend
 
-test-resilience: build
+test-resilience: build ## Test the built server as a process: kills, backups, load
 	npm test -w @playhouse/testing
 	npm test -w @playhouse/resilience
 
-test-e2e: build
+test-e2e: build ## Test the built site in a browser
 	npm test -w @playhouse/e2e
 
-# The quickest group of proof-mutation: player names must never be told in full.
-test-strength:
+# The fastest group of proof-mutation, and the one that matters most: full names must never leak.
+test-strength: ## Change the code that masks names, and check that a test fails each time
 	@$(MAKE) --no-print-directory proof-mutation GROUP=masking
 
-include proof.mk
-
-test-compose: $(STAMPS)/install ## The compose project, really built and started; needs Docker: [FILES=compose/tls.test.ts]
+test-compose: $(STAMPS)/install ## Test the real compose project; needs Docker: [FILES=compose/tls.test.ts]
 	@cd resilience && node compose/run.mjs $(FILES)
 
-.PHONY: licences sbom audit
-licences: $(STAMPS)/install ## The licences of all production packages; fails on one that is not allowed
-	@node scripts/licences.mjs
-
-sbom: $(STAMPS)/install ## The software bill of materials (CycloneDX) of production, into dist/sbom.cdx.json
-	@node scripts/sbom.mjs
-
-audit: | $(NODE_READY) ## Known weaknesses of production packages, high and critical; asks the registry
-	@node scripts/audit.mjs
-
-bench: build ## The benchmarks, as ratios: docs/performance.md explains them
+bench: build ## Run the benchmarks; docs/performance.md explains them
 	@node backend/bench/run.mjs
 
 .PHONY: scrolling
-scrolling: build ## How smoothly 100,000 players scroll: docs/performance.md explains it
+scrolling: build ## Measure how smoothly a list of 100,000 players scrolls
 	@node e2e/bench/scrolling.ts
 
-screenshots: build ## Pictures of every screen and state at three widths, into screenshots/: [STATES=name]
+screenshots: build ## Save pictures of every screen and state in screenshots/: [STATES=name]
 	@cd e2e && node screenshots.ts $(STATES)
 
-layout: build ## The layout of every public page with every length of content on every screen: [CONTENT="200 bonuses"]
+layout: build ## Check the public pages with short and long content on all screens: [CONTENT="200 bonuses"]
 	@cd e2e && node layout.ts "$(CONTENT)"
 
-# As heavy as all else together, and wanted rarely: kept out of the dependencies, with its version fixed.
+# As large as all other packages together and rarely needed, so it is not a dependency. The version is fixed.
 LIGHTHOUSE := lighthouse@13.5.0
 
 $(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)
@@ -188,5 +189,18 @@ $(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)
 	npm install --prefix .tools/lighthouse --no-audit --no-fund --loglevel=error $(LIGHTHOUSE)
 	@touch $@
 
-lighthouse: build $(STAMPS)/$(LIGHTHOUSE) ## Lighthouse's judgement of every public page and the sign-in, the median of five: [PAGES=/play]
+lighthouse: build $(STAMPS)/$(LIGHTHOUSE) ## Rate the public pages and the sign-in with Lighthouse: [PAGES=/play]
 	@cd e2e && node lighthouse.ts $(PAGES)
+
+##@ Packages
+.PHONY: licences sbom audit
+licences: $(STAMPS)/install ## List the licences of the production packages; fail if one is not allowed
+	@node scripts/licences.mjs
+
+sbom: $(STAMPS)/install ## Write the software bill of materials (CycloneDX) to dist/sbom.cdx.json
+	@node scripts/sbom.mjs
+
+audit: | $(NODE_READY) ## Look up known vulnerabilities of the production packages in the registry
+	@node scripts/audit.mjs
+
+include proof.mk

@@ -38,9 +38,9 @@ export type GetBonusesApiResponse = /** status 200  */ PublicBonus[];
 export type GetBonusesApiArg = void;
 export type GetLeaderboardApiResponse = /** status 200  */ Leaderboard;
 export type GetLeaderboardApiArg = {
-  /** The number of places to skip. */
+  /** The number of entries to skip. */
   offset?: number;
-  /** The maximum number of places. */
+  /** The maximum number of entries. */
   limit?: number;
   /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   month?: string;

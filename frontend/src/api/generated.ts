@@ -355,9 +355,9 @@ export type BulkChangeBonusesApiArg = {
 };
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
-  /** The number of places to skip. */
+  /** The number of entries to skip. */
   offset?: number;
-  /** The maximum number of places. */
+  /** The maximum number of entries. */
   limit?: number;
   /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   month?: string;

@@ -8,13 +8,13 @@ const MAX_LIMIT = 500;
 /** Selects a page of the standings. */
 @ApiSchema({ name: 'GetLeaderboard' })
 export class GetLeaderboardDto {
-  /** The number of places to skip. */
+  /** The number of entries to skip. */
   @ApiProperty({ type: 'integer', required: false, default: 0, minimum: 0, maximum: MAX_OFFSET })
   @IsOptional()
   @IsWholeNumber(0, MAX_OFFSET)
   offset: number = 0;
 
-  /** The maximum number of places. */
+  /** The maximum number of entries. */
   @ApiProperty({ type: 'integer', required: false, default: 15, minimum: 1, maximum: MAX_LIMIT })
   @IsOptional()
   @IsWholeNumber(1, MAX_LIMIT)
