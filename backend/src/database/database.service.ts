@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const MAX_RETRIES = 3;
@@ -15,16 +16,14 @@ const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSH
  */
 @Injectable()
 export class DatabaseService {
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly oneAtATime = pLimit(1);
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** Runs `work` in one transaction; resolves after the commit. Transactions don't nest. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (this.dataSource.options.type !== 'better-sqlite3') return this.attempt(work);
-    const result = this.tail.then(() => this.attempt(work));
-    this.tail = result.catch(() => undefined);
-    return result;
+    return this.oneAtATime(() => this.attempt(work));
   }
 
   private async attempt<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {

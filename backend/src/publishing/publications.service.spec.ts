@@ -53,6 +53,9 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     ['identity', undefined],
     ['', undefined],
     ['deflate, zstd', undefined],
+    ['gzip;q=0.5, identity', undefined],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    [`gzip, ${'x'.repeat(195)}`, undefined],
   ])('to Accept-Encoding %j come as %s', async (accepted, encoding) => {
     const { headers, body } = await get({ 'Accept-Encoding': accepted ?? '' });
     expect(headers['content-encoding']).toBe(encoding);
@@ -74,7 +77,8 @@ describe.each(dialects)('public answers on %s', (dialect) => {
         expect(again.headers['cache-control']).toBe('public, no-cache');
         expect(again.headers).toHaveProperty('x-request-id');
       }
-      for (const unknown of ['"x"', tag.slice(1, -1), '', 'W/"x"']) {
+      const long = `${'"x", '.repeat(100)}${tag}`;
+      for (const unknown of ['"x"', tag.slice(1, -1), '', 'W/"x"', long]) {
         const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': unknown });
         expect([unknown, again.status]).toEqual([unknown, 200]);
       }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Options, hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** OWASP asks for at least 19 MiB and t=2. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
@@ -12,37 +13,15 @@ const GENERATED_LENGTH = 23;
 /** Without what is easily mistaken when read aloud or typed from a screen. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Lets a few in at a time; each hash takes 64 MiB, so a burst of sign-ins must queue. */
-class Gate {
-  private inside = 0;
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(private readonly limit: number) {}
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.inside >= this.limit) {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.inside += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.inside -= 1;
-    }
-  }
-}
-
-const gate = new Gate(MAX_AT_ONCE);
+/** Each hash takes 64 MiB: the others of a burst of sign-ins wait for their turn. */
+const limit = pLimit(MAX_AT_ONCE);
 
 /** The form of a password that is hashed: keyboards differ in how they compose accented letters. */
 export const normalizePassword = (password: string): string => password.normalize('NFC');
 
 /** The argon2id hash of a password, in PHC format. */
 export const hashPassword = (password: string): Promise<string> =>
-  gate.run(() => hash(normalizePassword(password), ARGON2ID));
+  limit(() => hash(normalizePassword(password), ARGON2ID));
 
 /** A hash that no password has, made with our parameters: checking against it takes as long. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -58,7 +37,7 @@ export async function verifyPassword(
   stored: string | null,
   password: string,
 ): Promise<PasswordCheck> {
-  const check = (spelling: string) => gate.run(() => verify(stored ?? DECOY, spelling));
+  const check = (spelling: string) => limit(() => verify(stored ?? DECOY, spelling));
   const normalized = normalizePassword(password);
   let isRight = await check(normalized);
   let isOutdated = stored !== null && !stored.startsWith(PARAMETERS);

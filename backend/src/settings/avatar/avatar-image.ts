@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BadRequestException } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { TooManyRequests } from '../../http/rate-limit/too-many-requests.js';
 
 const SIDE_PIXELS = 512;
 const MAX_PIXELS = 25_000_000;
 const QUALITY = 85;
-/** One is processed at a time: decoding can take some hundred megabytes. The others keep their file. */
+/** Decoding can take some hundred megabytes, so one picture is processed at a time. */
+const limit = pLimit(1);
+/** Pictures that wait, each with its file in memory. */
 const MAX_WAITING = 3;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -38,28 +41,14 @@ function isPicture(bytes: Buffer): boolean {
  */
 export async function makeAvatar(file: Buffer): Promise<AvatarImage> {
   if (!isPicture(file)) throw refuse('Please choose a picture in PNG, JPEG or WebP.');
-  const bytes = await oneAtATime(() => convert(file));
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
-}
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting > MAX_WAITING) {
+  if (limit.pendingCount >= MAX_WAITING) {
     throw new TooManyRequests(
       'Other pictures are being processed. Please try again in a few seconds.',
       RETRY_AFTER_SECONDS,
     );
   }
-  waiting += 1;
-  const result = last.then(work);
-  last = result.catch(() => undefined);
-  try {
-    return await result;
-  } finally {
-    waiting -= 1;
-  }
+  const bytes = await limit(() => convert(file));
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
 }
 
 async function convert(file: Buffer): Promise<Buffer> {

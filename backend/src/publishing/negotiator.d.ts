@@ -1,0 +1,9 @@
+/** The part that is used here; @types/negotiator is about an older release, which has no `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: { 'accept-encoding': string } });
+
+    /** The available encodings that the client accepts, the best first; `preferred` decides between equals. */
+    encodings<T extends string>(available: readonly T[], options: { preferred: readonly T[] }): T[];
+  }
+}

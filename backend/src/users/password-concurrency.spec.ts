@@ -1,0 +1,27 @@
+import { expect, it, jest } from '@jest/globals';
+
+let running = 0;
+let most = 0;
+
+/** Stands for a hash or a check: it ends when the event loop has gone round. */
+async function work<T>(result: T): Promise<T> {
+  running += 1;
+  most = Math.max(most, running);
+  await new Promise(setImmediate);
+  running -= 1;
+  return result;
+}
+
+jest.unstable_mockModule('@node-rs/argon2', () => ({
+  hash: () => work('$argon2id$'),
+  verify: () => work(true),
+}));
+const { hashPassword, verifyPassword } = await import('./password.js');
+
+it('hashes and checks at most two passwords at a time, which bounds the memory, and finishes all', async () => {
+  const hashes = Array.from({ length: 5 }, () => hashPassword('correct horse'));
+  const checks = Array.from({ length: 5 }, () => verifyPassword('$argon2id$', 'correct horse'));
+  const finished = await Promise.all([...hashes, ...checks]);
+  expect(finished).toHaveLength(10);
+  expect(most).toBe(2);
+});
