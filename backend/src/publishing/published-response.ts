@@ -147,7 +147,7 @@ function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): s
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }
 
-/** Several tags and what an If-None-Match needs between them. A longer header is ignored, so its cost is bounded. */
+/** Room for about fifteen tags like ours. A longer header is ignored, so that its cost is bounded. */
 const MAX_IF_NONE_MATCH_LENGTH = 500;
 
 /** Whether the client has the representation with this tag (RFC 9110, 13.1.2). */
@@ -155,7 +155,7 @@ const isFresh = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.length <= MAX_IF_NONE_MATCH_LENGTH &&
   fresh({ 'if-none-match': ifNoneMatch }, { etag });
 
-/** No browser sends nearly as much. A longer header is ignored, so its cost is bounded. */
+/** No browser sends nearly as much. A longer header is ignored, so that its cost is bounded. */
 const MAX_ACCEPT_ENCODING_LENGTH = 200;
 
 /**
