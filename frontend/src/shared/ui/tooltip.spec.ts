@@ -109,6 +109,14 @@ it('opens for what the pointer rested on before anybody watched', () => {
   expect(shown()).toBe('Join');
 });
 
+it('closes when the focus moves into a dialog that its element is not in', () => {
+  fireEvent.pointerOver(link('one'));
+  wait(700);
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input></div>');
+  fireEvent.focusIn(screen.getByRole('textbox'));
+  expect(shown()).toBeUndefined();
+});
+
 describe('in the admin area', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/admin/bonuses');

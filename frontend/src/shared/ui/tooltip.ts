@@ -107,6 +107,9 @@ export function watchTooltips(first?: Event): () => void {
     }
   };
   const onFocus = (event: Event): void => {
+    const dialog = event.target instanceof Element && event.target.closest('[role=dialog]');
+    // The tooltip of the button that opened the dialog would cover it: the pointer has not moved.
+    if (dialog && target && !dialog.contains(target)) close();
     const element = explained(event.target);
     if (element?.matches(':focus-visible')) wait(element);
   };
