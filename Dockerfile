@@ -7,8 +7,7 @@ COPY frontend/package.json frontend/
 COPY testing/package.json testing/
 COPY e2e/package.json e2e/
 COPY resilience/package.json resilience/
-RUN npm ci --no-audit --no-fund --loglevel=error --include-workspace-root \
-    -w @playhouse/backend -w @playhouse/frontend
+RUN npm ci --no-audit --no-fund --loglevel=error -w @playhouse/backend -w @playhouse/frontend
 COPY tsconfig.base.json ./
 
 FROM dependencies AS client

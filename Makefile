@@ -18,7 +18,7 @@ endif
 
 STAMPS := .make
 PACKAGES := package.json package-lock.json $(wildcard */package.json)
-BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/nest-cli.json backend/rolldown.config.mjs tsconfig.base.json
+BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/compile.mjs backend/rolldown.config.mjs tsconfig.base.json
 FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json tsconfig.base.json
 
 HELP := start dev test check up update backup restore doctor admin
@@ -40,15 +40,26 @@ $(TOOLS)/node:
 	npm install --prefix .tools --no-audit --no-fund --loglevel=error node@24 npm@11
 	@touch $@
 
+NPM_CI := npm ci --no-audit --no-fund --loglevel=error
+SITE := -w @playhouse/backend -w @playhouse/frontend
+
+# All packages. A target that needs them and also builds names this first: a later install-site then
+# finds its work done.
 $(STAMPS)/install: $(PACKAGES) | $(NODE_READY)
-	npm ci --no-audit --no-fund --loglevel=error
+	$(NPM_CI)
 	@mkdir -p $(@D) && touch $@
 
-$(STAMPS)/backend: $(BACKEND_SOURCES) $(STAMPS)/install
+# The packages that build and serve the site. Where all are installed, all of them stay.
+$(STAMPS)/install-site: $(PACKAGES) | $(NODE_READY)
+	@if [ -e $(STAMPS)/install ]; then $(MAKE) --no-print-directory $(STAMPS)/install; \
+	else echo '$(NPM_CI) $(SITE)'; $(NPM_CI) $(SITE); fi
+	@mkdir -p $(@D) && touch $@
+
+$(STAMPS)/backend: $(BACKEND_SOURCES) $(STAMPS)/install-site
 	npm run --silent build -w @playhouse/backend
 	@touch $@
 
-$(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install
+$(STAMPS)/frontend: $(FRONTEND_SOURCES) $(STAMPS)/install-site
 	npm run --silent build -w @playhouse/frontend
 	@touch $@
 
@@ -63,7 +74,7 @@ start: build ## Build the site and serve it on http://localhost:8080
 dev: $(STAMPS)/install migrate seed ## Serve on http://localhost:5173 and rebuild whenever a file changes
 	@node scripts/dev.mjs
 
-install: $(STAMPS)/install ## Install the dependencies
+install: $(STAMPS)/install ## Install all dependencies, also those of tests, lint and code generation
 
 build: $(STAMPS)/backend $(STAMPS)/frontend ## Build the server and the client
 
@@ -117,14 +128,14 @@ reload: ## Make nginx load a renewed certificate
 
 ##@ Check and test
 .PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-strength test-compose bench screenshots layout lighthouse
-api: $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
+api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
 
 images: $(STAMPS)/install ## Render the icons and the link preview from their SVG files
 	@npm run --silent images -w @playhouse/frontend
 
-check: $(STAMPS)/backend ## Check format, lint rules, types, unused code, licences and generated files
+check: $(STAMPS)/install $(STAMPS)/backend ## Check format, lint rules, types, unused code, licences and generated files
 	@$(MAKE) --no-print-directory --jobs=2 check-lint check-rest
 
 # Takes as long as all other checks together, so the two run in parallel.
@@ -150,14 +161,14 @@ test: check test-backend test-frontend test-resilience test-e2e test-strength ##
 test-backend: $(STAMPS)/install ## Test the server: units and HTTP
 	npm test -w @playhouse/backend
 
-test-frontend: $(STAMPS)/frontend ## Test the client: components and pages
+test-frontend: $(STAMPS)/install $(STAMPS)/frontend ## Test the client: components and pages
 	npm test -w @playhouse/frontend
 
-test-resilience: build ## Test the built server as a process: kills, backups, load
+test-resilience: $(STAMPS)/install build ## Test the built server as a process: kills, backups, load
 	npm test -w @playhouse/testing
 	npm test -w @playhouse/resilience
 
-test-e2e: build ## Test the built site in a browser
+test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 	npm test -w @playhouse/e2e
 
 # The fastest group of proof-mutation, and the one that matters most: full names must never leak.
@@ -167,17 +178,17 @@ test-strength: ## Change the code that masks names, and check that a test fails 
 test-compose: $(STAMPS)/install ## Test the real compose project; needs Docker: [FILES=compose/tls.test.ts]
 	@cd resilience && node compose/run.mjs $(FILES)
 
-bench: build ## Run the benchmarks; docs/performance.md explains them
+bench: $(STAMPS)/install build ## Run the benchmarks; docs/performance.md explains them
 	@node backend/bench/run.mjs
 
 .PHONY: scrolling
-scrolling: build ## Measure how smoothly a list of 100,000 players scrolls
+scrolling: $(STAMPS)/install build ## Measure how smoothly a list of 100,000 players scrolls
 	@node e2e/bench/scrolling.ts
 
-screenshots: build ## Save pictures of every screen and state in screenshots/: [STATES=name]
+screenshots: $(STAMPS)/install build ## Save pictures of every screen and state in screenshots/: [STATES=name]
 	@cd e2e && node screenshots.ts $(STATES)
 
-layout: build ## Check the public pages with short and long content on all screens: [CONTENT="200 bonuses"]
+layout: $(STAMPS)/install build ## Check the public pages with short and long content on all screens: [CONTENT="200 bonuses"]
 	@cd e2e && node layout.ts "$(CONTENT)"
 
 # As large as all other packages together and rarely needed, so it is not a dependency. The version is fixed.
@@ -189,7 +200,7 @@ $(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)
 	npm install --prefix .tools/lighthouse --no-audit --no-fund --loglevel=error $(LIGHTHOUSE)
 	@touch $@
 
-lighthouse: build $(STAMPS)/$(LIGHTHOUSE) ## Rate the public pages and the sign-in with Lighthouse: [PAGES=/play]
+lighthouse: $(STAMPS)/install build $(STAMPS)/$(LIGHTHOUSE) ## Rate the public pages and the sign-in with Lighthouse: [PAGES=/play]
 	@cd e2e && node lighthouse.ts $(PAGES)
 
 ##@ Packages

@@ -29,25 +29,25 @@ $(STAMPS)/$(STRYKER): | $(NODE_READY)
 proof-mutation: $(STAMPS)/install $(STAMPS)/$(STRYKER) ## Change the code in many places, and count the changes that no test notices: [GROUP=parsing]
 	@nice node backend/mutation/run.mjs $(GROUP)
 
-proof-kills: build ## Kill the server and MariaDB during writes: [KILLS=100 MARIADB_KILLS=20]
+proof-kills: $(STAMPS)/install build ## Kill the server and MariaDB during writes: [KILLS=100 MARIADB_KILLS=20]
 	@cd resilience && $(PROOF) kill/server.proof.ts kill/mariadb.proof.ts
 
-proof-fsync: build ## Let the disk fail or fill up during writes, on both databases: [ROUNDS=10]
+proof-fsync: $(STAMPS)/install build ## Let the disk fail or fill up during writes, on both databases: [ROUNDS=10]
 	@cd resilience && $(PROOF) disk/disk.proof.ts
 
-proof-schedule: build ## Kill and pause the leader of three servers during scheduled jobs: [TURNS=1000 BLOW_EVERY=25]
+proof-schedule: $(STAMPS)/install build ## Kill and pause the leader of three servers during scheduled jobs: [TURNS=1000 BLOW_EVERY=25]
 	@cd resilience && $(PROOF) schedule/schedule.proof.ts
 
-proof-upstreams: build ## Compare response times while a source fails and while it works: [ROUNDS=3]
+proof-upstreams: $(STAMPS)/install build ## Compare response times while a source fails and while it works: [ROUNDS=3]
 	@cd resilience && $(PROOF) load/upstreams.proof.ts
 
-proof-overload: build ## Open a thousand connections, send slowly, and flood the sign-in
+proof-overload: $(STAMPS)/install build ## Open a thousand connections, send slowly, and flood the sign-in
 	@cd resilience && $(PROOF) load/overload.proof.ts
 
-proof-hour: build ## Check that memory and open files do not grow in an hour of load: [MINUTES=60]
+proof-hour: $(STAMPS)/install build ## Check that memory and open files do not grow in an hour of load: [MINUTES=60]
 	@cd resilience && node --test --test-force-exit load/hour.proof.ts
 
-proof-growth: build ## Measure how times grow with players and bonuses, and draw docs/images/growth.svg
+proof-growth: $(STAMPS)/install build ## Measure how times grow with players and bonuses, and draw docs/images/growth.svg
 	@node backend/bench/growth.mjs
 
 proof-nginx: $(STAMPS)/install ## Measure nginx with static files, bursts, and changes under load; needs Docker
@@ -59,11 +59,11 @@ proof-replicas: $(STAMPS)/install ## Test replicas behind nginx: shared limits, 
 proof-doors: $(STAMPS)/install ## Test every route for access without permission
 	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/fetch src/sources/source-address
 
-proof-secrets: build ## Mark all private data, and look for the marks in everything that leaves the server
+proof-secrets: $(STAMPS)/install build ## Mark all private data, and look for the marks in everything that leaves the server
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns
 	@cd resilience && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
-proof-links: $(STAMPS)/frontend ## Try addresses that links must not have, in every form and on every page
+proof-links: $(STAMPS)/install $(STAMPS)/frontend ## Try addresses that links must not have, in every form and on every page
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/hostile-links src/http/validation/https-link
 	npm test -w @playhouse/frontend -- stored-links
 
@@ -73,7 +73,7 @@ proof-requests: $(STAMPS)/install ## Send 100,000 valid and invalid requests, ge
 proof-input-cost: $(STAMPS)/install ## Measure the CPU time that hostile input costs, everywhere that input is read; takes hours
 	INPUT_COST=full $(BACKEND_TESTS) --maxWorkers=1 test/input-cost
 
-proof-sign-in: build ## Check that the duration of a sign-in does not reveal which names exist
+proof-sign-in: $(STAMPS)/install build ## Check that the duration of a sign-in does not reveal which names exist
 	@node backend/bench/sign-in.ts
 
 # Not a dependency for the same reason. Its install script would download a list of well-known sites,

@@ -1,4 +1,4 @@
-// Bundles what `nest build` left in build/ into dist/, with the packages that it needs: a start reads
+// Bundles what compile.mjs left in build/ into dist/, with the packages that it needs: a start reads
 // a dozen files instead of 1,800. Measured in docs/performance.md, the reasons in
 // docs/decisions/0007-bundled-server.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
