@@ -6,7 +6,10 @@ export default {
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@node-rs/argon2$': '<rootDir>/test/quick-argon2.ts',
+  },
   // NestJS is ESM only: loaded first, so that CommonJS packages which require it find it evaluated.
   setupFiles: ['<rootDir>/test/load-nest.ts'],
   // Jest would leave one core idle, which on two cores is half of them.

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import jestConfig from '../jest.config.mjs';
 import { GROUPS } from './groups.mjs';
 
 // One run of Stryker, as run.mjs starts it: RUN=parsing.0
@@ -20,10 +19,6 @@ export default {
       testEnvironment: here('first-failure-environment.mjs'),
       runner: here('first-failure-runner.mjs'),
       ...(setup && { setupFiles: setup.map(here) }),
-      moduleNameMapper: {
-        ...jestConfig.moduleNameMapper,
-        '^@node-rs/argon2$': here('quick-argon2.mjs'),
-      },
       testTimeout: 20_000,
       // It waits for the end of a process that goes on to the next mutant here.
       globalTeardown: null,

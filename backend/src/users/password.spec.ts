@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import * as argon2 from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2/index.js';
 
 const verified: string[] = [];
 jest.unstable_mockModule('@node-rs/argon2', () => ({
@@ -18,6 +18,13 @@ beforeEach(() => {
 /** What decides how long a check takes: the algorithm, its parameters, the lengths of salt and hash. */
 const workOf = (stored: string) =>
   stored.split('$').map((part, index) => (index < 4 ? part : part.length));
+
+it('a password is hashed by argon2id over 64 MiB, three times', async () => {
+  const stored = await hashPassword('a fine password 9');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(await argon2.verify(stored, 'a fine password 9')).toBe(true);
+  expect(await argon2.verify(stored, 'another one 7')).toBe(false);
+});
 
 it('a password is checked with the same work whether there is such an account or not', async () => {
   const stored = await hashPassword('a fine password 9');
