@@ -1,6 +1,6 @@
 import { ADMIN } from './server.ts';
 
-/** An offer, as far as the tests look at it. */
+/** A bonus, as far as the tests look at it. */
 export interface Bonus {
   id: number;
   version: number;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The public page of all offers. */
+/** The public page of all bonuses. */
 export class BonusesPage {
   readonly page: Page;
 
@@ -16,13 +16,13 @@ export class BonusesPage {
     return this.page.getByRole('heading', { level: 1, name: 'Exclusive Bonuses' });
   }
 
-  get offers(): Locator {
+  get cards(): Locator {
     return this.page.getByRole('main').getByRole('article');
   }
 
-  /** The card of an offer. */
-  offer(title: string): Locator {
-    return this.offers.filter({
+  /** The card of a bonus. */
+  card(title: string): Locator {
+    return this.cards.filter({
       has: this.page.getByRole('heading', { name: title, exact: true }),
     });
   }
@@ -31,7 +31,7 @@ export class BonusesPage {
     return this.page.getByRole('button', { name: `Claim Bonus ${title}`, exact: true });
   }
 
-  /** Opens an offer's dialog. */
+  /** Opens a bonus's dialog. */
   async claim(title: string): Promise<Locator> {
     await this.claimButton(title).click();
     return this.dialog;

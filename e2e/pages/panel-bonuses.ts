@@ -12,7 +12,7 @@ export class PanelBonuses {
     return this.page.getByRole('region', { name: /^Casino Bonuses/ });
   }
 
-  /** The titles of the offers in the order of the list. */
+  /** The titles of the bonuses in the order of the list. */
   async titles(): Promise<string[]> {
     const labels = await this.list
       .getByRole('button', { name: /^Edit / })
@@ -20,7 +20,7 @@ export class PanelBonuses {
     return labels.map((label) => label.replace(/^Edit /, ''));
   }
 
-  /** Opens one of an offer's dialogs. */
+  /** Opens one of a bonus's dialogs. */
   async open(action: 'Edit' | 'Duplicate' | 'Delete', title: string): Promise<Locator> {
     await this.button(action, title).click();
     return this.dialog;
@@ -44,7 +44,7 @@ export class PanelBonuses {
     return this.dialog.getByRole('region', { name: 'Preview' });
   }
 
-  /** What an offer is moved by. */
+  /** What a bonus is moved by. */
   grip(title: string): Locator {
     return this.page.getByRole('button', { name: `Move ${title}, place` });
   }

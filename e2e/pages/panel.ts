@@ -59,8 +59,8 @@ export class Panel {
     return this.page.getByRole('status', { name: 'Notifications' }).getByText(text);
   }
 
-  /** In the Bonuses tab: gives an offer another title. */
-  async renameOffer(title: string, newTitle: string): Promise<void> {
+  /** In the Bonuses tab: renames a bonus. */
+  async renameBonus(title: string, newTitle: string): Promise<void> {
     await this.page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Edit Bonus' });
     await dialog.getByLabel('Title').fill(newTitle);

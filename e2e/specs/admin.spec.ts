@@ -69,7 +69,7 @@ test('whoever signs out is out', async ({ page, trouble }) => {
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test("an admin's edit of an offer is what visitors see at the next load, with and without script", async ({
+test("an admin's edit of a bonus is what visitors see at the next load, with and without script", async ({
   page,
   browser,
   admin,
@@ -77,8 +77,8 @@ test("an admin's edit of an offer is what visitors see at the next load, with an
   trouble,
 }) => {
   expectSignedOut(trouble);
-  const title = 'An offer before its edit';
-  const newTitle = 'An offer after its edit';
+  const title = 'A bonus before its edit';
+  const newTitle = 'A bonus after its edit';
   await admin.createBonus({
     title,
     description: 'Watch its title.',
@@ -92,7 +92,7 @@ test("an admin's edit of an offer is what visitors see at the next load, with an
   );
   for (const visitor of visitors) {
     await visitor.open();
-    await expect(visitor.offer(title)).toBeVisible();
+    await expect(visitor.card(title)).toBeVisible();
   }
 
   const signIn = new SignInPage(page);
@@ -101,13 +101,13 @@ test("an admin's edit of an offer is what visitors see at the next load, with an
   await signIn.signIn(ADMIN.username, ADMIN.password);
   await expect(panel.heading).toBeVisible();
   await panel.openTab('Bonuses');
-  await panel.renameOffer(title, newTitle);
+  await panel.renameBonus(title, newTitle);
   await expect(panel.toast('Bonus updated successfully')).toBeVisible();
 
   for (const visitor of visitors) {
     await visitor.page.reload();
-    await expect(visitor.offer(newTitle)).toBeVisible();
-    await expect(visitor.offer(title)).toBeHidden();
+    await expect(visitor.card(newTitle)).toBeVisible();
+    await expect(visitor.card(title)).toBeHidden();
     await visitor.page.context().close();
   }
 });

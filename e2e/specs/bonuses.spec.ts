@@ -4,7 +4,7 @@ import { failFor } from '../refusals.ts';
 import { arriveByLink, hold, keepToasts } from '../states/go.ts';
 import { expect, test } from '../test.ts';
 
-const OFFER = {
+const BONUS = {
   title: 'A 50% reload for the browser test',
   description: 'Get $1,234.50 on top of every deposit.',
   ctaHref: 'https://offers.example/reload',
@@ -14,54 +14,54 @@ const OFFER = {
 };
 
 test.beforeAll(async ({ admin }) => {
-  await admin.createBonus(OFFER);
+  await admin.createBonus(BONUS);
 });
 
-test('a visitor sees every offer with its platform, its title, its terms, and who earns by it', async ({
+test('a visitor sees every bonus with its platform, its title, its terms, and who earns by it', async ({
   page,
 }) => {
   const bonuses = new BonusesPage(page);
   await bonuses.open();
   await expect(bonuses.heading).toBeVisible();
-  const offer = bonuses.offer(OFFER.title);
-  await expect(offer).toContainText('Stake.com');
-  await expect(offer).toContainText('🎁 BONUS');
-  await expect(offer).toContainText(OFFER.description);
-  await expect(offer).toContainText('18+');
-  await expect(offer).toContainText('At least $20. T&Cs apply.');
-  await expect(offer.getByRole('strong')).toHaveText(['50%', '$1,234.50']);
+  const card = bonuses.card(BONUS.title);
+  await expect(card).toContainText('Stake.com');
+  await expect(card).toContainText('🎁 BONUS');
+  await expect(card).toContainText(BONUS.description);
+  await expect(card).toContainText('18+');
+  await expect(card).toContainText('At least $20. T&Cs apply.');
+  await expect(card.getByRole('strong')).toHaveText(['50%', '$1,234.50']);
 
   const main = new Layout(page).main;
-  await expect(main).toContainText('The offers on this page are affiliate links');
+  await expect(main).toContainText('The casino links on this page are affiliate links');
   await expect(main.getByRole('link', { name: '1-800-GAMBLER' })).toBeVisible();
   await expect(main).toContainText(/All bonuses are subject to the terms/);
 });
 
-test('a visitor opens an offer, reads its terms, follows its link, and the dialog closes', async ({
+test('a visitor opens a bonus, reads its terms, follows its link, and the dialog closes', async ({
   page,
   context,
 }) => {
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  const dialog = await bonuses.claim(OFFER.title);
+  const dialog = await bonuses.claim(BONUS.title);
 
-  await expect(dialog).toHaveAccessibleName(OFFER.title);
-  await expect(dialog).toContainText(OFFER.description);
+  await expect(dialog).toHaveAccessibleName(BONUS.title);
+  await expect(dialog).toContainText(BONUS.description);
   await expect(dialog.getByRole('heading', { name: 'Key Features' })).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(OFFER.bullets);
+  await expect(dialog.getByRole('listitem')).toHaveText(BONUS.bullets);
   await expect(dialog).toContainText('Official Partner');
   await expect(dialog).toContainText('Verified');
   await expect(dialog).toContainText('Affiliate link: we may earn a commission');
   await expect(dialog).toContainText('18+ only');
   await expect(dialog.getByRole('strong')).toHaveText(['50%', '$1,234.50', '$20']);
-  const link = dialog.getByRole('link', { name: OFFER.ctaLabel });
-  await expect(link).toHaveAttribute('href', OFFER.ctaHref);
+  const link = dialog.getByRole('link', { name: BONUS.ctaLabel });
+  await expect(link).toHaveAttribute('href', BONUS.ctaHref);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
 
   const opened = context.waitForEvent('page');
   await link.click();
-  await expect(await opened).toHaveURL(OFFER.ctaHref);
+  await expect(await opened).toHaveURL(BONUS.ctaHref);
   await expect(dialog).toBeHidden();
   await expect(bonuses.heading).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('the dialog keeps the keyboard inside, closes on Escape and beside it, and 
 }) => {
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  const button = bonuses.claimButton(OFFER.title);
+  const button = bonuses.claimButton(BONUS.title);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(bonuses.dialog).toBeVisible();
@@ -98,13 +98,13 @@ test('the dialog keeps the keyboard inside, closes on Escape and beside it, and 
   await expect(bonuses.dialog).toBeHidden();
 });
 
-test('while the offers are on their way a spinner turns', async ({ page }) => {
+test('while the bonuses are on their way a spinner turns', async ({ page }) => {
   await hold(page, '/api/bonuses');
   await arriveByLink(page, '/bonuses');
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading bonus offers...');
 });
 
-test('offers that cannot be had are said so, and the last published ones take their place', async ({
+test('bonuses that cannot be had are said so, and the last published ones take their place', async ({
   page,
   trouble,
 }) => {
@@ -116,13 +116,13 @@ test('offers that cannot be had are said so, and the last published ones take th
   await expect(new Layout(page).notifications).toContainText(
     /Loading bonus offers...\s*Try again later/,
   );
-  await expect(bonuses.offer(OFFER.title)).toBeVisible();
+  await expect(bonuses.card(BONUS.title)).toBeVisible();
   await expect(copy).toBeVisible();
 
   // The tries go on in the background, and the first that succeeds replaces the copy.
   await page.unrouteAll();
   await expect(copy).toBeHidden();
-  await expect(bonuses.offer(OFFER.title)).toBeVisible();
+  await expect(bonuses.card(BONUS.title)).toBeVisible();
 });
 
 test('a notification above an open dialog can be read and dismissed, and stays under the pointer', async ({
@@ -141,7 +141,7 @@ test('a notification above an open dialog can be read and dismissed, and stays u
   await expect(toast).toBeVisible();
 
   await page.keyboard.press('Tab');
-  await bonuses.claimButton(OFFER.title).press('Enter');
+  await bonuses.claimButton(BONUS.title).press('Enter');
   await expect(bonuses.dialog).toBeVisible();
   // It is drawn above the dialog's backdrop, and takes the click.
   const isOnTop = await toast.evaluate((element) => {
@@ -163,5 +163,5 @@ test('when these are missing too, the page says that the bonuses cannot be loade
   await failFor(page, trouble, '/data/bonuses.json');
   await arriveByLink(page, '/bonuses');
   await expect(new Layout(page).main).toContainText('The bonuses can’t be loaded right now.');
-  await expect(bonuses.offers).toHaveCount(0);
+  await expect(bonuses.cards).toHaveCount(0);
 });

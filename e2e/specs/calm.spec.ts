@@ -4,13 +4,13 @@ import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { expect, test } from '../test.ts';
 
-const OFFER = 'An offer that opens calmly';
+const BONUS = 'A bonus that opens calmly';
 /** As many frames as a short motion would take. */
 const FRAMES = 12;
 
 test.beforeAll(async ({ admin }) => {
   await admin.createBonus({
-    title: OFFER,
+    title: BONUS,
     description: 'First deposit of up to $100 matched.',
     ctaHref: 'https://offers.example/',
   });
@@ -44,7 +44,7 @@ test('who wants no motion has a dialog of the panel in its place from the first 
 }) => {
   await new Panel(page).enter('/admin/bonuses');
   const bonuses = new PanelBonuses(page);
-  const places = await placesOnTheWay(page, () => bonuses.open('Delete', OFFER));
+  const places = await placesOnTheWay(page, () => bonuses.open('Delete', BONUS));
   expect(new Set(places)).toEqual(new Set([places.at(-1)]));
 });
 
@@ -53,6 +53,6 @@ test('who wants no motion has a dialog of the site in its place from the first f
 }) => {
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  const places = await placesOnTheWay(page, () => bonuses.claim(OFFER));
+  const places = await placesOnTheWay(page, () => bonuses.claim(BONUS));
   expect(new Set(places)).toEqual(new Set([places.at(-1)]));
 });

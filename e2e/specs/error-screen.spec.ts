@@ -51,7 +51,7 @@ test('an error that speaks of security says so, is reported, and ends what is st
     for (const key of ['authState', 'my-session', 'csrfToken', 'theme'])
       localStorage.setItem(key, '1');
   });
-  await breakRendering(page, 'unauthorized access to the offer');
+  await breakRendering(page, 'unauthorized access to the bonus');
 
   await expect(screen(page).getByRole('heading')).toHaveText('Security Issue Detected');
   await expect(screen(page)).toContainText(
@@ -68,7 +68,7 @@ test('an error that speaks of security says so, is reported, and ends what is st
       {
         kind: 'render-error',
         severity: 'high',
-        detail: 'unauthorized access to the offer',
+        detail: 'unauthorized access to the bonus',
         page: '/bonuses',
       },
     ]);

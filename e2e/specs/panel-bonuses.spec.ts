@@ -11,8 +11,11 @@ const BONUSES = '/admin/bonuses';
 const ORDER = '/api/admin/bonuses/order';
 const ORDERED = 'Bonus order updated successfully';
 
-/** These are the only offers, in this order. */
-async function offer(admin: AdminClient, ...titles: string[]): Promise<Map<string, number>> {
+/** These are the only bonuses, in this order. */
+async function createBonuses(
+  admin: AdminClient,
+  ...titles: string[]
+): Promise<Map<string, number>> {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
   const made: Bonus[] = [];
   // New ones come first.
@@ -42,7 +45,7 @@ async function expectOrder(bonuses: PanelBonuses, ...titles: string[]): Promise<
 async function expectPublic(page: Page, ...titles: string[]): Promise<void> {
   const visitor = new BonusesPage(page);
   await visitor.open();
-  await expect(visitor.offers.getByRole('heading')).toHaveText(titles);
+  await expect(visitor.cards.getByRole('heading')).toHaveText(titles);
 }
 
 async function middle(place: Locator): Promise<{ x: number; y: number }> {
@@ -65,7 +68,7 @@ test('a copy is looked at while it is written, and public once it is activated',
   admin,
   baseURL,
 }) => {
-  await offer(admin, 'Weekly Cashback');
+  await createBonuses(admin, 'Weekly Cashback');
   const panel = new Panel(page);
   const bonuses = await openTab(page);
   const form = await bonuses.open('Duplicate', 'Weekly Cashback');
@@ -94,13 +97,13 @@ test('a copy is looked at while it is written, and public once it is activated',
   await visitor.context().close();
 });
 
-test('the keyboard and the mouse put offers in the order that visitors see', async ({
+test('the keyboard and the mouse put bonuses in the order that visitors see', async ({
   page,
   browser,
   admin,
   baseURL,
 }) => {
-  const ids = await offer(admin, 'One', 'Two', 'Three');
+  const ids = await createBonuses(admin, 'One', 'Two', 'Three');
   const idsOf = (...titles: string[]) => titles.map((title) => ids.get(title));
   const panel = new Panel(page);
   const bonuses = await openTab(page);
@@ -143,13 +146,13 @@ test('the keyboard and the mouse put offers in the order that visitors see', asy
   await visitor.context().close();
 });
 
-test('a finger drags an offer on a phone, and the page scrolls along', async ({
+test('a finger drags a bonus on a phone, and the page scrolls along', async ({
   browser,
   admin,
   baseURL,
 }) => {
-  const titles = Array.from({ length: 20 }, (_, at) => `Offer ${String(at + 1)}`);
-  await offer(admin, ...titles);
+  const titles = Array.from({ length: 20 }, (_, at) => `Bonus ${String(at + 1)}`);
+  await createBonuses(admin, ...titles);
   const context = await browser.newContext({
     baseURL,
     viewport: SIZES.phone,
@@ -158,7 +161,7 @@ test('a finger drags an offer on a phone, and the page scrolls along', async ({
   });
   const page = await context.newPage();
   const bonuses = await openTab(page);
-  const grip = bonuses.grip('Offer 1');
+  const grip = bonuses.grip('Bonus 1');
   await grip.scrollIntoViewIfNeeded();
   const { x, y } = await middle(grip);
   const touch = await context.newCDPSession(page);
@@ -170,7 +173,7 @@ test('a finger drags an offer on a phone, and the page scrolls along', async ({
   await send('touchStart', y);
   await send('touchMove', y + 20);
   await send('touchMove', SIZES.phone.height - 10);
-  await expect(bonuses.grip('Offer 20')).toBeInViewport();
+  await expect(bonuses.grip('Bonus 20')).toBeInViewport();
   await expect
     .poll(() =>
       page.evaluate(
@@ -179,7 +182,7 @@ test('a finger drags an offer on a phone, and the page scrolls along', async ({
     )
     .toBe(true);
   await send('touchEnd');
-  await expectOrder(bonuses, ...titles.slice(1), 'Offer 1');
+  await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
   await expect(new Panel(page).toast(ORDERED)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
   await context.close();
@@ -190,7 +193,7 @@ test('an order that can not be saved is taken back, and so is a switch', async (
   admin,
   trouble,
 }) => {
-  await offer(admin, 'One', 'Two');
+  await createBonuses(admin, 'One', 'Two');
   const panel = new Panel(page);
   const bonuses = await openTab(page);
   await failFor(page, trouble, ORDER);
@@ -220,8 +223,8 @@ test('an order of a list that has changed meanwhile is not saved, and the list i
   admin,
   trouble,
 }) => {
-  expectRefusal(trouble, 409, ORDER, 'another admin added an offer');
-  await offer(admin, 'One', 'Two');
+  expectRefusal(trouble, 409, ORDER, 'another admin added a bonus');
+  await createBonuses(admin, 'One', 'Two');
   const bonuses = await openTab(page);
   await expectOrder(bonuses, 'One', 'Two');
   await admin.createBonus({
@@ -238,7 +241,7 @@ test('several bonuses are deactivated and deleted at once, and those that are go
   page,
   admin,
 }) => {
-  const ids = await offer(admin, 'One', 'Two', 'Three', 'Four');
+  const ids = await createBonuses(admin, 'One', 'Two', 'Three', 'Four');
   const panel = new Panel(page);
   const bonuses = await openTab(page);
   await bonuses.select('One', 'Two');
@@ -265,15 +268,15 @@ test('several bonuses are deactivated and deleted at once, and those that are go
 });
 
 test('the sorting stays in the address, over reload and back', async ({ page, admin }) => {
-  await offer(admin, 'Offer 10', 'Offer 9', 'Another');
+  await createBonuses(admin, 'Bonus 10', 'Bonus 9', 'Another');
   const bonuses = await openTab(page);
   await page.getByRole('columnheader', { name: 'Bonus' }).click();
-  await expectOrder(bonuses, 'Another', 'Offer 9', 'Offer 10');
+  await expectOrder(bonuses, 'Another', 'Bonus 9', 'Bonus 10');
   await expect(page).toHaveURL(/\?sort=title$/);
   await page.reload();
-  await expectOrder(bonuses, 'Another', 'Offer 9', 'Offer 10');
+  await expectOrder(bonuses, 'Another', 'Bonus 9', 'Bonus 10');
   await expect(bonuses.grip('Another')).toBeHidden();
   await page.getByRole('columnheader', { name: 'Bonus' }).click();
   await expect(page).toHaveURL(/\?sort=-title$/);
-  await expectOrder(bonuses, 'Offer 10', 'Offer 9', 'Another');
+  await expectOrder(bonuses, 'Bonus 10', 'Bonus 9', 'Another');
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 type Row = Record<string, unknown> | null;
 
-test('the life of an offer: each change is on the site at the next load, and in the audit log', async ({
+test('the life of a bonus: each change is on the site at the next load, and in the audit log', async ({
   page,
   browser,
   admin,
@@ -26,9 +26,9 @@ test('the life of an offer: each change is on the site at the next load, and in 
   await visitor.open();
   const expectOnSite = async (...titles: string[]) => {
     await visitor.page.reload();
-    await expect(visitor.offers.getByRole('heading')).toHaveText(titles);
+    await expect(visitor.cards.getByRole('heading')).toHaveText(titles);
   };
-  /** The newest row of this action says what the offer was and what it became. */
+  /** The newest row of this action says what the bonus was and what it became. */
   const expectTrace = (verb: string, before: Row, after: Row) =>
     expectAudited(admin, since, {
       action: `bonus.${verb}`,
@@ -46,7 +46,7 @@ test('the life of an offer: each change is on the site at the next load, and in 
   await expectOnSite('Always there', 'Fresh');
   await expectTrace('created', null, { title: 'Fresh', ctaLabel: 'Claim Now' });
 
-  await panel.renameOffer('Fresh', 'Fresher');
+  await panel.renameBonus('Fresh', 'Fresher');
   await expect(panel.toast('Bonus updated successfully')).toBeVisible();
   await expectOnSite('Always there', 'Fresher');
   await expectTrace('updated', { title: 'Fresh' }, { title: 'Fresher' });

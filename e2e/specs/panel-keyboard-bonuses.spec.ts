@@ -3,7 +3,7 @@ import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { expect, test } from '../test.ts';
 
-test('an offer is created, ordered, switched, edited and deleted by keys alone', async ({
+test('a bonus is created, ordered, switched, edited and deleted by keys alone', async ({
   page,
   admin,
 }) => {
@@ -102,7 +102,7 @@ test('an offer is created, ordered, switched, edited and deleted by keys alone',
   ]);
 });
 
-test('offers are found, sorted and changed several at a time by keys alone', async ({
+test('bonuses are found, sorted and changed several at a time by keys alone', async ({
   page,
   admin,
 }) => {

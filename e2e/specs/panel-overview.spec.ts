@@ -30,11 +30,11 @@ test.afterAll(async ({ upstreams, admin }) => {
 
 test('the figures are true, and the quick actions lead where they say', async ({ page, admin }) => {
   await admin.deleteOtherUsers(ADMIN.username);
-  const offers = (await admin.listBonuses()).length;
+  const bonuses = (await admin.listBonuses()).length;
   const panel = new Panel(page);
   const overview = new OverviewPage(page);
   await panel.enter();
-  await expect(overview.figure('Total Bonuses')).toHaveText(String(offers));
+  await expect(overview.figure('Total Bonuses')).toHaveText(String(bonuses));
   await expect(overview.figure('YouTube Videos')).toHaveText('2');
   await expect(overview.figure('Admin Users')).toHaveText('1');
   await expect(overview.figure('API Status')).toHaveText('Operational');

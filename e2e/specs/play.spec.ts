@@ -67,7 +67,7 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
 test('the page says who earns, why to choose it, and who helps', async ({ page }) => {
   await page.goto('/play');
   const main = new Layout(page).main;
-  await expect(main).toContainText('The offers on this page are affiliate links');
+  await expect(main).toContainText('The casino links on this page are affiliate links');
   await expect(main.getByRole('region', { name: /^Why Choose/ })).toContainText(
     'One code, two casinos',
   );

@@ -24,16 +24,16 @@ const long = (label: string) =>
 // A server of its own: what is stored here would be in everybody else's way.
 test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
 
-const OFFER = long('offer');
+const BONUS = long('bonus');
 const ACCOUNT = short('account');
 
-async function storeOffer(admin: AdminClient): Promise<void> {
+async function storeBonus(admin: AdminClient): Promise<void> {
   await admin.createBonus({
-    title: OFFER,
+    title: BONUS,
     description: long('description'),
     ctaHref: 'https://offers.example/',
     ctaLabel: short('button'),
-    bullets: [long('feature of the offer')],
+    bullets: [long('feature of the bonus')],
     bonusType: short('type'),
     isFeatured: true,
   });
@@ -76,7 +76,7 @@ async function storeSources(admin: AdminClient, upstreams: Upstreams): Promise<v
 }
 
 test.beforeAll(async ({ admin, upstreams }) => {
-  await storeOffer(admin);
+  await storeBonus(admin);
   await storeSettings(admin);
   await storeSources(admin, upstreams);
   await admin.createUser({
@@ -117,20 +117,20 @@ test('what looks like a script is text on every screen, and every text is on one
   }
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  await bonuses.claim(OFFER);
+  await bonuses.claim(BONUS);
   await look();
 
   const panel = new Panel(page);
   await panel.enter('/admin');
-  await expect(page.getByText(OFFER).first()).toBeVisible();
+  await expect(page.getByText(BONUS).first()).toBeVisible();
   await look();
   await panel.openTab('Bonuses');
   const list = new PanelBonuses(page);
-  await list.open('Edit', OFFER);
-  await expect(list.preview.locator('h2')).toHaveText(OFFER);
+  await list.open('Edit', BONUS);
+  await expect(list.preview.locator('h2')).toHaveText(BONUS);
   await look();
   await page.keyboard.press('Escape');
-  await list.open('Delete', OFFER);
+  await list.open('Delete', BONUS);
   await look();
   await page.keyboard.press('Escape');
   await panel.openTab('Videos');

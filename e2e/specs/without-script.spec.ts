@@ -7,8 +7,8 @@ import { VideosPage } from '../pages/videos-page.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 
-const OFFER = {
-  title: 'An offer to be read without script',
+const BONUS = {
+  title: 'A bonus to be read without script',
   description: 'Get $50 on top of every deposit.',
   ctaHref: 'https://offers.example/without-script',
   ctaLabel: 'Get it',
@@ -20,7 +20,7 @@ const FIRST_PLACES = 15;
 test.use({ javaScriptEnabled: false });
 
 test.beforeAll(async ({ admin, upstreams }) => {
-  await admin.createBonus(OFFER);
+  await admin.createBonus(BONUS);
   upstreams.serve('sheet-com', null);
   upstreams.serve('sheet-us', null);
   await admin.refreshLeaderboard(true);
@@ -73,16 +73,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an offer shows its terms and its link', async ({ page }) => {
+test('a bonus shows its terms and its link', async ({ page }) => {
   const bonuses = new BonusesPage(page);
   await bonuses.open();
-  const offer = bonuses.offer(OFFER.title);
+  const card = bonuses.card(BONUS.title);
 
-  await expect(offer).toContainText(OFFER.description);
-  await expect(offer.getByRole('listitem')).toHaveText(OFFER.bullets);
-  const link = offer.getByRole('link', { name: OFFER.ctaLabel });
+  await expect(card).toContainText(BONUS.description);
+  await expect(card.getByRole('listitem')).toHaveText(BONUS.bullets);
+  const link = card.getByRole('link', { name: BONUS.ctaLabel });
   await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', OFFER.ctaHref);
+  await expect(link).toHaveAttribute('href', BONUS.ctaHref);
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
 });
 

@@ -14,7 +14,7 @@ const TARGETS = [
   'Weekly Cashback of 10% on whatever was lost, paid out every Monday morning',
   'Welcome Bonus',
   'Daily Races',
-  'Deleted offer 12',
+  'Deleted bonus 12',
   'VIP Transfer',
 ].map((label, at) => ({ target: `target-${String(at)}`, label, total: 0 }));
 const CLICKS = {

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 const BONUSES = '/admin/bonuses';
 const LIST = '/api/admin/bonuses';
 
-const offer = (id: number, title: string, changes: object = {}) => ({
+const bonus = (id: number, title: string, changes: object = {}) => ({
   id,
   version: 1,
   title,
@@ -31,34 +31,34 @@ const MATCH = '200% Deposit Match up to $1,000';
 const CASHBACK = '10% Weekly Cashback';
 
 const FEW = [
-  offer(1, MATCH, { badge: 'EXCLUSIVE', isFeatured: true }),
-  offer(2, '$25 Free Stake Cash', {
+  bonus(1, MATCH, { badge: 'EXCLUSIVE', isFeatured: true }),
+  bonus(2, '$25 Free Stake Cash', {
     provider: 'Stake.us',
     platform: 'stake_us',
     bonusType: 'NO DEPOSIT',
     badge: 'LIMITED',
   }),
-  offer(3, CASHBACK, { badge: 'HOT', bonusType: 'CASHBACK' }),
-  offer(4, 'VIP Reload', { badge: 'VIP', isActive: false }),
+  bonus(3, CASHBACK, { badge: 'HOT', bonusType: 'CASHBACK' }),
+  bonus(4, 'VIP Reload', { badge: 'VIP', isActive: false }),
 ];
-const MANY = Array.from({ length: 1_000 }, (_, at) => offer(at + 1, `Offer number ${at + 1}`));
+const MANY = Array.from({ length: 1_000 }, (_, at) => bonus(at + 1, `Bonus number ${at + 1}`));
 const LONG_TITLE =
   'A title that takes all of its hundred and twenty characters, withAWordThatHasNoSpaceAnywhereInIt, up to $1,000,000 once.';
 const LONG = [
-  offer(1, LONG_TITLE, {
+  bonus(1, LONG_TITLE, {
     description: `${'Every word of two thousand characters of description. '.repeat(36)}The end.`,
     bonusType: 'A TYPE WITHOUT AN END',
     bullets: ['k'.repeat(200), 'A short one'],
   }),
-  offer(2, 'W'.repeat(120), { badge: null }),
-  offer(3, 'Ok', { description: 'So.' }),
+  bonus(2, 'W'.repeat(120), { badge: null }),
+  bonus(3, 'Ok', { description: 'So.' }),
 ];
 
-async function openTab(page: Page, offers: object[] = FEW, query = ''): Promise<PanelBonuses> {
-  await answer(page, LIST, offers);
+async function openTab(page: Page, rows: object[] = FEW, query = ''): Promise<PanelBonuses> {
+  await answer(page, LIST, rows);
   await new Panel(page).enter(`${BONUSES}${query}`);
   const bonuses = new PanelBonuses(page);
-  await expect(bonuses.list).toContainText(`(${offers.length.toLocaleString('en-US')})`);
+  await expect(bonuses.list).toContainText(`(${rows.length.toLocaleString('en-US')})`);
   return bonuses;
 }
 
@@ -68,15 +68,15 @@ async function isOpen(dialog: Locator): Promise<void> {
 }
 
 const dialogOf =
-  (action: 'Edit' | 'Duplicate' | 'Delete', title: string, offers = FEW) =>
+  (action: 'Edit' | 'Duplicate' | 'Delete', title: string, rows = FEW) =>
   async (page: Page) => {
-    await isOpen(await (await openTab(page, offers)).open(action, title));
+    await isOpen(await (await openTab(page, rows)).open(action, title));
   };
 
 const list =
-  (offers: object[], query = '') =>
+  (rows: object[], query = '') =>
   async (page: Page) => {
-    await openTab(page, offers, query);
+    await openTab(page, rows, query);
   };
 
 async function selectTwo(page: Page): Promise<PanelBonuses> {
@@ -182,8 +182,8 @@ export const BONUS_STATES: readonly State[] = [
         route.fulfill({
           status: 409,
           json: {
-            error: 'This offer was changed by someone else meanwhile. Nothing was overwritten.',
-            current: offer(3, '12% Weekly Cashback', { version: 2 }),
+            error: 'This bonus was changed by someone else meanwhile. Nothing was overwritten.',
+            current: bonus(3, '12% Weekly Cashback', { version: 2 }),
           },
         }),
       );

@@ -2,7 +2,7 @@ import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
 const LONG: [title: string, duration: string, views: number | null][] = [
   ['Three hours at one table: what I would do differently', 'PT3H4M12S', 128_400],
-  ['Reading the terms of a welcome offer, line by line', 'PT18M40S', 45_210],
+  ['Reading the terms of a welcome bonus, line by line', 'PT18M40S', 45_210],
   ['The November race: rules, prizes, and who is ahead', 'PT11M5S', 9_870],
   ['Bonus opening with a limit set before the first spin', 'PT42M19S', 1_204_000],
   ['Blackjack basics, and why the house still wins', 'PT27M33S', 88_000],

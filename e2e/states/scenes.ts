@@ -23,7 +23,7 @@ function breakSources({ upstreams }: World): void {
   }
 }
 
-async function removeOffers({ admin }: World): Promise<void> {
+async function removeBonuses({ admin }: World): Promise<void> {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
 }
 
@@ -70,11 +70,11 @@ const extremes: Scene = {
       { id: 'oneshort000', title: 'The only Short', duration: 'PT9S', isShort: true },
     ]);
     await admin.refreshVideos();
-    await removeOffers(world);
+    await removeBonuses(world);
     await admin.createBonus({
       title:
         'A title of a hundred and twenty letters, which is the most there may be: 1,000% up to $1,234,567.89 and a few words more',
-      description: 'Words about the offer, with $50 and 3.5% in them, that go on and on. '
+      description: 'Words about the bonus, with $50 and 3.5% in them, that go on and on. '
         .repeat(28)
         .trim(),
       ctaHref: 'https://offers.example/long',
@@ -93,7 +93,7 @@ const nothing: Scene = {
   name: 'nothing',
   prepare: async (world) => {
     await race(world, []);
-    await removeOffers(world);
+    await removeBonuses(world);
     for (const { id } of await world.admin.listVideos()) await world.admin.hideVideo(id, true);
   },
 };

@@ -26,7 +26,7 @@ export class Stage implements World {
     this.#admin = admin;
   }
 
-  /** Starts the server, with the demo offers and nothing to read from. */
+  /** Starts the server, with the demo bonuses and nothing to read from. */
   static async open(): Promise<Stage> {
     const upstreams = await startUpstreams();
     let server: TestServer | undefined;

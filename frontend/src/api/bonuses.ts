@@ -28,7 +28,7 @@ export const bonusesApi = publicApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The static copy of the last published offers, for when the server can't answer. */
+      /** The static copy of the last published bonuses, for when the server can't answer. */
       getFallbackBonuses: build.query<PublicBonus[], void>({
         query: () => '/data/bonuses.json',
         extraOptions: { shape: BONUSES, failsAtOnce: true },

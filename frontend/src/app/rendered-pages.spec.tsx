@@ -168,12 +168,12 @@ describe.each(paths)('the page %s as it is served', (path) => {
 });
 
 describe('without script', () => {
-  it('offers show their terms and their sponsored link', async () => {
+  it('bonuses show their terms and their sponsored link', async () => {
     const page = await readWithoutScript('/bonuses');
-    const [offer] = page.querySelectorAll('article');
-    expect(offer?.textContent).toContain('200% up to $1,000');
-    expect(offer?.textContent).toContain('Valid for 30 days');
-    expect(offer?.querySelector('a[href="https://stake.example/offer"]')?.getAttribute('rel')).toBe(
+    const [bonus] = page.querySelectorAll('article');
+    expect(bonus?.textContent).toContain('200% up to $1,000');
+    expect(bonus?.textContent).toContain('Valid for 30 days');
+    expect(bonus?.querySelector('a[href="https://stake.example/bonus"]')?.getAttribute('rel')).toBe(
       'sponsored nofollow noopener',
     );
   });
@@ -274,7 +274,7 @@ describe('structured data', () => {
     expect(others).toEqual({});
   });
 
-  it('lists every offer with its link, and no price', async () => {
+  it('lists every bonus with its link, and no price', async () => {
     const { ItemList } = described(await readWithoutScript('/bonuses'));
     expect(ItemList).toMatchObject({ numberOfItems: 2 });
     expect(ItemList?.itemListElement).toEqual(
@@ -286,7 +286,7 @@ describe('structured data', () => {
           name: title,
           description,
           url: ctaUrl,
-          offeredBy: { '@type': 'Organization', name: 'Stake.com' },
+          providedBy: { '@type': 'Organization', name: 'Stake.com' },
         },
       })),
     );

@@ -20,7 +20,7 @@ const dataWith = (links: readonly string[]): PageData => {
         ...platform,
         referralUrl: links[index] ?? FINE,
       })),
-      // On every page: each of them among the offers is enough.
+      // On every page: each of them among the bonuses is enough.
       socials: links
         .filter((_, index) => index % 6 === 1)
         .map((url, index) => ({ icon: icon ?? 'link', name: `Link ${index}`, title: '', url })),
@@ -63,6 +63,6 @@ it('an address in the database that no link may have is no link on any page', as
 it('one that a link may have is one, beside them', async () => {
   const [first = ''] = HOSTILE_LINKS;
   const written = (await leadsOf([first, FINE])).filter((lead) => lead.written === FINE);
-  // Of the offer, the platform and the social link.
+  // Of the bonus, the platform and the social link.
   expect(written.length).toBeGreaterThan(2);
 });

@@ -15,18 +15,18 @@ function places(items: readonly object[]): object[] {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
 }
 
-function offerList(offers: readonly PublicBonus[]): object | undefined {
-  if (offers.length === 0) return undefined;
+function bonusList(bonuses: readonly PublicBonus[]): object | undefined {
+  if (bonuses.length === 0) return undefined;
   return {
     name: 'Exclusive Bonuses',
-    numberOfItems: offers.length,
+    numberOfItems: bonuses.length,
     itemListElement: places(
-      offers.map(({ title, description, ctaUrl, provider }) => ({
+      bonuses.map(({ title, description, ctaUrl, provider }) => ({
         '@type': 'Offer',
         name: title,
         description: description || undefined,
         url: ctaUrl,
-        offeredBy: { '@type': 'Organization', name: provider },
+        providedBy: { '@type': 'Organization', name: provider },
       })),
     ),
   };
@@ -74,7 +74,7 @@ function standingsList(standings: Leaderboard): object | undefined {
 
 /** What the page at an address lists, if it lists anything. */
 function listOf(path: string, data: PageData): object | undefined {
-  if (path === paths.bonuses) return data.bonuses && offerList(data.bonuses);
+  if (path === paths.bonuses) return data.bonuses && bonusList(data.bonuses);
   if (path === paths.videos) return data.videos && videoList(data.videos);
   if (path === paths.leaderboard) return data.leaderboard && standingsList(data.leaderboard);
   return undefined;

@@ -5,17 +5,17 @@ import styles from './section.module.css';
 
 interface AffiliateDisclosureProps {
   /** The page itself has links to casinos. */
-  hasOffers?: boolean;
+  hasCasinoLinks?: boolean;
 }
 
-/** Beside every offer and every way to one, before the click: who earns, who may play, who helps. */
-export function AffiliateDisclosure({ hasOffers = false }: AffiliateDisclosureProps) {
+/** Beside every bonus and every way to one, before the click: who earns, who may play, who helps. */
+export function AffiliateDisclosure({ hasCasinoLinks = false }: AffiliateDisclosureProps) {
   const [hotline] = MAIN_HELPLINES;
   return (
     <p className={styles.disclosure}>
       <strong>18+ only.</strong>{' '}
-      {hasOffers ? 'The offers on this page' : 'Links to casinos on this site'} are affiliate links:
-      we may earn a commission if you sign up, at no cost to you (
+      {hasCasinoLinks ? 'The casino links on this page' : 'Links to casinos on this site'} are
+      affiliate links: we may earn a commission if you sign up, at no cost to you (
       <Link to={paths.disclaimer}>disclosure</Link>). Gambling can be addictive.{' '}
       {hotline && (
         <>

@@ -222,7 +222,7 @@ const CALLS: Call[] = [
     data: {},
     toast: 'Loading bonus offers...',
     sentence: 'The bonuses can’t be loaded right now.',
-    never: /There are no offers|The offers on this page|these are the last/,
+    never: /There are no bonuses|The casino links on this page|these are the last/,
   },
 ];
 

@@ -61,7 +61,7 @@ export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
     description: 'Double your first deposit of $100 with 3.5% rakeback.',
     terms: 'New players only\n\nValid for 30 days',
     ctaText: 'Get it now',
-    ctaUrl: 'https://stake.example/offer',
+    ctaUrl: 'https://stake.example/bonus',
     provider: 'Stake.com',
     platform: 'stake_com',
     badge: 'HOT',

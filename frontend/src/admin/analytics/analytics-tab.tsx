@@ -34,7 +34,7 @@ export default function AnalyticsTab() {
         </Button>
       </div>
       <p className={styles.explanation}>
-        How often visitors follow a platform or an offer. It is counted per day and target only.
+        How often visitors follow a platform or a bonus. It is counted per day and target only.
       </p>
       {data && <CountingState counting={data.counting} />}
       <section className={styles.card} aria-labelledby="last-days" aria-busy={!data && !error}>

@@ -22,7 +22,7 @@ export function CountingState({ counting }: { counting: boolean }) {
       description={
         <>
           <p>
-            Once switched on, the server counts how often a day each offer and platform is followed,
+            Once switched on, the server counts how often a day each bonus and platform is followed,
             and nothing about who did. Visitors who ask not to be tracked are never counted.
           </p>
           <Button

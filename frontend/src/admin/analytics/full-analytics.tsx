@@ -26,7 +26,7 @@ function Report({ analytics }: { analytics: Analytics }) {
         <h3>No clicks in these days</h3>
         <p>
           {analytics.counting
-            ? 'Nobody has followed a platform or an offer. Try a longer range.'
+            ? 'Nobody has followed a platform or a bonus. Try a longer range.'
             : 'Nothing was counted. Try another range, or switch the counting on.'}
         </p>
       </div>

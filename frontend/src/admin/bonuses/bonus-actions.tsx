@@ -11,7 +11,7 @@ const ACTIONS = [
 
 export type OnBonusAction = (action: (typeof ACTIONS)[number]['action'], bonus: Bonus) => void;
 
-/** The buttons that open an offer's dialogs. */
+/** The buttons that open a bonus's dialogs. */
 export function BonusActions({ bonus, onAct }: { bonus: Bonus; onAct: OnBonusAction }) {
   return (
     <div className={styles.rowActions}>

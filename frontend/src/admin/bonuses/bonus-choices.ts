@@ -18,7 +18,7 @@ export const NO_BADGE = 'NONE';
 
 export const badges: readonly Badge[] = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'];
 
-/** What the panel shows for an offer without a type. */
+/** What the panel shows for a bonus without a type. */
 export const DEFAULT_TYPE = 'welcome';
 
 /** '1 bonus', '1,000 bonuses'. */

@@ -25,10 +25,10 @@ function BonusSummary({ bonus }: { bonus: Bonus }) {
   );
 }
 
-/** A cell is drawn again when its offer is another one: the others of hundreds stay as they are. */
+/** A cell is drawn again when its bonus is another one: the others of hundreds stay as they are. */
 const shouldCellUpdate = (bonus: Bonus, before: Bonus) => bonus !== before;
 
-/** The columns of the offers, sortable by their heads, but for those of the order and the selection. */
+/** The columns of the bonuses, sortable by their heads, but for those of the order and the selection. */
 export function useBonusColumns(
   sort: BonusSort | undefined,
   switches: BonusSwitches,

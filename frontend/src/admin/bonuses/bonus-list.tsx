@@ -60,7 +60,7 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: Bon
           bonuses.length > 1 && (
             <p className={styles.hint}>
               {table.canOrder
-                ? 'Drag to order. Visitors see featured offers first.'
+                ? 'Drag to order. Visitors see featured bonuses first.'
                 : 'To change the order, clear search, filters and sorting.'}
             </p>
           )

@@ -52,7 +52,7 @@ export function sortText({ by, isDescending }: BonusSort): string {
   return isDescending ? `-${by}` : by;
 }
 
-/** The offers sorted; equal ones, and all without a sort, stay in the admin's order. */
+/** The bonuses sorted; equal ones, and all without a sort, stay in the admin's order. */
 export function sortBonuses(bonuses: readonly Bonus[], sort: BonusSort | undefined) {
   if (!sort) return bonuses;
   const compare = COMPARE[sort.by];

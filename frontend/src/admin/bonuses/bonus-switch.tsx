@@ -6,7 +6,7 @@ interface BonusSwitchProps {
   /** What is switched, for those who can't see the column's head. */
   label: string;
   value: boolean;
-  /** The version of the offer that `value` is from. */
+  /** The version of the bonus that `value` is from. */
   version: number;
   /** Saves the new value; resolves to false when that failed. */
   save: (value: boolean) => Promise<boolean>;

@@ -21,7 +21,7 @@ export interface BonusTableProps {
   pageKey: string;
   sort: BonusSort | undefined;
   onSort: (sort: BonusSort | undefined) => void;
-  /** These are all offers, in the admin's order. */
+  /** These are all bonuses, in the admin's order. */
   canOrder: boolean;
   selected: ReadonlySet<number>;
   onSelect: (ids: ReadonlySet<number>) => void;
@@ -47,7 +47,7 @@ const MoveBonusDialog = lazyPart(() =>
 );
 
 /**
- * The offers: as wide as the page, or, on small screens, a table that scrolls sideways. Drawn again
+ * The bonuses: as wide as the page, or, on small screens, a table that scrolls sideways. Drawn again
  * only when they change: not while a switch is saved, a list is fetched or a dialog opens.
  */
 export const BonusTable = memo(function BonusTable(props: BonusTableProps) {

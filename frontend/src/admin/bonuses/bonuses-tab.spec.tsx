@@ -18,7 +18,7 @@ function answerList(list = [createAdminBonus()]): string[] {
   return asked;
 }
 
-describe('the list of offers', () => {
+describe('the list of bonuses', () => {
   it('shows what there is to know of each', async () => {
     answerList([
       createAdminBonus(),
@@ -59,7 +59,7 @@ describe('the list of offers', () => {
     expect(await screen.findByText('Loading bonuses...')).toBeVisible();
   });
 
-  it('invites to make the first offer when there is none', async () => {
+  it('invites to make the first bonus when there is none', async () => {
     answerList([]);
     await renderPanel('/admin/bonuses');
     expect(await screen.findByText('No bonuses found')).toBeVisible();
@@ -137,7 +137,7 @@ describe('search and filters', () => {
   });
 });
 
-describe('the switches of an offer', () => {
+describe('the switches of a bonus', () => {
   it.each([
     ['Active', 'toggle-status', { isActive: false }, 'Bonus status updated successfully'],
     [
@@ -171,7 +171,7 @@ describe('the switches of an offer', () => {
     );
   });
 
-  it('leaves an offer that can be edited at once, however late the list comes', async () => {
+  it('leaves a bonus that can be edited at once, however late the list comes', async () => {
     answerList();
     const received: unknown[] = [];
     const saved = createAdminBonus({ version: 2, isActive: false });
@@ -220,17 +220,17 @@ describe('the switches of an offer', () => {
     answerList();
     server.use(
       http.patch('*/api/admin/bonuses/1/toggle-status', () =>
-        HttpResponse.json({ error: 'There is no such offer.' }, { status: 404 }),
+        HttpResponse.json({ error: 'There is no such bonus.' }, { status: 404 }),
       ),
     );
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('switch', { name: 'Active: Weekly Cashback' }));
-    expect(await screen.findByText('There is no such offer.')).toBeVisible();
+    expect(await screen.findByText('There is no such bonus.')).toBeVisible();
     expect(screen.getByText('Failed to update bonus status')).toBeVisible();
   });
 });
 
-describe('deleting an offer', () => {
+describe('deleting a bonus', () => {
   it('asks first, and Cancel keeps it', async () => {
     answerList();
     const { user } = await renderPanel('/admin/bonuses');

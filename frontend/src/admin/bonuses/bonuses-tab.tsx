@@ -20,7 +20,7 @@ const BonusFormDialog = lazyPart(() =>
 
 type OpenDialog = BonusFormTask | { kind: 'delete'; bonus: Bonus };
 
-/** Bonus Management: find, create, edit, switch and delete the offers. */
+/** Bonus Management: find, create, edit, switch and delete the bonuses. */
 export default function BonusesTab() {
   const { filters, setFilters, isFiltered, address } = useBonusFilters();
   const { data, error, isError, refetch } = useListBonusesQuery(

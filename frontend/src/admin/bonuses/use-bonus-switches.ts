@@ -8,7 +8,7 @@ import { failureToast } from '../shared/failure-toast';
 
 export type BonusSwitches = ReturnType<typeof useBonusSwitches>;
 
-/** Saves one of an offer's two switches and says how that went; false when it failed. */
+/** Saves one of a bonus's two switches and says how that went; false when it failed. */
 export function useBonusSwitches() {
   const [toggleStatus] = useToggleBonusStatusMutation();
   const [toggleFeatured] = useToggleBonusFeaturedMutation();

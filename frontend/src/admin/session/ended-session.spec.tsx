@@ -56,7 +56,7 @@ function endSession(): { saves: unknown[]; begin: () => void; end: () => void } 
 const bob: SignedInUser = { username: 'bob', email: 'bob@example.com', isAdmin: true };
 const accounts: Record<string, SignedInUser> = { ada: admin, bob };
 
-/** Types a new title into an offer's form and saves it after the session has ended. */
+/** Types a new title into a bonus's form and saves it after the session has ended. */
 async function saveAfterTheEnd(): Promise<{
   user: UserEvent;
   saves: unknown[];

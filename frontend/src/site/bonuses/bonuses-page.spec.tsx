@@ -8,16 +8,16 @@ import { runningCalls } from '../../testing/open-stores';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const offers = [createBonus(), createBonus({ id: 8, title: 'Daily reload', badge: null })];
+const bonuses = [createBonus(), createBonus({ id: 8, title: 'Daily reload', badge: null })];
 
 const openFirst = async (user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Claim Bonus 200% up to $1,000' }));
   return screen.getByRole('dialog');
 };
 
-describe('the offer’s dialog', () => {
+describe('the bonus’s dialog', () => {
   it('says what one gets, on which terms, and who vouches for it', async () => {
-    const { user } = await renderApp('/bonuses', { bonuses: offers });
+    const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = within(await openFirst(user));
     expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('200% up to $1,000');
     expect(dialog.getByText(/Double your first deposit/)).toHaveTextContent(
@@ -33,28 +33,28 @@ describe('the offer’s dialog', () => {
     expect(dialog.getByText(/Affiliate link/)).toHaveTextContent(/commission.*18\+/);
   });
 
-  it('leads to the offer in a new tab, records the click and closes', async () => {
-    const { user } = await renderApp('/bonuses', { bonuses: offers });
+  it('leads to the bonus in a new tab, records the click and closes', async () => {
+    const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = await openFirst(user);
     const link = within(dialog).getByRole('link', { name: 'Get it now (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://stake.example/offer');
+    expect(link).toHaveAttribute('href', 'https://stake.example/bonus');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
     await user.click(link);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(readClicks(localStorage)).toMatchObject([
-      { target: 'bonus:7', url: 'https://stake.example/offer' },
+      { target: 'bonus:7', url: 'https://stake.example/bonus' },
     ]);
   });
 
   it('closes by its button', async () => {
-    const { user } = await renderApp('/bonuses', { bonuses: offers });
+    const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = await openFirst(user);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('uses the default texts where an offer has none', async () => {
+  it('uses the default texts where a bonus has none', async () => {
     const bare = createBonus({ bonusType: '', ctaText: '', terms: '' });
     const { user } = await renderApp('/bonuses', { bonuses: [bare] });
     expect(screen.getByText('🎁 BONUS')).toBeVisible();
@@ -66,26 +66,26 @@ describe('the offer’s dialog', () => {
 
 describe('the page', () => {
   it('says that bonuses are subject to terms and that the links are affiliate links', async () => {
-    await renderApp('/bonuses', { bonuses: offers });
+    await renderApp('/bonuses', { bonuses });
     expect(screen.getByText('All bonuses are subject to terms.')).toBeVisible();
     expect(screen.getByText(/affiliate links: we may earn a commission if/)).toHaveTextContent(
       '18+ only.',
     );
   });
 
-  it('shows a spinner while loading, then the offers', async () => {
-    server.use(http.get('*/api/bonuses', () => HttpResponse.json(offers)));
+  it('shows a spinner while loading, then the bonuses', async () => {
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json(bonuses)));
     await renderApp('/bonuses');
     expect(screen.getByText('Loading bonus offers...')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
     expect(screen.queryByText('Loading bonus offers...')).toBeNull();
   });
 
-  it('says so when there is no offer', async () => {
+  it('says so when there is no bonus', async () => {
     await renderApp('/bonuses', { bonuses: [] });
-    expect(screen.getByText(/There are no offers at the moment/)).toBeVisible();
+    expect(screen.getByText(/There are no bonuses at the moment/)).toBeVisible();
     expect(screen.getByText(/Links to casinos on this site are affiliate links/)).toBeVisible();
-    expect(screen.queryByText(/The offers on this page/)).toBeNull();
+    expect(screen.queryByText(/The casino links on this page/)).toBeNull();
   });
 });
 
@@ -108,7 +108,7 @@ describe('when the server can’t answer', () => {
         asked += 1;
         if (asked === 1) return failing();
         await answered.promise;
-        return HttpResponse.json(offers);
+        return HttpResponse.json(bonuses);
       }),
     );
     await renderApp('/bonuses');
@@ -117,7 +117,7 @@ describe('when the server can’t answer', () => {
     const [toast] = within(screen.getByRole('status')).getAllByRole('listitem');
     expect(toast).toHaveTextContent('Loading bonus offers...Down for a moment');
     expect(screen.getByText(/these are the last bonuses that were published/)).toBeVisible();
-    expect(screen.getByText(/The offers on this page are affiliate links/)).toBeVisible();
+    expect(screen.getByText(/The casino links on this page are affiliate links/)).toBeVisible();
 
     answered.resolve(undefined);
     expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
@@ -150,9 +150,9 @@ describe('when the server can’t answer', () => {
     server.use(http.get('*/api/bonuses', failing), http.get('*/data/bonuses.json', failing));
     const { user } = await renderApp('/bonuses');
     expect(await screen.findByText('The bonuses can’t be loaded right now.')).toBeVisible();
-    expect(screen.queryByText(/There are no offers/)).toBeNull();
-    expect(screen.queryByText(/The offers on this page/)).toBeNull();
-    server.use(http.get('*/api/bonuses', () => HttpResponse.json(offers)));
+    expect(screen.queryByText(/There are no bonuses/)).toBeNull();
+    expect(screen.queryByText(/The casino links on this page/)).toBeNull();
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json(bonuses)));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
   });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PublicBonus } from '../../api/bonuses';
 import { recordClick } from '../../shared/clicks';
 import { EmptyTable } from '../../shared/ui/drawings';
-import { OfferCard } from '../../shared/offer-card/offer-card';
-import { OfferDialog } from '../../shared/offer-card/offer-dialog';
+import { BonusCard } from '../../shared/bonus-card/bonus-card';
+import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
@@ -12,18 +12,18 @@ import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
 import styles from './bonuses-page.module.css';
-import { useOffers } from './use-offers';
+import { useBonuses } from './use-bonuses';
 
-/** All active offers, each with a dialog that says what it is. */
+/** All active bonuses, each with a dialog that says what it is. */
 export default function BonusesPage() {
   const { code, countClicks, creator, texts } = useSite();
-  const { offers, isCopy, isLoading, isFetching, reload } = useOffers();
+  const { bonuses, isCopy, isLoading, isFetching, reload } = useBonuses();
   const [opened, setOpened] = useState<PublicBonus>();
   usePageMetadata({
     title: `Exclusive Bonuses | ${creator.name}`,
     siteName: creator.name,
-    description: `Casino bonus offers with the code ${code}: what you get, the terms, and the link. 18+ only.`,
-    keywords: `casino bonus, bonus code ${code}, ${creator.name}, welcome offer, free bonus`,
+    description: `Casino bonuses with the code ${code}: what you get, the terms, and the link. 18+ only.`,
+    keywords: `casino bonus, bonus code ${code}, ${creator.name}, welcome bonus, free bonus`,
     canonical: paths.bonuses,
   });
   return (
@@ -31,11 +31,11 @@ export default function BonusesPage() {
       <header className={section.head}>
         <h1>Exclusive Bonuses</h1>
         <p className={section.lead}>
-          Offers for both platforms with the code <strong className={styles.code}>{code}</strong>.
+          Bonuses for both platforms with the code <strong className={styles.code}>{code}</strong>.
         </p>
       </header>
       <div className={styles.disclosure}>
-        <AffiliateDisclosure hasOffers={offers !== undefined && offers.length > 0} />
+        <AffiliateDisclosure hasCasinoLinks={bonuses !== undefined && bonuses.length > 0} />
       </div>
       {isCopy && (
         <p className={`${section.note ?? ''} ${styles.copy ?? ''}`}>
@@ -44,25 +44,25 @@ export default function BonusesPage() {
       )}
       {isLoading ? (
         <Spinner label="Loading bonus offers..." />
-      ) : offers === undefined ? (
+      ) : bonuses === undefined ? (
         <Unavailable
           text="The bonuses can’t be loaded right now."
           onRetry={reload}
           isTrying={isFetching}
         />
-      ) : offers.length === 0 ? (
+      ) : bonuses.length === 0 ? (
         <div className={section.empty}>
           <EmptyTable />
-          <p>There are no offers at the moment. New ones appear here.</p>
+          <p>There are no bonuses at the moment. New ones appear here.</p>
         </div>
       ) : (
         <div className={styles.grid}>
-          {offers.map((offer) => (
-            <OfferCard
-              key={offer.id}
-              offer={offer}
+          {bonuses.map((bonus) => (
+            <BonusCard
+              key={bonus.id}
+              bonus={bonus}
               onOpen={() => {
-                setOpened(offer);
+                setOpened(bonus);
               }}
             />
           ))}
@@ -70,8 +70,8 @@ export default function BonusesPage() {
       )}
       <p className={styles.note}>{texts.bonusesNote}</p>
       {opened && (
-        <OfferDialog
-          offer={opened}
+        <BonusDialog
+          bonus={opened}
           onClose={() => {
             setOpened(undefined);
           }}

@@ -24,8 +24,8 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           This is how the website, the videos and the prizes are paid for. It is also a reason to
-          compare before you sign up: we show the offers of platforms that we have an agreement
-          with, not of all that exist. “Official Partner” and “Verified” beside an offer mean that
+          compare before you sign up: we show the bonuses of platforms that we have an agreement
+          with, not of all that exist. “Official Partner” and “Verified” beside a bonus mean that
           such an agreement exists and that the link leads to the platform itself. They are no
           judgement about your chances.
         </p>
@@ -66,7 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Accuracy',
     text: (
       <p>
-        Offers, standings and videos come from third parties and are refreshed regularly. They can
+        Bonuses, standings and videos come from third parties and are refreshed regularly. They can
         be wrong, late or withdrawn; until a source is connected, demo data stands in for it and
         says so. What counts is what the platform says at the moment when you sign up. Standings
         show the time at which they were last updated.

@@ -47,8 +47,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           <p>
             <strong>Clicks.</strong>{' '}
             {countsClicks
-              ? 'When you follow a link to an offer, we add one to a daily counter of that link. Nothing about you is stored with it, and if your browser sends Global Privacy Control or Do Not Track, not even that is counted.'
-              : 'When you follow a link to an offer, your browser remembers it for itself. We are not told.'}
+              ? 'When you follow a link to a bonus or a platform, we add one to that link’s daily counter. Nothing about you is stored with it, and if your browser sends Global Privacy Control or Do Not Track, not even that is counted.'
+              : 'When you follow a link to a bonus or a platform, only your browser records it. Nothing is sent to us.'}
           </p>
           <p>
             <strong>Leaderboard.</strong> The platforms report user names and wagers of players who
@@ -93,8 +93,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
             </li>
             <li>
               an entry in your browser’s local storage (<code>playhouse.clicks</code>) with the
-              links to offers that you followed, the newest hundred. It stays on your device; you
-              can delete it in your browser’s settings.
+              links to bonuses and platforms that you followed, the newest hundred. It stays on your
+              device; you can delete it in your browser’s settings.
             </li>
           </ul>
         </>

@@ -70,8 +70,9 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           We link to casinos, to video and streaming services and to social networks. They belong to
-          other companies, have terms and privacy policies of their own, and can change their offers
-          at any time. Your contract about an account, a bonus or a payment is with them alone.
+          other companies, have terms and privacy policies of their own, and can change their
+          bonuses at any time. Your contract about an account, a bonus or a payment is with them
+          alone.
         </p>
         <p>
           Platforms may ask you for proof of age, identity and the origin of your money, may refuse
@@ -79,7 +80,7 @@ const SECTIONS: readonly LegalSection[] = [
           them first, then to the authority that licenses them or to the arbitration that they name.
         </p>
         <p>
-          We take care to describe offers correctly. Where our description and the platform’s own
+          We take care to describe bonuses correctly. Where our description and the platform’s own
           terms differ, the platform’s terms apply.
         </p>
       </>

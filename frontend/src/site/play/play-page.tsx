@@ -29,7 +29,7 @@ export default function PlayPage() {
         </p>
       </header>
       <div className={styles.disclosure}>
-        <AffiliateDisclosure hasOffers={platforms.length > 0} />
+        <AffiliateDisclosure hasCasinoLinks={platforms.length > 0} />
       </div>
       <div className={styles.platforms}>
         {platforms.map((platform) => (

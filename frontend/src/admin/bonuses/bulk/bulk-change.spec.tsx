@@ -5,9 +5,9 @@ import type { Bonus, BulkChangeBonuses } from '../../../api/admin-bonuses';
 import { server } from '../../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
-const offers = (count: number): Bonus[] =>
+const bonuses = (count: number): Bonus[] =>
   Array.from({ length: count }, (_, at) =>
-    createAdminBonus({ id: at + 1, title: `Offer ${String(at + 1)}`, isActive: at !== 0 }),
+    createAdminBonus({ id: at + 1, title: `Bonus ${String(at + 1)}`, isActive: at !== 0 }),
   );
 
 /**
@@ -39,34 +39,34 @@ function serve(stored: Bonus[], gone: readonly number[] = []) {
 const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
 const bar = () => within(screen.getByRole('group', { name: 'Selected bonuses' }));
 
-describe('several offers at once', () => {
+describe('several bonuses at once', () => {
   it('are deactivated, those that are still active', async () => {
-    const calls = serve(offers(3));
+    const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await box('Offer 1'));
-    await user.click(await box('Offer 2'));
+    await user.click(await box('Bonus 1'));
+    await user.click(await box('Bonus 2'));
     expect(bar().getByText('2 selected')).toBeVisible();
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('1 bonus deactivated')).toBeVisible();
     expect(calls).toEqual([{ ids: [2], action: 'deactivate' }]);
     await waitFor(() => {
-      expect(screen.getByRole('switch', { name: 'Active: Offer 2' })).not.toBeChecked();
+      expect(screen.getByRole('switch', { name: 'Active: Bonus 2' })).not.toBeChecked();
     });
-    expect(await box('Offer 2')).not.toBeChecked();
+    expect(await box('Bonus 2')).not.toBeChecked();
     expect(screen.queryByRole('group', { name: 'Selected bonuses' })).not.toBeInTheDocument();
   });
 
   it('need no change when they are active already', async () => {
-    const calls = serve(offers(3));
+    const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await box('Offer 2'));
+    await user.click(await box('Bonus 2'));
     await user.click(bar().getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Nothing to change: already activated')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it('are all of the page, or all of the list', async () => {
-    serve(offers(60));
+    serve(bonuses(60));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     expect(bar().getByText('25 selected')).toBeVisible();
@@ -77,15 +77,15 @@ describe('several offers at once', () => {
   });
 
   it('are deleted after a question that names them', async () => {
-    const calls = serve(offers(3));
+    const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await box('Offer 1'));
-    await user.click(await box('Offer 3'));
+    await user.click(await box('Bonus 1'));
+    await user.click(await box('Bonus 3'));
     await user.click(bar().getByRole('button', { name: 'Delete' }));
     const dialog = within(await findDialog('Delete 2 bonuses'));
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Offer 1',
-      'Offer 3',
+      'Bonus 1',
+      'Bonus 3',
     ]);
     expect(calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -98,7 +98,7 @@ describe('several offers at once', () => {
   });
 
   it('are changed with one call, however many they are', async () => {
-    const calls = serve(offers(675));
+    const calls = serve(bonuses(675));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(bar().getByRole('button', { name: 'Select all 675' }));
@@ -108,7 +108,7 @@ describe('several offers at once', () => {
   });
 
   it('that no longer exist are named, and the others are changed', async () => {
-    serve(offers(3), [2]);
+    serve(bonuses(3), [2]);
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(bar().getByRole('button', { name: 'Delete' }));
@@ -116,15 +116,15 @@ describe('several offers at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('1 of 3 bonuses no longer exists');
-    expect(within(alert).getByRole('listitem')).toHaveTextContent('Offer 2');
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('Bonus 2');
     expect(screen.getByText('2 bonuses deleted')).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /^Select Offer/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Select Bonus/ })).not.toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('stay selected when the change fails, with the reason until the next attempt', async () => {
-    serve(offers(3));
+    serve(bonuses(3));
     server.use(
       http.post('*/api/admin/bonuses/bulk', () =>
         HttpResponse.json({ error: 'The database is away.' }, { status: 503 }),
@@ -137,17 +137,17 @@ describe('several offers at once', () => {
     expect(alert).toHaveTextContent('2 bonuses could not be deactivated');
     expect(alert).toHaveTextContent('The database is away.');
     expect(bar().getByText('3 selected')).toBeVisible();
-    serve(offers(3));
+    serve(bonuses(3));
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('2 bonuses deactivated')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('are only those that the list shows', async () => {
-    serve(offers(3));
+    serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    serve(offers(1));
+    serve(bonuses(1));
     await user.type(screen.getByRole('searchbox', { name: 'Search bonuses' }), '1');
     expect(await bar().findByText('1 selected')).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Bonus, SaveBonus } from '../../../api/admin-bonuses';
-import type { Offer } from '../../../shared/offer-card/offer';
+import type { CardBonus } from '../../../shared/bonus-card/bonus-texts';
 import { MAX_TITLE, NO_BADGE, platformNames, type Badge, type Platform } from '../bonus-choices';
 
 const COPY_MARK = ' (copy)';
@@ -18,7 +18,7 @@ export interface BonusFormValues {
   bullets: string[];
 }
 
-/** A new offer's form (specification, section 3). */
+/** A new bonus's form (specification, section 3). */
 export const newBonusValues: BonusFormValues = {
   title: '',
   provider: platformNames.stake_com,
@@ -30,7 +30,7 @@ export const newBonusValues: BonusFormValues = {
   bullets: [],
 };
 
-/** The form's fields of a stored offer. */
+/** The form's fields of a stored bonus. */
 export function bonusValues(bonus: Bonus): BonusFormValues {
   const { title, provider, description, platform, ctaLabel, ctaHref, bullets } = bonus;
   const badge = bonus.badge ?? NO_BADGE;
@@ -47,7 +47,7 @@ export function copyValues(bonus: Bonus): BonusFormValues {
   return { ...values, title: title + COPY_MARK };
 }
 
-/** Whether everything is there that an offer can't do without. */
+/** Whether everything is there that a bonus can't do without. */
 export function isComplete(
   values: Partial<Pick<BonusFormValues, 'title' | 'description' | 'ctaHref'>>,
 ): boolean {
@@ -59,7 +59,7 @@ export function isComplete(
 const filledIn = (bullets: readonly string[]): string[] =>
   bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== '');
 
-/** What an offer has that the form doesn't show. */
+/** What a bonus has that the form doesn't show. */
 export type Unshown = Pick<SaveBonus, 'bonusType' | 'isActive' | 'version'>;
 
 /**
@@ -85,8 +85,11 @@ export function toSaveBonus(values: BonusFormValues, unshown: Unshown): SaveBonu
 /** What the public card has of it. */
 export type UnshownOnCard = Pick<SaveBonus, 'bonusType' | 'isFeatured'>;
 
-/** The offer as visitors would get it, with words that hold the place of what is still missing. */
-export function toOffer(values: BonusFormValues, { bonusType, isFeatured }: UnshownOnCard): Offer {
+/** The bonus as visitors would get it, with words that hold the place of what is still missing. */
+export function toCardBonus(
+  values: BonusFormValues,
+  { bonusType, isFeatured }: UnshownOnCard,
+): CardBonus {
   return {
     bonusType: bonusType ?? '',
     title: values.title.trim() || 'Title',

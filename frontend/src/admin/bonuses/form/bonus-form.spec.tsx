@@ -6,8 +6,8 @@ import type { Bonus } from '../../../api/admin-bonuses';
 import { server } from '../../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
-function withOffers(...offers: Bonus[]): void {
-  server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json(offers)));
+function withBonuses(...bonuses: Bonus[]): void {
+  server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json(bonuses)));
 }
 
 /** Answers saves, and lists what was sent. */
@@ -27,7 +27,7 @@ const noAnswer = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
 const saved = () => HttpResponse.json(createAdminBonus({ version: 2 }));
 
 async function openNew(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-  withOffers();
+  withBonuses();
   const { user } = await renderPanel('/admin/bonuses');
   await user.click(await screen.findByRole('button', { name: 'Create Bonus' }));
   return { user, dialog: await findDialog('Create New Bonus') };
@@ -36,7 +36,7 @@ async function openNew(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
 async function openEdit(
   bonus = createAdminBonus(),
 ): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-  withOffers(bonus);
+  withBonuses(bonus);
   const { user } = await renderPanel('/admin/bonuses');
   await user.click(await screen.findByRole('button', { name: `Edit ${bonus.title}` }));
   return { user, dialog: await findDialog('Edit Bonus') };
@@ -54,7 +54,7 @@ async function fillRequired(user: UserEvent, dialog: HTMLElement): Promise<void>
   }
 }
 
-describe('a new offer', () => {
+describe('a new bonus', () => {
   it('starts with the defaults and can not be saved while a required field is empty', async () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
@@ -165,7 +165,7 @@ describe('a new offer', () => {
 });
 
 describe('an edit', () => {
-  it('starts from the stored offer and keeps what the form does not show', async () => {
+  it('starts from the stored bonus and keeps what the form does not show', async () => {
     const { user, dialog } = await openEdit(
       createAdminBonus({ version: 4, bonusType: 'CASHBACK', badge: null }),
     );
@@ -216,13 +216,13 @@ describe('an edit', () => {
   });
 });
 
-describe('an edit of an offer that somebody else changed meanwhile', () => {
+describe('an edit of a bonus that somebody else changed meanwhile', () => {
   const theirs = createAdminBonus({ version: 2, title: 'Daily Cashback' });
 
   async function saveStale(field: string, typed: string) {
     const opened = await openEdit();
     const answers = [
-      HttpResponse.json({ error: 'This offer was changed.', current: theirs }, { status: 409 }),
+      HttpResponse.json({ error: 'This bonus was changed.', current: theirs }, { status: 409 }),
       HttpResponse.json(createAdminBonus({ version: 3 })),
     ];
     const received = answerSave('put', () => answers.shift() ?? noAnswer());

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
-import { OfferCard } from '../../../shared/offer-card/offer-card';
-import { toOffer, type BonusFormValues, type UnshownOnCard } from './bonus-form-values';
+import { BonusCard } from '../../../shared/bonus-card/bonus-card';
+import { toCardBonus, type BonusFormValues, type UnshownOnCard } from './bonus-form-values';
 import styles from './bonus-form.module.css';
 
 interface BonusPreviewProps {
@@ -22,7 +22,10 @@ export function BonusPreview({ form, initial, unshown }: BonusPreviewProps) {
       <h3 id="bonus-preview">Preview</h3>
       <p className={styles.note}>The card as visitors will see it.</p>
       <div inert>
-        <OfferCard offer={toOffer({ ...initial, ...typed }, unshown)} onOpen={() => undefined} />
+        <BonusCard
+          bonus={toCardBonus({ ...initial, ...typed }, unshown)}
+          onOpen={() => undefined}
+        />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
-/** Shows the form with a copy of this offer; lists what is sent when it is saved. */
+/** Shows the form with a copy of this bonus; lists what is sent when it is saved. */
 async function duplicate(bonus = createAdminBonus()) {
   const received: unknown[] = [];
   server.use(
@@ -21,8 +21,8 @@ async function duplicate(bonus = createAdminBonus()) {
   return { user, button, dialog, received };
 }
 
-describe('a copy of an offer', () => {
-  it('is saved as a new, inactive offer, and not before one says so', async () => {
+describe('a copy of a bonus', () => {
+  it('is saved as a new, inactive bonus, and not before one says so', async () => {
     const { user, dialog, received } = await duplicate(
       createAdminBonus({ bonusType: 'CASHBACK', badge: null, isFeatured: true }),
     );
@@ -94,7 +94,7 @@ describe('the preview', () => {
     });
   });
 
-  it('says what a visitor reads where an offer has no type', async () => {
+  it('says what a visitor reads where a bonus has no type', async () => {
     const { dialog } = await duplicate();
     expect(
       within(within(dialog).getByRole('region', { name: 'Preview' })).getByText('🎁 BONUS'),

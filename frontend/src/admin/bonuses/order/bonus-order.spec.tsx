@@ -20,9 +20,9 @@ const SPINS = createAdminBonus({
 });
 
 /** A server that keeps an order; lists what it was asked to keep. */
-function keepOrder(offers = [CASHBACK, RELOAD, SPINS]): number[][] {
+function keepOrder(bonuses = [CASHBACK, RELOAD, SPINS]): number[][] {
   const orders: number[][] = [];
-  let stored = offers;
+  let stored = bonuses;
   server.use(
     http.get('*/api/admin/bonuses', () => HttpResponse.json(stored)),
     http.put('*/api/admin/bonuses/order', async ({ request }) => {
@@ -48,7 +48,7 @@ function press(place: HTMLElement, ...keys: string[]): void {
   for (const key of keys) fireEvent.keyDown(place, { key });
 }
 
-describe('the order of the offers', () => {
+describe('the order of the bonuses', () => {
   it('is changed by the arrow keys, at once, said aloud, and saved in one go', async () => {
     const orders = keepOrder();
     await renderPanel('/admin/bonuses');
@@ -107,15 +107,15 @@ describe('the order of the offers', () => {
 
   it('is followed to the page it leads to', async () => {
     const many = Array.from({ length: 60 }, (_, at) =>
-      createAdminBonus({ id: at + 1, title: `Offer ${String(at + 1)}` }),
+      createAdminBonus({ id: at + 1, title: `Bonus ${String(at + 1)}` }),
     );
     const orders = keepOrder(many);
     const { user } = await renderPanel('/admin/bonuses');
-    (await grip('Offer 25')).focus();
+    (await grip('Bonus 25')).focus();
     await user.keyboard('{ArrowDown}');
-    expect(await grip('Offer 25')).toHaveFocus();
+    expect(await grip('Bonus 25')).toHaveFocus();
     expect(titles()).toHaveLength(25);
-    expect(titles()[0]).toBe('Offer 25');
+    expect(titles()[0]).toBe('Bonus 25');
     await waitFor(() => {
       expect(orders[0]?.indexOf(25)).toBe(25);
     });
@@ -143,7 +143,7 @@ describe('the order of the offers', () => {
     server.use(
       http.put('*/api/admin/bonuses/order', () => {
         keepOrder([createAdminBonus({ id: 4, title: 'Their new one' }), CASHBACK, RELOAD]);
-        return HttpResponse.json({ error: 'The offers have changed.' }, { status: 409 });
+        return HttpResponse.json({ error: 'The bonuses have changed.' }, { status: 409 });
       }),
     );
     const { user } = await renderPanel('/admin/bonuses');

@@ -9,14 +9,14 @@ const FORM_ID = 'move-bonus';
 
 interface MoveBonusDialogProps {
   bonus: Bonus;
-  /** From 1, of all offers. */
+  /** From 1, of all bonuses. */
   place: number;
   total: number;
   onMove: (place: number) => void;
   onClose: () => void;
 }
 
-/** Moves an offer any way without dragging it. */
+/** Moves a bonus any way without dragging it. */
 export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBonusDialogProps) {
   const [form] = Form.useForm<{ place: string }>();
   const isUnsaved = useHasChanges(form, { place: String(place) });

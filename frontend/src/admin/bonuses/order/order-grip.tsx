@@ -4,13 +4,13 @@ import type { Bonus } from '../../../api/admin-bonuses';
 import { RowDrag } from './row-drag';
 import styles from './order.module.css';
 
-/** Where the grip of an offer is found after it was moved. */
+/** Where the grip of a bonus is found after it was moved. */
 export const gripId = (id: number): string => `order-grip-${String(id)}`;
 
 export interface OrderActions {
-  /** Moves an offer to a place, from 0, or as near as there is one; more steps may follow. */
+  /** Moves a bonus to a place, from 0, or as near as there is one; more steps may follow. */
   onStep: (bonus: Bonus, to: number) => void;
-  /** Drops an offer at a place among the rows of this page. */
+  /** Drops a bonus at a place among the rows of this page. */
   onDrop: (bonus: Bonus, row: number) => void;
   /** Takes steps back that are not saved yet. */
   onTakeBack: () => void;
@@ -22,7 +22,7 @@ export interface OrderActions {
 
 interface OrderGripProps extends OrderActions {
   bonus: Bonus;
-  /** From 1, of all offers. */
+  /** From 1, of all bonuses. */
   place: number;
 }
 
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Moves an offer: dragged, by the arrow keys, or, when it is pressed, by a dialog. */
+/** Moves a bonus: dragged, by the arrow keys, or, when it is pressed, by a dialog. */
 export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: OrderGripProps) {
   const { onStep, onDrop, onTakeBack, onLeave, onAsk } = actions;
   function step(event: KeyboardEvent<HTMLButtonElement>) {

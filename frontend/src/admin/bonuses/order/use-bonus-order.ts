@@ -8,7 +8,7 @@ const CONFLICT = 409;
 /** How long the arrow keys have to rest: one row of the audit log for a way of many steps. */
 const PAUSE_MS = 600;
 
-/** The offers in another order; those that came meanwhile first, as the server has them. */
+/** The bonuses in another order; those that came meanwhile first, as the server has them. */
 function arrange(bonuses: readonly Bonus[], ids: readonly number[]): readonly Bonus[] {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ id }: Bonus) => places.get(id) ?? -1;
@@ -20,7 +20,7 @@ function moved(ids: readonly number[], id: number, to: number): number[] {
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Moves offers about: shown at once, saved one after the other, taken back when that fails. */
+/** Moves bonuses about: shown at once, saved one after the other, taken back when that fails. */
 export function useBonusOrder(stored: readonly Bonus[]) {
   const [orderBonuses] = useOrderBonusesMutation();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     isSaving.current = false;
   }, [forget, orderBonuses, toast]);
 
-  /** Moves an offer to a place, counted from 0; after a pause when more steps may follow. */
+  /** Moves a bonus to a place, counted from 0; after a pause when more steps may follow. */
   const move = useCallback(
     (id: number, to: number, pause: 'at once' | 'after a pause') => {
       const now = shown.current.map((bonus) => bonus.id);

@@ -27,7 +27,7 @@ export function TextFields() {
       <Form.Item
         name={['texts', 'bonusesNote']}
         label="Note below the bonuses"
-        extra="On the Bonuses page: that offers are subject to the casinos' terms."
+        extra="On the Bonuses page: that bonuses are subject to the casinos' terms."
         rules={[requiredText]}
       >
         <Input.TextArea rows={3} maxLength={MAX_NOTE} />

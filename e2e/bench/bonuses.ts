@@ -1,8 +1,8 @@
-// How quickly the panel's Bonuses tab answers with a thousand offers: the time from a key or a click to
+// How quickly the panel's Bonuses tab answers with a thousand bonuses: the time from a key or a click to
 // the next picture on the screen (Event Timing, in steps of 8 ms), on a desk, and on a processor that
 // is four times slower.
 //
-//   node e2e/bench/offers.ts [rounds=5]
+//   node e2e/bench/bonuses.ts [rounds=5]
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
@@ -18,9 +18,9 @@ const BETWEEN_MS = 600;
 
 const INTERACTIONS: Record<string, (page: Page, bonuses: PanelBonuses) => Promise<void>> = {
   'a key in the search': (page) => page.keyboard.press('7'),
-  'a switch': (_page, bonuses) => bonuses.activeSwitch('Offer number 7').click(),
-  'a checkbox': (page) => page.getByRole('checkbox', { name: 'Select Offer number 3' }).click(),
-  'the form of an offer': (_page, bonuses) => bonuses.button('Edit', 'Offer number 7').click(),
+  'a switch': (_page, bonuses) => bonuses.activeSwitch('Bonus number 7').click(),
+  'a checkbox': (page) => page.getByRole('checkbox', { name: 'Select Bonus number 3' }).click(),
+  'the form of a bonus': (_page, bonuses) => bonuses.button('Edit', 'Bonus number 7').click(),
 };
 
 /** Notes what the browser tells of each key and click. */

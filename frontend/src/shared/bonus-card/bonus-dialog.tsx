@@ -5,26 +5,26 @@ import { Highlighted } from '../ui/highlighted';
 import { CheckIcon } from '../ui/icons';
 import { MAIN_HELPLINES } from '../helplines';
 import { PlatformMark } from '../ui/platform-mark';
-import { offerTexts, type Offer } from './offer';
+import { bonusTexts, type CardBonus } from './bonus-texts';
 import { ShieldIcon } from './shield-icon';
-import styles from './offer-dialog.module.css';
+import styles from './bonus-dialog.module.css';
 
-interface OfferDialogProps {
-  offer: Offer;
+interface BonusDialogProps {
+  bonus: CardBonus;
   onClose: () => void;
-  /** Called when the visitor leaves for the offer. */
+  /** Called when the visitor leaves for the bonus. */
   onFollow: () => void;
 }
 
-/** The offer as a small document: what one gets, on which terms, and who earns by it. */
-export function OfferDialog({ offer, onClose, onFollow }: OfferDialogProps) {
-  const { callToAction, features, provider } = offerTexts(offer);
+/** The bonus as a small document: what one gets, on which terms, and who earns by it. */
+export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
+  const { callToAction, features, provider } = bonusTexts(bonus);
   const [hotline] = MAIN_HELPLINES;
   return (
-    <Dialog title={<Highlighted text={offer.title} />} onClose={onClose}>
+    <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
       <div className={styles.document}>
         <p className={styles.from}>
-          <PlatformMark platform={offer.platform} name={provider} />
+          <PlatformMark platform={bonus.platform} name={provider} />
           <span className={styles.marks}>
             <span className={styles.partner}>
               <CheckIcon width={16} height={16} /> Official Partner
@@ -35,7 +35,7 @@ export function OfferDialog({ offer, onClose, onFollow }: OfferDialogProps) {
           </span>
         </p>
         <p className={styles.description}>
-          <Highlighted text={offer.description} />
+          <Highlighted text={bonus.description} />
         </p>
         {features.length > 0 && (
           <section aria-labelledby="key-features">
@@ -64,7 +64,7 @@ export function OfferDialog({ offer, onClose, onFollow }: OfferDialogProps) {
           </p>
           <ExternalLink
             className={buttons.primary}
-            href={offer.ctaUrl}
+            href={bonus.ctaUrl}
             isSponsored
             onClick={() => {
               onFollow();

@@ -10,9 +10,9 @@ import { useFailureToast } from '../../shared/hooks/use-failure-toast';
  * The public bonuses. With the first failure of the server a toast says so, and the static copy of the
  * last published ones takes their place until the server answers.
  */
-export function useOffers(): {
+export function useBonuses(): {
   /** Undefined while loading, and when neither the bonuses nor their copy can be had. */
-  offers: PublicBonus[] | undefined;
+  bonuses: PublicBonus[] | undefined;
   isLoading: boolean;
   /** The bonuses are the static copy. */
   isCopy: boolean;
@@ -23,14 +23,14 @@ export function useOffers(): {
   const { data, error, isFetching, refetch } = useGetBonusesQuery();
   const failure = data ? undefined : error;
   const copy = useGetFallbackBonusesQuery(undefined, { skip: failure === undefined });
-  const offers = data ?? copy.data;
+  const bonuses = data ?? copy.data;
   useFailureToast(failure, 'Loading bonus offers...');
   useAskAgain(failure, refetch, 0);
-  useAskAgain(offers ? undefined : copy.error, copy.refetch, 0);
+  useAskAgain(bonuses ? undefined : copy.error, copy.refetch, 0);
   return {
-    offers,
-    isLoading: !offers && copy.error === undefined,
-    isCopy: !data && offers !== undefined,
+    bonuses,
+    isLoading: !bonuses && copy.error === undefined,
+    isCopy: !data && bonuses !== undefined,
     isFetching: isFetching || copy.isFetching,
     reload: () => {
       void refetch();

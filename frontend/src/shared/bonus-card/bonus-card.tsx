@@ -2,31 +2,31 @@ import buttons from '../ui/button.module.css';
 import { ExternalLink } from '../ui/external-link';
 import { Highlighted } from '../ui/highlighted';
 import { PlatformMark } from '../ui/platform-mark';
-import { offerTexts, type Offer } from './offer';
-import styles from './offer-card.module.css';
+import { bonusTexts, type CardBonus } from './bonus-texts';
+import styles from './bonus-card.module.css';
 
-interface OfferCardProps {
-  offer: Offer;
-  /** Opens the offer's dialog. */
+interface BonusCardProps {
+  bonus: CardBonus;
+  /** Opens the bonus's dialog. */
   onOpen: () => void;
 }
 
-/** One offer in the grid. Without script it shows its terms and its link itself. */
-export function OfferCard({ offer, onOpen }: OfferCardProps) {
-  const { bonusType, callToAction, features, provider } = offerTexts(offer);
+/** One bonus in the grid. Without script it shows its terms and its link itself. */
+export function BonusCard({ bonus, onOpen }: BonusCardProps) {
+  const { bonusType, callToAction, features, provider } = bonusTexts(bonus);
   const [firstTerm] = features;
   return (
-    <article className={offer.isFeatured ? styles.featured : styles.card}>
+    <article className={bonus.isFeatured ? styles.featured : styles.card}>
       <div className={styles.top}>
-        <PlatformMark platform={offer.platform} name={provider} />
-        {offer.badge !== null && <span className={styles.badge}>{offer.badge}</span>}
+        <PlatformMark platform={bonus.platform} name={provider} />
+        {bonus.badge !== null && <span className={styles.badge}>{bonus.badge}</span>}
       </div>
       <p className={styles.type}>{bonusType}</p>
       <h2 className={styles.title}>
-        <Highlighted text={offer.title} />
+        <Highlighted text={bonus.title} />
       </h2>
       <p className={styles.description} data-clipped>
-        <Highlighted text={offer.description} />
+        <Highlighted text={bonus.description} />
       </p>
       <p className={styles.terms}>
         <span className={styles.age}>18+</span>
@@ -40,7 +40,7 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
         className={`${buttons.primary ?? ''} ${styles.claim ?? ''}`}
         onClick={onOpen}
       >
-        Claim Bonus <span className="visually-hidden">{offer.title}</span>
+        Claim Bonus <span className="visually-hidden">{bonus.title}</span>
       </button>
       <noscript>
         <div className={styles.plain}>
@@ -49,7 +49,7 @@ export function OfferCard({ offer, onOpen }: OfferCardProps) {
               <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <ExternalLink className={buttons.primary} href={offer.ctaUrl} isSponsored>
+          <ExternalLink className={buttons.primary} href={bonus.ctaUrl} isSponsored>
             {callToAction}
           </ExternalLink>
         </div>
