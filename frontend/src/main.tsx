@@ -16,14 +16,14 @@ if (!container) throw new Error('The document has no #root');
 const store = createStore();
 const state = readPageState(document);
 
-// The page that the document was served with.
+// The page that the server rendered.
 const renderedPath = state ? location.pathname : undefined;
 
 warnWithoutHttps(location.protocol);
 watchSecurity(store.dispatch);
 listenBeforeRouter();
 
-/** Tooltips cost nothing until there is a pointer or a keyboard that could ask for one. */
+/** Loads tooltips on the first pointer or keyboard use that may need one. */
 function awaitFirstUse(): void {
   const firstUse = new AbortController();
   for (const event of ['pointerover', 'focusin']) {
@@ -31,7 +31,7 @@ function awaitFirstUse(): void {
       event,
       (first) => {
         firstUse.abort();
-        // Where the code can't be loaded, the next use asks for it again.
+        // If loading fails, the next use tries again.
         import('./shared/ui/tooltip').then(
           ({ watchTooltips }) => watchTooltips(first),
           awaitFirstUse,
@@ -53,15 +53,15 @@ const app = (
   />
 );
 
-/** Shows the page once its code is there: hydration must find what the server rendered. */
+/** Renders the page when its code is loaded: hydration must produce what the server rendered. */
 async function start(root: Element): Promise<void> {
   const { pathname } = location;
   const page = state?.isMissing ? notFoundPage : findPage(pathname);
   await page.preload();
-  // Only now: data that nobody shows is dropped after a while, and a slow network may take longer.
+  // Not earlier: unused data is dropped after a while, and a slow network may take longer.
   if (state) fillStore(store, state.data);
-  // One not-found document serves every wrong address: it is drawn anew for the one that was asked for.
-  // As a transition React does it bit by bit: scrolling and tapping never wait for the whole page.
+  // All unknown addresses share one not-found document, so it is rendered again for this address.
+  // A transition renders in small steps and does not block scrolling or tapping.
   if (state && page !== notFoundPage) {
     startTransition(() => {
       hydrateRoot(root, app);
@@ -69,5 +69,5 @@ async function start(root: Element): Promise<void> {
   } else createRoot(root).render(app);
 }
 
-// Not a top-level await: the page's chunk imports this one, and each would wait for the other.
+// Not a top-level await: the page's chunk imports this module, so each would wait for the other.
 void start(container);

@@ -14,21 +14,22 @@ export { webManifest } from './app/web-manifest';
 export type { PageData } from './app/page-data';
 export { correctPath } from './shared/paths';
 
-/** The public pages and the data that each shows. The not-found page needs the site alone. */
+/** The public pages and their data. The not-found page needs only the site settings. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
   publicPages.map(({ path }) => ({ path, needs: pageSourceOf(path).needs }));
 
-/** Every page stands inside the layout, which shows the creator, the links and the code. */
+/** The layout of every page needs this. */
 const REQUIRED: readonly (keyof PageData)[] = ['site'];
 
 /**
- * Renders one public page as a whole document, ready to be read without script and to be hydrated.
+ * Renders a public page as a complete document that is readable without JavaScript and can be
+ * hydrated.
  *
  * @param path pathname of the page; an unknown one gives the not-found page
- * @param data what the page needs, as the public calls answer it; the rest is ignored
+ * @param data the page's data as the public API returns it; other data is ignored
  * @param context.publicUrl origin of the site, for canonical and preview addresses
- * @returns the document, with status 404 when there is no such page
- * @throws {Error} when data is missing that the page needs
+ * @returns the document, with status 404 if there is no such page
+ * @throws {Error} if data that the page needs is missing
  */
 export async function render(
   path: string,
@@ -78,9 +79,9 @@ export async function render(
 }
 
 /**
- * The document of the panel (`/auth`, `/admin`): rendered in the browser alone, never indexed.
+ * The document of the panel (`/auth`, `/admin`): rendered only in the browser, never indexed.
  *
- * @param context.publicUrl origin of the site, for the public pages that are reached from the panel
+ * @param context.publicUrl origin of the site, for the public pages that the panel links to
  */
 export function renderPanel({ publicUrl }: { publicUrl: string }): string {
   return documentHtml({

@@ -1,24 +1,24 @@
 /**
- * The only script that a rendered page names. Such a page can be read before any other has come, so
- * the rest waits until the page is on the screen and takes no bandwidth from its styles, font and
- * pictures. Then its modules are run one by one: what somebody does meanwhile never waits for all.
+ * The only script tag of a rendered page. The other scripts wait until the page is visible, so that
+ * they take no bandwidth from its styles, font and images. Then they run one by one, so that input
+ * is handled in between.
  */
 const modules = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')];
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Lets the browser draw, and answer to whoever scrolls or taps. */
+/** Yields to rendering and input. */
 const pause = (ms?: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /**
- * A phone that changes its network breaks off what is on the way: it is asked for again. Not by
- * `shared/load-again`, which would be one more file to wait for before all the others.
+ * Loads a module, with retries: a phone that changes its network aborts requests. It does not use
+ * `shared/load-again`, which would be another file to load first.
  */
 async function run(href: string): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
     try {
-      // Their hashed names are known once they are built, and the document has them.
+      // The document contains their hashed names, which are known only after the build.
       await import(/* @vite-ignore */ href);
       return;
     } catch (error) {
@@ -30,18 +30,21 @@ async function run(href: string): Promise<void> {
 
 async function start(): Promise<void> {
   for (const link of modules) link.rel = 'modulepreload';
-  // What a module imports stands before it, so each finds its imports run already.
+  // Imports come before the modules that need them, so they have already run.
   for (const { href } of modules) {
     await run(href);
     await pause();
   }
 }
 
-/** Resolves when there is something to see; at once where nobody sees it or the browser doesn't tell. */
+/**
+ * Resolves after the first paint; immediately in a hidden page or without support for paint timing.
+ */
 function isDrawn(): Promise<unknown> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    // Frames come once the styles are there; after its task the first one is on the screen.
+    // Frames start when the styles are loaded; the task after the first frame runs when it is on
+    // the screen.
     return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
   return new Promise((resolve) => {

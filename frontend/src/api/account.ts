@@ -10,7 +10,7 @@ export const accountApi = generatedApi.enhanceEndpoints({
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) {
-          // What was asked before the sign-in is answered late with 'nobody'.
+          // A request from before the sign-in may still respond that no user is signed in.
           const asked = dispatch(accountApi.util.getRunningQueryThunk('getUser', undefined));
           asked?.abort();
           await asked;
@@ -21,7 +21,7 @@ export const accountApi = generatedApi.enhanceEndpoints({
     logout: {
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
-        // Nothing that only an admin may see stays behind; mounted queries ask again.
+        // Removes all data that only admins may see; mounted queries are fetched again.
         if (answer) dispatch(accountApi.util.resetApiState());
       },
     },
@@ -44,19 +44,19 @@ export const {
 } = accountApi;
 
 export interface CurrentUser {
-  /** Who is signed in; null is nobody (a 401), or not known. */
+  /** The signed-in user; null if there is none (a 401) or it is not known. */
   user: SignedInUser | null;
-  /** Whose session has ended, until that person signs in again or leaves the panel. */
+  /** The user whose session has ended, until that user signs in again or leaves the panel. */
   formerUser: SignedInUser | null;
   isLoading: boolean;
-  /** Set while the question could never be answered; a 401 is an answer, not a failure. */
+  /** Set if the user could never be loaded. A 401 is not a failure. */
   failure: ApiFailure | undefined;
   retry: () => void;
 }
 
 const UNAUTHORIZED = 401;
 
-/** Who is signed in, asked once and kept until sign-in, sign-out or a change of the profile. */
+/** The current user: fetched once and kept until sign-in, sign-out or a profile change. */
 export function useCurrentUser(): CurrentUser {
   const { data = null, error, isLoading, refetch } = useGetUserQuery();
   const failure = asApiFailure(error);
@@ -65,13 +65,13 @@ export function useCurrentUser(): CurrentUser {
     user: isNobody ? null : data,
     formerUser: isNobody ? data : null,
     isLoading,
-    // Who is known stays known when asking again fails: nobody is thrown out of their work.
+    // A failed refetch does not sign the user out.
     failure: isNobody || data ? undefined : failure,
     retry: () => void refetch(),
   };
 }
 
-/** Asks the server again who is signed in; gives null when nobody is, or when it can't be told. */
+/** Fetches the current user again; resolves to null without one, or if the request fails. */
 export function useAskWhoIsSignedIn(): () => Promise<SignedInUser | null> {
   const [ask] = useLazyGetUserQuery();
   return useCallback(async () => {
@@ -80,7 +80,7 @@ export function useAskWhoIsSignedIn(): () => Promise<SignedInUser | null> {
   }, [ask]);
 }
 
-/** Forgets who was signed in and all that they saw; what is still on the screen asks again. */
+/** Clears the user and all cached data; mounted queries are fetched again. */
 export function useForgetSession(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => void dispatch(accountApi.util.resetApiState()), [dispatch]);

@@ -13,7 +13,7 @@ type OnStarted<Result, Arg> = NonNullable<
   TypedMutationOnQueryStarted<Result, Arg, BaseQuery, 'api'>
 >;
 
-/** Changes every list of bonuses that has been fetched. */
+/** Updates every cached list of bonuses. */
 function updateLists(
   { dispatch, getState }: Pick<Parameters<OnStarted<Bonus, unknown>>[1], 'dispatch' | 'getState'>,
   update: (bonuses: Bonus[]) => Bonus[],
@@ -24,8 +24,8 @@ function updateLists(
 }
 
 /**
- * Puts a saved bonus into the lists at once. Until the lists are fetched again they would have its
- * old version, and an edit in the meantime would be reported as a conflict.
+ * Writes a saved bonus into the cached lists at once. Until they are refetched they would hold its
+ * old version, and the next edit would be rejected as a conflict.
  */
 const showSaved: OnStarted<Bonus, unknown> = async (_change, api) => {
   const saved = await api.queryFulfilled.catch(() => undefined);
@@ -35,7 +35,7 @@ const showSaved: OnStarted<Bonus, unknown> = async (_change, api) => {
   );
 };
 
-/** The same for several bonuses: the changed ones are replaced, those that are gone removed. */
+/** The same for several bonuses: replaces the changed ones and removes the deleted ones. */
 const showBulkChange: OnStarted<BulkChangedBonuses, BulkChangeBonusesApiArg> = async (
   { bulkChangeBonuses: { action } },
   api,
@@ -55,7 +55,7 @@ const bonusesApi = generatedApi.enhanceEndpoints({
     listBonuses: { providesTags: ['Bonus'] },
     createBonus: { invalidatesTags: [...CHANGES_BONUSES] },
     updateBonus: {
-      // A refused write (409) also means that what is on the screen is old.
+      // A rejected write (409) also means that the cached list is outdated.
       invalidatesTags: [...CHANGES_BONUSES],
       onQueryStarted: showSaved,
     },
@@ -68,8 +68,8 @@ const bonusesApi = generatedApi.enhanceEndpoints({
     },
     orderBonuses: {
       invalidatesTags: [...CHANGES_BONUSES],
-      // Shown at once, in the list that is neither searched nor filtered, and taken back by the
-      // answer that the tags make it fetch.
+      // Applied optimistically to the unfiltered list. If the request fails, the refetch that the
+      // tags trigger restores the order.
       onQueryStarted: async ({ orderBonuses: { ids } }, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           bonusesApi.util.updateQueryData('listBonuses', {}, (bonuses) => {

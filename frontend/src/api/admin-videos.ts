@@ -1,6 +1,6 @@
 import { generatedApi, type AdminVideo, type UpdateAdminVideo } from './generated';
 
-/** Changes a video the way the server will; the kind that the source gives is not known here. */
+/** Predicts the server's result; the kind that the source gives is not known here. */
 function withChange(video: AdminVideo, { hidden, kind }: UpdateAdminVideo): void {
   if (hidden !== undefined) video.hidden = hidden;
   if (kind === null) video.kindBy = 'source';
@@ -15,7 +15,7 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
     listAdminVideos: { providesTags: ['Video'] },
     updateAdminVideo: {
       invalidatesTags: ['Video', 'Stats', 'Activity'],
-      // Every list shows the change at once, and undoes it if the server rejects it.
+      // Applied optimistically to every list, and undone if the server rejects it.
       async onQueryStarted({ id, updateAdminVideo }, api) {
         let isRejected = false;
         const undo = adminVideosApi.util
@@ -29,7 +29,7 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
                 }),
               );
             let patch = show();
-            // A list that was requested before the change arrives without it.
+            // A list that was requested before the change may arrive after it, without it.
             const running = api.dispatch(
               adminVideosApi.util.getRunningQueryThunk('listAdminVideos', args),
             );

@@ -1,19 +1,21 @@
 import { baseApi } from './base-api';
 
 interface CsvExport {
-  /** Of the document, below the site's origin. */
+  /** Path of the document on this site. */
   path: string;
   params: Record<string, string | undefined>;
 }
 
-/** The whole text: `Response.text()` drops the mark by which spreadsheets know that it is UTF-8. */
+/**
+ * `Response.text()` would drop the byte order mark that tells spreadsheets that the text is UTF-8.
+ */
 async function textOf(response: Response): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }
 
 /**
- * Documents to save. They come through the base query, so that a session that has ended is asked for
- * again and a refusal has its sentence; a link to the document would leave both to the browser.
+ * CSV downloads. They use the base query instead of a link, so that an ended session asks for
+ * sign-in and errors show a message.
  */
 const csvExportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

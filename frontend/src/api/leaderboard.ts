@@ -1,7 +1,7 @@
 import { publicApi } from './generated-public';
 import { moment, orNull, type Shape } from './shape';
 
-/** How many places the page shows at first, and reveals with each 'Load More Players'. */
+/** Number of players shown at first and added by each 'Load More Players'. */
 export const FIRST_PLACES = 15;
 
 export const LEADERBOARD: Shape = {

@@ -1,6 +1,6 @@
 import { generatedApi } from './generated';
 
-/** A server that takes longer is not one that can be worked with. */
+/** A server that takes longer counts as unreachable. */
 const READY_TIMEOUT_MS = 5_000;
 
 const overviewApi = generatedApi.enhanceEndpoints({

@@ -2,7 +2,7 @@ import { generatedApi } from './generated';
 
 const raceApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    // Full names don't stay in the page any longer than somebody looks at them.
+    // Full names are removed from the cache as soon as no component shows them.
     getAdminLeaderboard: { providesTags: ['Leaderboard'], keepUnusedDataFor: 0 },
     refreshLeaderboard: {
       invalidatesTags: ['Leaderboard', 'SourceStatus', 'Stats', 'Activity'],

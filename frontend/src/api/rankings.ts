@@ -4,15 +4,15 @@ import { LEADERBOARD } from './leaderboard';
 export interface RankingsPage {
   offset: number;
   limit: number;
-  /** A closed month (YYYY-MM); the running one when absent. */
+  /** A closed month (YYYY-MM); default: the current month. */
   month?: string;
-  /** The state of the standings that the page has to fit: another state is another page. */
+  /** The snapshot that the page must belong to; part of the cache key. */
   snapshot: string;
 }
 
 /**
- * Pages of long rankings. Apart from the first places: whoever scrolls through 100,000 players leaves
- * nothing behind, because a page that nobody holds any more is dropped at once.
+ * Pages of long standings. They are separate from the first players because an unused page is
+ * dropped at once: scrolling through 100,000 players must not fill the memory.
  */
 export const rankingsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({

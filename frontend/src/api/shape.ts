@@ -1,6 +1,6 @@
 /**
- * What a value has to look like: a text, a number or a boolean stand for their type, an array's one
- * item for all items, an object for the members that it names; a function decides itself.
+ * The expected shape of a value: a string, number or boolean stands for its type, the one item of
+ * an array for all items, an object for its listed members; a function checks the value itself.
  */
 export type Shape =
   | ''
@@ -10,7 +10,7 @@ export type Shape =
   | readonly [Shape]
   | { readonly [member: string]: Shape };
 
-/** Whether a response has the members that the pages read, each of the right type. */
+/** Whether a response has all members that the pages read, with the right types. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'function') return shape(value);
   if (Array.isArray(shape)) {
@@ -27,7 +27,7 @@ export function fits(value: unknown, shape: Shape): boolean {
   );
 }
 
-/** A point in time that `Date` can read. */
+/** A date that `Date.parse` accepts. */
 export const moment = (value: unknown): boolean =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 

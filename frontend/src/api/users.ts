@@ -6,7 +6,7 @@ const usersApi = generatedApi.enhanceEndpoints({
   endpoints: {
     listUsers: { providesTags: ['User'] },
     createUser: { invalidatesTags: [...CHANGES_USERS] },
-    // It may be one's own.
+    // The edited account may be the current user's.
     updateUser: { invalidatesTags: [...CHANGES_USERS, 'CurrentUser'] },
     deleteUser: { invalidatesTags: [...CHANGES_USERS] },
     resetUserPassword: { invalidatesTags: ['Activity', 'Session'] },

@@ -2,7 +2,7 @@ import { logWarning } from '../shared/log';
 import { publicApi, type Video, type Videos } from './generated-public';
 import { fits, moment, orNull, type Shape } from './shape';
 
-/** How many videos of each kind the public pages ask for; the videos page shows them all. */
+/** Number of videos of each kind that the public pages request. */
 export const VIDEOS_REQUESTED = 20;
 
 export const EMPTY_VIDEOS: Videos = {
@@ -26,8 +26,8 @@ const LIST: Shape = [
 const LISTS: Shape = { longVideos: LIST, shorts: LIST };
 
 /**
- * Reads the response of `GET /api/videos`: the two lists, or a plain array, which is taken as long
- * videos (the first 20) and leaves a warning in the console (specification, sections 7 and 8).
+ * Reads the response of `GET /api/videos`: the two lists, or a plain array, of which the first 20
+ * are taken as long videos with a warning in the console (specification, sections 7 and 8).
  */
 export function readVideos(answer: unknown): Videos {
   if (!Array.isArray(answer)) return { ...EMPTY_VIDEOS, ...(answer as Videos) };

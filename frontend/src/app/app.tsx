@@ -14,13 +14,13 @@ interface AppProps {
   metadata: MetadataTarget;
   /** The year of the copyright line. */
   year: number;
-  /** A path that the server answered with the not-found page. */
+  /** A path for which the server rendered the not-found page. */
   missingPath?: string | undefined;
-  /** The router around the routes: another one in the browser than on the server. */
+  /** The router component, which differs between browser and server. */
   router: (routes: ReactNode) => ReactNode;
 }
 
-/** The whole site, the same on the server and in the browser. */
+/** The root component, the same on the server and in the browser. */
 export function App({ store, metadata, year, missingPath, router }: AppProps) {
   return (
     <Provider store={store}>

@@ -10,8 +10,8 @@ export function DelayedPage({ onRetry }: { onRetry: () => void }) {
         <SpilledChips />
         <h1>
           {navigator.onLine
-            ? 'The server can’t be reached: this opens as soon as it answers.'
-            : 'You’re offline: this opens when you’re back.'}
+            ? 'The server can’t be reached. Retrying automatically.'
+            : 'You’re offline. This page opens when you’re back online.'}
         </h1>
         <button type="button" className={buttons.secondary} onClick={onRetry}>
           Try Again

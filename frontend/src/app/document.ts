@@ -5,17 +5,17 @@ import { PAGE_STATE_ID, type PageState } from './page-data';
 const ENTRY = 'src/main.tsx';
 const START = 'src/start.ts';
 
-/** The page's ground, which browsers colour their own bars with. */
+/** The page's background color, also used by browsers' toolbars. */
 export const THEME_COLOR = '#0A0F0D';
 
 interface Assets {
   scripts: string[];
   styles: string[];
-  /** Files that a chunk brings along and that are wanted early: the display font. */
+  /** Files of the chunk to preload: the display font. */
   fonts: string[];
 }
 
-/** All that a chunk needs before it can run: itself, what it imports, and their styles. */
+/** Everything that a chunk needs to run: itself, its imports and their styles. */
 function collect(source: string, assets: Assets, seen: Set<string>): void {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return;
@@ -38,17 +38,17 @@ interface DocumentParts {
   source: string;
   /** Tags of the page's metadata, as HTML. */
   head: string;
-  /** Origin of the site, for the addresses that the browser writes after navigation. */
+  /** Origin of the site, for addresses that the browser writes after navigation. */
   publicUrl: string;
   /** The rendered page. */
   body: string;
-  /** What the browser hydrates from; absent where nothing was rendered. */
+  /** The state for hydration; absent if nothing was rendered. */
   state?: PageState;
 }
 
 /**
- * The whole document around a rendered page. Nothing in it is inline but data. A rendered page can be
- * read before its scripts run, and asks for them once it is drawn (`start.ts`).
+ * The complete document around a rendered page. Only data is inline. A rendered page is readable
+ * before its scripts run, and loads them after the first paint (`start.ts`).
  */
 export function documentHtml({ source, head, publicUrl, body, state }: DocumentParts): string {
   const assets: Assets = { scripts: [], styles: [], fonts: [] };
@@ -66,7 +66,7 @@ export function documentHtml({ source, head, publicUrl, body, state }: DocumentP
   ];
   const entry = fileOf(ENTRY);
   const modules = [...assets.scripts.filter((file) => file !== entry), entry].map(escapeHtml);
-  // What is there to be read comes first; where nothing was rendered, nothing comes before the scripts.
+  // With a rendered page the content has priority; without one the scripts do.
   const scripts = state
     ? [
         ...modules.map((file) => `<link data-module href="${file}">`),

@@ -104,7 +104,7 @@ it('is the other page’s after a link was followed, on the public origin', asyn
   await screen.findByRole('heading', { level: 1, name: 'November $2,500 Leaderboard' });
   const title = 'November $2,500 Leaderboard | Acme Plays';
   const description =
-    'The monthly wager leaderboard of Acme Plays: places, wagers and prizes of everybody who plays with the code PLAY.';
+    'The monthly wager leaderboard of Acme Plays: ranks, wagers and prizes of all players who use the code PLAY.';
   expect(document.title).toBe(title);
   expect(canonical()).toEqual([`${PUBLIC_URL}/leaderboard`]);
   expect(saidOf('og:url')).toEqual([`${PUBLIC_URL}/leaderboard`]);

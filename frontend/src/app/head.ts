@@ -1,6 +1,6 @@
 import type { PageMetadata } from '../shared/page-metadata';
 
-/** The site's own picture for link previews. */
+/** The site's default image for link previews. */
 const PREVIEW = {
   path: '/social-preview.png',
   widthPixels: '1200',
@@ -15,9 +15,9 @@ export interface HeadTag {
 }
 
 /**
- * The tags that a page's metadata becomes, the same on the server and in the browser.
+ * Converts a page's metadata to tags, the same on the server and in the browser.
  *
- * @param publicUrl origin of the site, for the absolute addresses that canonical links and previews need
+ * @param publicUrl origin of the site, for the absolute addresses of canonical links and previews
  */
 export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
@@ -67,7 +67,7 @@ export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
   return tags;
 }
 
-/** Marks the tags that belong to a page and change with it. */
+/** Marks tags that change with the page. */
 const PAGE_TAG = 'data-page';
 
 const ESCAPES: Record<string, string> = {
@@ -81,7 +81,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON that can stand inside a script element: it can't end the element, nor open a comment. */
+/**
+ * JSON that is safe inside a script element: it can neither close the element nor open a comment.
+ */
 export function escapeJsonBlock(json: string): string {
   return json
     .replace(/</g, '\\u003c')
@@ -104,16 +106,15 @@ export function headHtml(tags: readonly HeadTag[]): string {
 }
 
 /**
- * Keeps the document's head to the page that is shown, for navigation in the browser.
+ * Updates the document's head on navigation in the browser.
  *
- * Structured data is taken away with the page it described and not written anew: Trusted Types
- * forbids a script to fill any script element, data blocks included, and what reads structured data
- * loads pages whole.
+ * Structured data is removed with its page and not written again: Trusted Types forbid scripts to
+ * fill script elements, data blocks included, and search engines load pages from the server.
  *
- * Absolute addresses stand on the origin that the server wrote into the document: the site may be
- * reached by a second host name, which must not name itself as the true one.
+ * Absolute addresses use the origin that the server wrote into the document: if visitors use a
+ * second host name, it must not become canonical.
  *
- * @param renderedPath path of the page that the document was served with, whose structured data stays
+ * @param renderedPath path of the served page, whose structured data stays
  */
 export function keepHead(
   document: Document,

@@ -2,20 +2,20 @@ import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** After so many failures an answering server means that it no longer has this file. */
+/** After this many failures, a server that responds no longer has this file. */
 const FAILURES_OF_A_MISSING_FILE = 3;
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Loads the page's code, however long it takes; afterwards `Page` renders without suspending. */
+  /** Loads the page's code and never gives up; afterwards `Page` renders without suspending. */
   preload: () => Promise<void>;
-  /** How often in a row loading has failed; 0 while it hasn't, and once the code is there. */
+  /** Number of consecutive failed attempts; 0 before a failure and after success. */
   useFailures: () => number;
-  /** Tries at once what is tried again later otherwise. */
+  /** Retries immediately instead of waiting. */
   retry: () => void;
 }
 
-/** Whether the server has the document of the present address. */
+/** Whether the server responds to the current address. */
 async function isServed(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
@@ -24,10 +24,10 @@ async function isServed(): Promise<boolean> {
 }
 
 /**
- * A page whose code is a chunk of its own. Unlike plain `React.lazy` it renders at once when its
- * code is there already, which server rendering and hydration need, and it never gives up: a failure
- * is tried again with growing pauses, and at once when the browser is online again. Where the server
- * answers and the code still fails, a new release has taken its place: the page is loaded anew.
+ * A page in a separate chunk. Unlike `React.lazy` it renders synchronously if the code is already
+ * loaded, which server rendering and hydration need. Failed attempts are repeated with growing
+ * delays, and immediately when the browser is online again. If the server responds but the code
+ * still fails, a new release has replaced it, and the page is reloaded.
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | undefined;
@@ -77,7 +77,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     return () => listeners.delete(listener);
   };
   return {
-    // Chosen once per mount: changing the component type later would throw its state away.
+    // Chosen once per mount, because changing the component type would discard its state.
     Page: function Page() {
       const [Chosen] = useState<ComponentType>(() => Loaded ?? Waiting);
       return <Chosen />;

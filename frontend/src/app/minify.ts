@@ -2,9 +2,9 @@ import { minify as swcMinify } from '@swc/core';
 import type { Plugin } from 'vite';
 
 /**
- * Minifies with swc before Vite does with oxc: oxc compresses statement by statement, swc also inlines
- * and drops what only becomes unused by that. About 1.2 kB less of what every visitor loads. React is
- * left out: compressed, it comes out larger.
+ * Minifies with swc before Vite minifies with oxc: swc also inlines across statements and removes
+ * what becomes unused, which saves about 1.2 kB on every page. React is excluded because it would
+ * become larger.
  */
 export function minify(): Plugin {
   return {

@@ -4,30 +4,30 @@ import { siteApi, type Site } from '../api/site';
 import { VIDEOS_REQUESTED, videosApi, type Videos } from '../api/videos';
 import type { AppStore } from './store';
 
-/** What a page shows on arrival, as the public calls answer it. */
+/** The data of a served page, as the public API returns it. */
 export interface PageData {
   site?: Site;
   bonuses?: PublicBonus[];
   videos?: Videos;
-  /** The current standings, first 15 places. */
+  /** The first 15 players of the current standings. */
   leaderboard?: Leaderboard;
   months?: string[];
 }
 
-/** What travels in the page's JSON block. */
+/** The content of the page's JSON block. */
 export interface PageState {
   data: PageData;
   /** The year of the copyright line, so that server and browser write the same. */
   year: number;
-  /** Set where the server found no page at the address. */
+  /** Set if the server found no page at the address. */
   isMissing?: true;
 }
 
 export const PAGE_STATE_ID = 'page-state';
 
 /**
- * Fills the store's cache with a page's data, under the very arguments with which the pages ask, so
- * that nothing is requested on arrival.
+ * Fills the store's cache with a page's data, using the same arguments as the pages, so that they
+ * need no request.
  */
 export function fillStore(store: AppStore, data: PageData): void {
   const { dispatch } = store;
@@ -71,9 +71,9 @@ export function fillStore(store: AppStore, data: PageData): void {
   }
 }
 
-/** The data block of the document, if the server rendered one. */
+/** The state in the document, if the server rendered a page. */
 export function readPageState(document: Document): PageState | undefined {
   const block = document.getElementById(PAGE_STATE_ID);
-  // Written by our own server into our own page.
+  // The content comes from our own server.
   return block?.textContent ? (JSON.parse(block.textContent) as PageState) : undefined;
 }

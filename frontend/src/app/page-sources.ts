@@ -2,15 +2,15 @@ import { paths } from '../shared/paths';
 import type { PageData } from './page-data';
 
 export interface PageSource {
-  /** The source file that the page's chunk is made from: its key in the build's manifest. */
+  /** Source file of the page: its key in the build manifest. */
   source: string;
-  /** The data that the page shows, in the order of its calls. */
+  /** The data that the page needs, in the order of its requests. */
   needs: readonly (keyof PageData)[];
 }
 
 type PublicPath = Exclude<(typeof paths)[keyof typeof paths], '/auth' | '/account' | '/admin'>;
 
-/** What only the server has to know of each public page: no browser loads this file. */
+/** Facts about each public page that only the server needs: no browser loads this file. */
 const PAGE_SOURCES: Record<PublicPath, PageSource> = {
   [paths.home]: {
     source: 'src/site/home/home-page.tsx',
@@ -32,6 +32,6 @@ const NOT_FOUND: PageSource = { source: 'src/site/not-found/not-found-page.tsx',
 
 export const PANEL_SOURCE = 'src/admin/panel.tsx';
 
-/** The source of the page at a path; that of the not-found page if there is none. */
+/** The source of the page at a path, or of the not-found page. */
 export const pageSourceOf = (path: string): PageSource =>
   PAGE_SOURCES[path as PublicPath] ?? NOT_FOUND;

@@ -10,7 +10,7 @@ const page = (path: string, load: Parameters<typeof lazyPage>[0]): PublicPage =>
   ...lazyPage(load),
 });
 
-/** The public pages: address and code. What the server needs to render them: `page-sources.ts`. */
+/** The public pages: path and code. The server's part is in `page-sources.ts`. */
 export const publicPages: readonly PublicPage[] = [
   page(paths.home, () => import('../site/home/home-page')),
   page(paths.bonuses, () => import('../site/bonuses/bonuses-page')),
@@ -25,8 +25,8 @@ export const publicPages: readonly PublicPage[] = [
 export const notFoundPage: PublicPage = page('*', () => import('../site/not-found/not-found-page'));
 
 /**
- * The panel: sign-in and everything behind it. Only a browser loads it, so that the server bundle
- * stays without it.
+ * The panel, including the sign-in page. It is loaded only by browsers and not part of the server
+ * bundle.
  */
 export const panelPage: LazyPage = lazyPage(
   __SERVER__
@@ -34,13 +34,13 @@ export const panelPage: LazyPage = lazyPage(
     : () => import('../admin/panel'),
 );
 
-/** What is shown at a path: a public page, the panel, or that there is no such page. */
+/** The page at a path: a public page, the panel or the not-found page. */
 export function findPage(pathname: string): PublicPage | LazyPage {
   if (correctPath(pathname) !== pathname) return notFoundPage;
   return publicPages.find(({ path }) => path === pathname) ?? panelPage;
 }
 
-/** The public page at a path; the not-found page if there is none. */
+/** The public page at a path, or the not-found page. */
 export function findPublicPage(pathname: string): PublicPage {
   return publicPages.find(({ path }) => path === pathname) ?? notFoundPage;
 }

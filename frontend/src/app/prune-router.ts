@@ -2,23 +2,23 @@ import type { Plugin } from 'vite';
 
 const ROUTER = '/node_modules/react-router/dist/';
 
-/** What keeps parts of the router in the bundle that this site never runs, and what stands in for it. */
+/** Patterns that keep unused parts of the router in the bundle, and their replacements. */
 const KEEPERS: readonly (readonly [RegExp, string])[] = [
-  // Names for developer tools: a bundler takes the assignment for an effect worth keeping.
+  // Names for developer tools: the bundler keeps these assignments as side effects.
   [/^\w+\.displayName = .*;$/gm, ''],
-  // Calls that only make a value, of which no bundler can know it.
+  // Calls without side effects, which the bundler cannot know.
   [
     /^(var|const|let) (\w+) = (React\w*\.(?:forwardRef|createContext|memo)\()/gm,
     '$1 $2 = /* @__PURE__ */ $3',
   ],
-  // Prefetching of pages exists in the router's framework mode alone.
+  // Only the router's framework mode prefetches pages.
   [/\bshouldPrefetch && !isAbsolute \?/, 'false ?'],
 ];
 
 /**
- * Lets the bundler drop what the declarative router never runs: about 2.5 kB of what every visitor
- * loads. Where a new release of the router is written differently nothing is replaced, and the test
- * of the pages' weight tells.
+ * Lets the bundler drop code that the declarative router never runs: about 2.5 kB on every page. If
+ * a new release of the router is written differently, nothing is replaced, and the weight test
+ * fails.
  */
 export function pruneRouter(): Plugin {
   return {

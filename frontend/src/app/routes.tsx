@@ -7,19 +7,22 @@ import type { LazyPage } from './lazy-page';
 import { findPage, notFoundPage, panelPage } from './pages';
 import { ScrollToTop } from './scroll-to-top';
 
-/** One failure may be a phone that changes its network; offline, the first one says it all. */
+/**
+ * One failure may be a phone that changes its network, so the second one is reported. If the
+ * browser is offline, the first one is.
+ */
 const FAILURES_TO_REPORT = 2;
 
 interface PublicPageProps {
-  /** The page at the address. */
+  /** The page at the current address. */
   page: LazyPage;
-  /** The page on the screen: the one before, until the code of the page at the address has come. */
+  /** The rendered page: the previous one until the code of the new page has loaded. */
   shown: LazyPage;
-  /** The address that the page on the screen is for. */
+  /** The location of the rendered page. */
   shownLocation: Location;
 }
 
-/** A public page in the layout, which is at the new address at once. */
+/** A public page in the layout. The layout shows the new address at once. */
 function PublicPage({ page, shown, shownLocation }: PublicPageProps) {
   const failures = page.useFailures();
   const isDelayed = failures >= FAILURES_TO_REPORT || (failures > 0 && !navigator.onLine);
@@ -36,9 +39,9 @@ function PublicPage({ page, shown, shownLocation }: PublicPageProps) {
   );
 }
 
-/** Inside the boundary, which React hydrates after the app around it. */
+/** Must be inside the Suspense boundary, which React hydrates after the app around it. */
 function HydrationMark() {
-  // From here on the page answers to clicks: what measures or tests it waits for this.
+  // The page is interactive now; tests and measurements wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
@@ -46,13 +49,13 @@ function HydrationMark() {
 }
 
 interface AppRoutesProps {
-  /** A path that the server answered with the not-found page. */
+  /** A path for which the server rendered the not-found page. */
   missingPath?: string | undefined;
 }
 
 /**
- * The page at the current path. The router would also match other cases, slashes and encodings, which
- * the server answers with a redirect or with the not-found page. The panel has routes of its own.
+ * The page at the current path. The router is stricter than by default: the server redirects or
+ * rejects other cases, slashes and encodings. The panel has its own routes.
  */
 export function AppRoutes({ missingPath }: AppRoutesProps) {
   const location = useLocation();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 
 /**
- * Shows the part of the page that a link named, as soon as it is there: the page's code may still
- * be on its way.
+ * Scrolls to the element that the link names as soon as it exists: the page's code may still be
+ * loading.
  *
  * @returns stops waiting
  */
@@ -25,11 +25,10 @@ function showPart(id: string): () => void {
 }
 
 /**
- * Every navigation to another page scrolls smoothly to the top, or to the part of the page that the
- * link names, and takes the focus along; going back or forward keeps the place that the browser
- * restores.
+ * Navigation to another page scrolls smoothly to the top, or to the element that the link names,
+ * and moves the focus. Back and forward keep the position that the browser restores.
  *
- * @param location what is on the screen
+ * @param location location of the rendered page
  */
 export function ScrollToTop({ location }: { location: Location }) {
   const { pathname, hash, key } = location;
@@ -40,7 +39,7 @@ export function ScrollToTop({ location }: { location: Location }) {
     const isOtherPage = last.current.pathname !== pathname;
     last.current = { pathname, key };
     if (navigation === NavigationType.Pop) return undefined;
-    // Screen readers go on reading at the new page instead of after the link that is gone.
+    // Screen readers continue at the new page instead of at the removed link.
     if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
     if (hash !== '') return showPart(decodeURIComponent(hash.slice(1)));
     if (!isOtherPage) return undefined;

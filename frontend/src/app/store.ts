@@ -7,10 +7,10 @@ const rootReducer = combineReducers({
   toasts: toastsReducer,
 });
 
-// The checks exist in development alone; on a busy machine they say little about the state.
+// These checks run only in development. On a busy machine they warn without cause.
 const SLOW_CHECK_MS = 1_000;
 
-/** A store of its own for every rendered page and every browser tab. */
+/** Creates one store per rendered page or browser tab. */
 export function createStore() {
   return configureStore({
     reducer: rootReducer,

@@ -10,7 +10,7 @@ import type { PageData } from './page-data';
 
 const LANGUAGE = 'en';
 
-/** The places of a list, from 1. */
+/** List items with positions from 1. */
 function places(items: readonly object[]): object[] {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
 }
@@ -32,7 +32,7 @@ function bonusList(bonuses: readonly PublicBonus[]): object | undefined {
   };
 }
 
-/** The videos that the page shows at first; demo videos are nobody's and are kept to ourselves. */
+/** The videos that the page shows at first. Demo videos are left out, because they are not real. */
 function videoList({ longVideos, shorts, source }: Videos): object | undefined {
   const shown: Video[] = [
     ...longVideos.slice(0, FIRST_VISIBLE.long),
@@ -56,7 +56,7 @@ function videoList({ longVideos, shorts, source }: Videos): object | undefined {
   };
 }
 
-/** The podium; standings that were made up for the demo are kept to ourselves. */
+/** The podium. Demo standings are left out, because they are not real. */
 function standingsList(standings: Leaderboard): object | undefined {
   const { title, total, entries, source } = standings;
   const placed = entries.slice(0, firstRanked(standings));
@@ -72,7 +72,7 @@ function standingsList(standings: Leaderboard): object | undefined {
   };
 }
 
-/** What the page at an address lists, if it lists anything. */
+/** The list on the page at a path, if any. */
 function listOf(path: string, data: PageData): object | undefined {
   if (path === paths.bonuses) return data.bonuses && bonusList(data.bonuses);
   if (path === paths.videos) return data.videos && videoList(data.videos);
@@ -101,11 +101,11 @@ function describeSite({ creator, socials }: Site, website: object, home: string)
 }
 
 /**
- * What search engines are told about a page in schema.org's words: the home page describes the site
- * and who is behind it, every other page itself, the way to it and what it lists. It says nothing
- * that the page doesn't show. Only the server imports this: the browser never writes such data.
+ * The schema.org data of a page: the home page describes the site and its creator, every other page
+ * itself, its breadcrumb and its list. It contains only what the page shows. Only the server
+ * imports this file.
  *
- * @param metadata the page's own; without a canonical address there is nothing to describe
+ * @param metadata the page's metadata; without a canonical address the result is empty
  * @param publicUrl origin of the site
  * @returns the objects, without their `@context`
  */

@@ -4,7 +4,7 @@ import { THEME_COLOR } from './document';
 
 const PNG_SIZES = [192, 512];
 
-/** What devices are told that put the site on their home screen, under the creator's name. */
+/** The web app manifest, for devices that add the site to their home screen. */
 export function webManifest({ creator }: Pick<Site, 'creator'>): object {
   return {
     id: paths.home,

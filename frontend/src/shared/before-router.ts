@@ -1,12 +1,12 @@
 /**
- * What hears of the browser's back and forward buttons before the router does, and may keep it from
- * the router (`stopImmediatePropagation`). The panel sets it while it holds unsaved text.
+ * Receives `popstate` events before the router, and can hide them from it with
+ * `stopImmediatePropagation`. The panel sets the handler while a form has unsaved changes.
  */
 export const beforeRouter: { onPopState?: ((event: PopStateEvent) => void) | undefined } = {};
 
 /**
- * To be called before the router is mounted: the listeners of a window are called in the order in
- * which they were added, in Chromium the capturing ones as well.
+ * Call this before the router is mounted: window listeners run in the order in which they were
+ * added, in Chromium also the capturing ones.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => beforeRouter.onPopState?.(event), {

@@ -13,7 +13,7 @@ function isClick(value: unknown): value is Click {
   return typeof value === 'object' && value !== null && 'target' in value && 'timestamp' in value;
 }
 
-/** The clicks kept in this browser, oldest first; none if what is stored can't be read. */
+/** The clicks stored in this browser, oldest first; empty if the stored value is unreadable. */
 export function readClicks(storage: Storage): Click[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]');
@@ -23,7 +23,7 @@ export function readClicks(storage: Storage): Click[] {
   }
 }
 
-/** Whether the visitor asks not to be counted: Global Privacy Control or Do Not Track. */
+/** Whether the visitor opted out of counting: Global Privacy Control or Do Not Track. */
 function asksForPrivacy(visitor: Navigator): boolean {
   return (
     ('globalPrivacyControl' in visitor && visitor.globalPrivacyControl === true) ||
@@ -32,11 +32,11 @@ function asksForPrivacy(visitor: Navigator): boolean {
 }
 
 /**
- * Records a click on the way out: always in this browser (the newest 100), and at the server only if
- * the site counts clicks and the visitor doesn't ask for privacy (decisions, 'Click record').
+ * Records a click on an outgoing link: always in this browser (the newest 100), and on the server
+ * only if the site counts clicks and the visitor has not opted out (decisions, 'Click record').
  *
- * @param target a platform's key, or `bonus:{id}`
- * @param url where the click leads
+ * @param target the key of a platform, or `bonus:{id}`
+ * @param url address of the link
  */
 export function recordClick(target: string, url: string, countClicks: boolean): void {
   const click: Click = {
@@ -49,7 +49,7 @@ export function recordClick(target: string, url: string, countClicks: boolean): 
     const kept = [...readClicks(localStorage), click].slice(-MOST_KEPT);
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
-    // Storage that is full or forbidden must not stop anybody from leaving.
+    // A full or blocked storage must not stop the visitor from following the link.
   }
   if (countClicks && !asksForPrivacy(navigator)) {
     navigator.sendBeacon(

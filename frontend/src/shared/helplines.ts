@@ -1,16 +1,16 @@
 export interface Helpline {
   region: string;
   name: string;
-  /** What to call, as it is written. */
+  /** The displayed number or address. */
   contact: string;
   href: string;
   note?: string;
 }
 
-/** When the numbers below were last checked against the services' own sites. */
+/** When the contacts below were last checked against the services' own sites. */
 export const HELPLINES_CHECKED_ON = 'November 2026';
 
-/** Problem-gambling hotline, crisis text line and help website: what every footer shows. */
+/** The problem-gambling hotline, crisis text line and help website, shown in every footer. */
 export const MAIN_HELPLINES: readonly Helpline[] = [
   {
     region: 'United States',

@@ -1,12 +1,10 @@
 /* eslint-disable no-console -- the one place that writes to the browser's console, for what the
    specification asks to be logged there */
 
-/** Logs what may be wrong and harms nobody yet. */
 export function logWarning(message: string): void {
   console.warn(message);
 }
 
-/** Logs what went wrong. */
 export function logError(message: string, ...details: unknown[]): void {
   console.error(message, ...details);
 }

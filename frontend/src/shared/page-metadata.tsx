@@ -1,22 +1,22 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What search engines and link previews are told about a page. */
+/** The metadata of a page for search engines and link previews. */
 export interface PageMetadata {
-  /** Complete, as it stands in the browser's tab. */
+  /** The complete title, as the browser tab shows it. */
   title: string;
-  /** The creator's name, which link previews show beside the title. */
+  /** The creator's name; link previews show it beside the title. */
   siteName?: string;
   description: string;
   keywords?: string;
-  /** Path of the picture for link previews; the site's own when absent. */
+  /** Path of the image for link previews; default: the site's own. */
   ogImage?: string;
-  /** Path of the page's one true address; absent on pages that must not be indexed. */
+  /** Canonical path of the page; absent on pages that must not be indexed. */
   canonical?: string;
   /** schema.org objects, without their `@context`; the server adds them (app/structured-data). */
   structuredData?: readonly object[];
 }
 
-/** Takes a page's metadata: a collector on the server, the document's head in the browser. */
+/** Receives a page's metadata: a collector on the server, the document's head in the browser. */
 type MetadataSink = (metadata: PageMetadata) => void;
 
 export interface MetadataTarget {
@@ -30,11 +30,11 @@ const MetadataContext = createContext<MetadataTarget>({});
 
 export const MetadataProvider = MetadataContext.Provider;
 
-/** Declares the metadata of the page that is being shown. */
+/** Declares the metadata of the current page. */
 export function usePageMetadata(metadata: PageMetadata): void {
   const { collect, apply } = useContext(MetadataContext);
   collect?.(metadata);
-  // The objects are made anew on each render: what counts is what they say.
+  // The objects are new on each render, so their content is compared.
   const written = JSON.stringify(metadata);
   useEffect(() => {
     apply?.(JSON.parse(written) as PageMetadata);

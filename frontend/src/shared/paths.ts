@@ -39,11 +39,11 @@ export function adminPath(segment: AdminSegment): string {
 }
 
 /**
- * The one rule for page URLs, in the browser and on the server, which takes it from the client's
- * bundle: lower case, no trailing slash, nothing else is the same page.
+ * The rule for page URLs in the browser and on the server (which imports it from the client's
+ * bundle): lower case and no trailing slash; any other difference makes another page.
  *
- * @param pathname as it stands in the URL, percent-encoded
- * @returns the path of the page that is meant; undefined where there is none
+ * @param pathname of the URL, percent-encoded
+ * @returns the canonical path; undefined if there is no such page
  */
 export function correctPath(pathname: string): string | undefined {
   if (pagePaths.has(pathname)) return pathname;

@@ -11,7 +11,7 @@ interface BonusCardProps {
   onOpen: () => void;
 }
 
-/** One bonus in the grid. Without script it shows its terms and its link itself. */
+/** A bonus in the grid. Without JavaScript it shows the terms and the link itself. */
 export function BonusCard({ bonus, onOpen }: BonusCardProps) {
   const { bonusType, callToAction, features, provider } = bonusTexts(bonus);
   const [firstTerm] = features;

@@ -12,11 +12,11 @@ import styles from './bonus-dialog.module.css';
 interface BonusDialogProps {
   bonus: CardBonus;
   onClose: () => void;
-  /** Called when the visitor leaves for the bonus. */
+  /** Called when the visitor follows the bonus link. */
   onFollow: () => void;
 }
 
-/** The bonus as a small document: what one gets, on which terms, and who earns by it. */
+/** The details of a bonus: features, terms, affiliate disclosure and link. */
 export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
   const { callToAction, features, provider } = bonusTexts(bonus);
   const [hotline] = MAIN_HELPLINES;

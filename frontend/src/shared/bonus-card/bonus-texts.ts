@@ -1,6 +1,6 @@
 import type { PublicBonus } from '../../api/bonuses';
 
-/** What a bonus card shows: the public bonus, or what the panel's form would make of it. */
+/** The data of a bonus card: a public bonus, or the preview in the panel's form. */
 export type CardBonus = Omit<PublicBonus, 'id'>;
 
 const DEFAULT_TYPE = '🎁 BONUS';
@@ -11,11 +11,11 @@ export interface BonusTexts {
   bonusType: string;
   callToAction: string;
   provider: string;
-  /** The key features, one a line in `terms`; empty lines are dropped. */
+  /** The key features, one per line in `terms`; empty lines are dropped. */
   features: string[];
 }
 
-/** The texts of a bonus, with the specification's defaults where there are none. */
+/** The displayed texts of a bonus, with the specification's defaults for missing ones. */
 export function bonusTexts(bonus: CardBonus): BonusTexts {
   return {
     bonusType: bonus.bonusType || DEFAULT_TYPE,

@@ -28,12 +28,12 @@ const utcMonth = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Dollars, with cents: 1234.5 → '$1,234.50'. */
+/** Dollars with cents: 1234.5 → '$1,234.50'. */
 export function formatMoney(dollars: number): string {
   return dollarsAndCents.format(dollars);
 }
 
-/** A round amount such as a prize, cents only where there are some: 2500 → '$2,500'. */
+/** A prize, with cents only if there are any: 2500 → '$2,500'. */
 export function formatPrize(dollars: number): string {
   return (Number.isInteger(dollars) ? wholeDollars : dollarsAndCents).format(dollars);
 }
@@ -47,8 +47,8 @@ const plural = (amount: number, unit: string): string =>
   `${String(amount)} ${unit}${amount === 1 ? '' : 's'}`;
 
 /**
- * Views, abbreviated with one decimal from a thousand on: 1 → '1 view', 999 → '999 views',
- * 1,000 → '1.0K views', 999,950 → '1.0M views' (what would read '1000.0K' is a million).
+ * Views, abbreviated with one decimal from a thousand: 1 → '1 view', 999 → '999 views', 1,000 →
+ * '1.0K views', 999,950 → '1.0M views' (never '1000.0K').
  */
 export function formatViews(views: number): string {
   if (views < 1_000) return plural(views, 'view');

@@ -6,12 +6,12 @@ const RenderedYear = createContext(2025);
 export const RenderedYearProvider = RenderedYear.Provider;
 
 /**
- * The UTC year. Until the page is mounted it is the year in which the page was rendered, so that
- * server and browser write the same; a page that was rendered before New Year is right after it.
+ * The UTC year. Until the page is mounted it is the year of rendering, so that the server's HTML
+ * and hydration match. Later it is the current year, even if the page was rendered before New Year.
  */
 export function useYear(): number {
   const rendered = useContext(RenderedYear);
   const isMounted = useMounted();
-  // A visitor's clock may be behind, the server's isn't.
+  // The visitor's clock may be wrong and show an earlier year than the server's.
   return isMounted ? Math.max(rendered, new Date().getUTCFullYear()) : rendered;
 }

@@ -4,10 +4,10 @@ import { failureMessage, type ApiFailure } from '../../api/failure';
 import { useToast } from '../toasts/use-toast';
 
 /**
- * Shows a destructive toast each time that something turns out to have failed: below its title the
- * server's message, else the HTTP status.
+ * Shows a destructive toast whenever a request fails. Its description is the server's message, or
+ * else the HTTP status.
  *
- * @param error what failed; undefined while nothing has
+ * @param error the failure; undefined without one
  */
 export function useFailureToast(
   error: ApiFailure | SerializedError | undefined,

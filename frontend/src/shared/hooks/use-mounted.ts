@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true afterwards: for what depends on the present. */
+/**
+ * False on the server and during hydration, true afterwards. For content that depends on the
+ * current time.
+ */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -13,8 +13,8 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts per key within a window that restarts once it has expired (specification,
- * section 4; by default 5 attempts in 15 minutes). The server enforces its own limits besides.
+ * Counts attempts per key within a window that restarts when it has expired (specification, section
+ * 4; by default 5 attempts in 15 minutes). The server enforces its own limits in addition.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
@@ -25,7 +25,7 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts an attempt, unless the key has used up its window. */
+  /** Counts an attempt unless the key has used up its window. */
   attempt(key: string): Attempt {
     const now = this.now();
     const window = this.#windows.get(key);
@@ -40,7 +40,7 @@ export class RateLimiter {
     return { isAllowed: true, waitMs: 0 };
   }
 
-  /** Forgets a key's attempts, after one that was right. */
+  /** Resets a key's attempts, after a successful one. */
   reset(key: string): void {
     this.#windows.delete(key);
   }

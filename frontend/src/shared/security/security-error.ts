@@ -6,7 +6,7 @@ export function isSecurityError(error: unknown): boolean {
   return error instanceof Error && SECURITY_WORDS.test(error.message);
 }
 
-/** Removes the stored items whose key says that they belong to a sign-in. */
+/** Removes the stored items whose key suggests that they belong to a session. */
 export function clearStoredSecrets(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {

@@ -1,15 +1,15 @@
-/** What the client's own watch tells the server. */
+/** A report of the security watch to the server. */
 export interface SecurityReport {
   kind: 'policy-violation' | 'unauthorised-script' | 'render-error';
   severity: 'high' | 'medium';
-  /** What was blocked, added or thrown, without query strings. */
+  /** The blocked URL, injected script or error message, without query strings. */
   detail: string;
   page: string;
 }
 
 const LONGEST_DETAIL = 500;
 
-/** Sends a report for review; nothing waits for it, and a failure to send is silent. */
+/** Sends a report to the server. It does not block anything, and a failure is ignored. */
 export function sendSecurityReport(report: SecurityReport): void {
   const body = JSON.stringify({ ...report, detail: report.detail.slice(0, LONGEST_DETAIL) });
   navigator.sendBeacon('/api/security-reports', new Blob([body], { type: 'application/json' }));

@@ -2,15 +2,15 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { sendSecurityReport } from './security-report';
 import { toastShown } from '../toasts/toasts-slice';
 
-/** Addresses under which browsers run the visitor's own extensions. */
+/** URL schemes of browser extensions. */
 const EXTENSION = /^(?:chrome|moz|safari|safari-web|ms-browser|opera)-extension:/i;
 
-/** An address without its query, which may hold what is nobody's business. */
+/** A URL without its query, which may contain private data. */
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** A script element that comes from another origin and that no browser extension added. */
+/** A script element from another origin that no browser extension added. */
 function isUnauthorisedScript(node: Node): node is HTMLScriptElement {
   if (!(node instanceof HTMLScriptElement) || node.src === '' || EXTENSION.test(node.src)) {
     return false;
@@ -18,7 +18,7 @@ function isUnauthorisedScript(node: Node): node is HTMLScriptElement {
   return new URL(node.src, location.href).origin !== location.origin;
 }
 
-/** Script elements of another origin among the nodes and below them. */
+/** The unauthorized script elements among the nodes and their descendants. */
 function* scriptsIn(nodes: Iterable<Node>): Generator<HTMLScriptElement> {
   for (const node of nodes) {
     if (isUnauthorisedScript(node)) yield node;
@@ -34,8 +34,8 @@ function causedByExtension(event: SecurityPolicyViolationEvent): boolean {
 }
 
 /**
- * Watches the page for injected scripts (high severity) and policy violations (medium), shows one
- * toast of each kind a visit and reports each kind once (decisions, 'Security watch').
+ * Watches the page for injected scripts (high severity) and policy violations (medium). Shows one
+ * toast of each kind per visit and reports each finding once (decisions, 'Security watch').
  *
  * @returns stops watching
  */
@@ -70,7 +70,7 @@ export function watchSecurity(dispatch: Dispatch): () => void {
   };
   const observer = new MutationObserver((mutations) => {
     for (const { type, target, addedNodes } of mutations) {
-      // A script may be added without an address and get it later.
+      // A script may get its address after it was added.
       for (const script of scriptsIn(type === 'attributes' ? [target] : addedNodes)) {
         raise('high', 'unauthorised-script', withoutQuery(script.src));
       }

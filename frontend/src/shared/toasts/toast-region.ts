@@ -1,24 +1,24 @@
 /**
- * The element that holds the toasts. It is in the top layer, above dialogs and menus. A modal dialog
- * makes everything outside it inert, so while one is open the region is inside it.
+ * The element that holds the toasts. It is in the top layer, above dialogs and menus. A modal
+ * dialog makes everything outside it inert, so the element moves into the open dialog.
  */
 let region: HTMLElement | undefined;
 
-/** Dialogs that are open, the latest last. */
+/** Open dialogs, the most recent last. */
 const dialogs: HTMLElement[] = [];
 
-/** Puts the region into the latest dialog, else into the body, above what is there. */
+/** Moves the region into the most recent dialog, or else into the body, on top of the top layer. */
 function place(): void {
   if (!region) return;
   (dialogs.at(-1) ?? document.body).append(region);
-  // An element that is moved leaves the top layer.
+  // Moving an element removes it from the top layer.
   region.showPopover();
 }
 
 /**
- * Takes the element that the toasts are in.
+ * Registers the element that holds the toasts.
  *
- * @returns takes it away again
+ * @returns removes it
  */
 export function placeToastRegion(element: HTMLElement): () => void {
   region = element;
@@ -30,9 +30,9 @@ export function placeToastRegion(element: HTMLElement): () => void {
 }
 
 /**
- * To be called when a modal dialog has opened.
+ * Call this when a modal dialog has opened.
  *
- * @returns to be called before it closes
+ * @returns call it before the dialog closes
  */
 export function raiseToastsInto(dialog: HTMLElement): () => void {
   dialogs.push(dialog);

@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The region of the toasts: always there, so that screen readers announce what comes into it. */
+/** The region of the toasts. It always exists, so that screen readers announce new toasts. */
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
   region.className = styles.region ?? '';
@@ -77,7 +77,7 @@ export function Toaster() {
   const toasts = useSelector((state: { toasts: Toast[] }) => state.toasts);
   const [region] = useState(() => (__SERVER__ ? undefined : createRegion()));
   useEffect(() => region && placeToastRegion(region), [region]);
-  // A toast may come before hydration, which must find what the server rendered: none.
+  // A toast may be shown before hydration, but the server rendered none.
   const isMounted = useMounted();
   return (
     isMounted &&

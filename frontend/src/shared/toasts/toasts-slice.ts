@@ -27,7 +27,7 @@ const toastsSlice = createSlice({
       prepare: (toast: NewToast) => ({
         payload: { tone: 'neutral' as const, ...toast, id: nanoid() },
       }),
-      // The oldest gives way: at most three are visible.
+      // The oldest toast is removed: at most three are visible.
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
         [...toasts, payload].slice(-MOST_TOASTS),
     },

@@ -7,18 +7,18 @@ interface AvatarProps {
   src: string | null | undefined;
   /** Edge length in pixels. */
   size: number;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is next to the picture. */
   alt?: string;
   isEager?: boolean;
 }
 
-/** A round picture of somebody; a drawing of nobody when it is missing or doesn't load. */
+/** A round picture; a placeholder if it is missing or fails to load. */
 export function Avatar({ src, size, alt = '', isEager = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const wanted = src ?? FALLBACK;
   useEffect(() => {
-    // An error before hydration is not heard: a picture that is done and has no size failed.
+    // The error event may have fired before hydration: a complete image without size has failed.
     if (image.current?.complete === true && image.current.naturalWidth === 0) setBroken(wanted);
   }, [wanted]);
   return (

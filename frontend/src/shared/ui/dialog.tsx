@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own element, which keeps the focus inside, gives it back and
- * closes on Escape. It is open as long as it is mounted.
+ * A modal `<dialog>`, which traps the focus, restores it and closes on Escape. It is open while it
+ * is mounted.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,8 +21,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (!element) return undefined;
     element.showModal();
     const lowerToasts = raiseToastsInto(element);
-    // In a layout effect, so that it closes before it leaves the page: only then does the focus go
-    // back to where it was.
+    // In a layout effect, so that the dialog closes before it is removed: only then does the
+    // browser restore the focus.
     return () => {
       lowerToasts();
       element.close();
@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
       onClick={(event) => {
-        // The backdrop belongs to the dialog element; what is in the dialog is in the panel.
+        // A click on the backdrop has the dialog element as its target, a click inside has the
+        // panel.
         if (event.target === dialog.current) onClose();
       }}
     >

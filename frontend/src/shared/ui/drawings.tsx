@@ -4,18 +4,18 @@ interface DrawingProps {
   height: number;
 }
 
-/** A picture without words, fetched only where it is shown: no page carries it in its script. */
+/** A decorative image. It is a file, so that no page's script contains it. */
 function Drawing({ file, width, height }: DrawingProps) {
   return <img src={`/drawings/${file}.svg`} alt="" width={width} height={height} />;
 }
 
-/** A toppled stack of chips: for moments when something went wrong. */
+/** A toppled stack of chips, for errors. */
 export const SpilledChips = () => <Drawing file="spilled" width={240} height={148} />;
 
-/** A shield before two covered cards: for moments when something was kept out. */
+/** A shield in front of two face-down cards, for blocked access. */
 export const GuardedCards = () => <Drawing file="guarded" width={240} height={148} />;
 
-/** A table before the game, with one card and one chip: for lists that have nothing yet. */
+/** A card table with one card and one chip, for empty lists. */
 export const EmptyTable = () => <Drawing file="empty-table" width={240} height={144} />;
 
 /** Two fours and a chip between them. */

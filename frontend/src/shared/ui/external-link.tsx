@@ -6,15 +6,15 @@ interface ExternalLinkProps extends Omit<
   'target' | 'rel'
 > {
   href: string;
-  /** An affiliate link, by which the creator earns. */
+  /** An affiliate link: gets `rel="sponsored"`. */
   isSponsored?: boolean;
-  /** What a tooltip says about it. */
+  /** The text of its tooltip. */
   'data-tip'?: string | undefined;
 }
 
 /**
- * A link to elsewhere, in a new tab, which can't reach back; sponsored ones say so to machines. What
- * is no address of https leads nowhere: a form is not the only way into a database.
+ * A link to another site. It opens in a new tab without access to this page. An address that is not
+ * https gets no link, because a stored address may have bypassed the form's validation.
  */
 export function ExternalLink({ isSponsored = false, children, href, ...link }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <a {...link}>{children}</a>;

@@ -3,24 +3,24 @@ import { Name } from './names';
 import styles from './highlighted.module.css';
 
 /**
- * What may be an amount: a number with the dollar sign, unit or percent sign around it, spaces included.
- * It takes in all digits at once, so that the time grows with the length of the text alone.
+ * A possible amount: a number with optional dollar sign, unit, percent sign and spaces. It matches
+ * all digits at once, so that the run time is linear in the length of the text.
  */
 const CANDIDATE = /(?:\$ ?)?\d[\d.,]*(?: ?%| ?[kmb]\b(?: ?USD\b)?| ?USD\b)?/gi;
 
 const NUMBER = /^(?:\$ ?)?\d+(?:,\d+)*(?:\.\d+)?(?![\d.,])/;
 const PUNCTUATION = /[.,]$/;
-/** Characters that make what is beside them a part of something else, such as a code. */
+/** Characters that make an adjacent number part of something else, such as a code. */
 const ATTACHED = /[\p{L}\p{N}_$%.,]/u;
 const ATTACHED_AFTER = /[\p{L}\p{N}_$%]/u;
 
-/** Start and end of the dollar amounts ($1,500, $ 50, $2.5k, $1,000USD) and percentages (3.5%, 7 %). */
+/** The positions of dollar amounts ($1,500, $ 50, $2.5k, $1,000USD) and percentages (3.5%, 7 %). */
 function findAmounts(text: string): [start: number, end: number][] {
   const amounts: [number, number][] = [];
   for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
     const amount = candidate.replace(PUNCTUATION, '');
     const end = index + amount.length;
-    // The whole amount or nothing: a part of it would say something else.
+    // Highlight the whole amount or nothing: a part of it would be misleading.
     const isWhole =
       NUMBER.test(amount) &&
       !ATTACHED.test(text.charAt(index - 1)) &&
@@ -30,7 +30,7 @@ function findAmounts(text: string): [start: number, end: number][] {
   return amounts;
 }
 
-/** A text in which dollar amounts and percentages stand out. */
+/** A text with highlighted dollar amounts and percentages. */
 export function Highlighted({ text }: { text: string }) {
   const amounts = findAmounts(text);
   return (

@@ -2,7 +2,10 @@ import type { ReactNode, SVGProps } from 'react';
 
 export type IconProps = SVGProps<SVGSVGElement>;
 
-/** The frame of every icon (one that a single page shows is beside it): drawn on 24 units, in the colour of the text, silent for readers. */
+/**
+ * Base of all icons: 24 units, the color of the text, hidden from screen readers. An icon that only
+ * one page uses is next to that page.
+ */
 export function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import styles from './names.module.css';
 
-/** A character after which a word may be broken: before a capital, and where digits begin or end. */
+/** Characters after which a word may break: before a capital, and where digits begin or end. */
 const BEFORE_BREAK = /[\p{Ll}\p{N}_](?=\p{Lu})|\p{L}(?=\p{N})|\p{N}(?=\p{L})/gu;
 
-/** Widths for which the style sheet has a step, in ems. */
+/** The widths, in em, that names.module.css has a rule for. */
 const STEPS = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20];
 const WIDEST = 25;
 
-/** About how many lines a name of many short words may take. */
+/** Number of lines that a name of many short words may fill. */
 const LINES = 2.5;
 
-/** How wide a letter is in the display face, in ems: never less than it really is. */
+/** Width of a letter in the display font in em, rounded up. */
 const widthOf = (letter: string): number => {
   if (/[\p{Lo}\p{So}]/u.test(letter)) return 1.35;
   if (/[mwжмшщыюMWЖШЩЮ]/.test(letter)) return 1;
@@ -22,10 +22,10 @@ const widthOfWord = (word: string): number =>
   Array.from(word).reduce((sum, letter) => sum + widthOf(letter), 0);
 
 /**
- * How much room a name needs, for a `data-fit` attribute (`names.module.css` makes `--fit` of it):
- * the width of its longest word, or of a line of it if all of it takes a few lines.
+ * The width that a name needs, for a `data-fit` attribute (`names.module.css` sets `--fit` from
+ * it): the width of its longest word, or of one line if the name fills several.
  *
- * @returns ems, rounded up to a step
+ * @returns em, rounded up to a step
  */
 export function fitOf(name: string): number {
   const needed = Math.max(...name.split(' ').map(widthOfWord), widthOfWord(name) / LINES);
@@ -33,8 +33,8 @@ export function fitOf(name: string): number {
 }
 
 /**
- * A name or a code. A line ends at its spaces; a word that is too long for a line, at a capital or
- * a digit. `<wbr>` is no character: what is copied and read aloud is the name.
+ * A name or a code with line breaks at spaces, and in long words before capitals and digits.
+ * `<wbr>` is not a character: copying and screen readers get the plain name.
  */
 export function Name({ children }: { children: string }) {
   return children.split(/( )/).map((word, index) => {

@@ -8,7 +8,7 @@ interface PlatformMarkProps {
   name: string;
 }
 
-/** Our own sign for a platform: a chip with a globe or a star. No borrowed logo. */
+/** Our own icon for a platform (a chip with a globe or a star), instead of its logo. */
 export function PlatformSign({ platform, size = 34 }: { platform: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">
@@ -35,7 +35,7 @@ export function PlatformSign({ platform, size = 34 }: { platform: string; size?:
   );
 }
 
-/** A platform's sign and name, with its region where the name doesn't say it. */
+/** A platform's icon and name, with its region if the name does not contain it. */
 export function PlatformMark({ platform, name }: PlatformMarkProps) {
   const region = REGIONS[platform] ?? '';
   return (

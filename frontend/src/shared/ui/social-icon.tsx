@@ -1,6 +1,6 @@
 import icons from './social-icons.svg';
 
-/** The icon of a network, in the color of the text. The drawings are in a file of their own. */
+/** The icon of a social network in the color of the text, from a separate file. */
 export function SocialIcon({ icon }: { icon: string }) {
   return (
     <svg width="22" height="22" fill="currentColor" aria-hidden="true">

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is on its way; the label says what, and can be read by everybody. */
+/** A loading indicator with a visible label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.spinner} role="status">

@@ -1,27 +1,26 @@
 import { paths } from '../paths';
 import styles from './tooltip.module.css';
 
-/** How long the pointer or the focus rests before a tooltip opens (specification, section 9). */
+/** Delay before a tooltip opens (specification, section 9). */
 const DELAY_MS = 700;
-/** How long after one tooltip closed the next one opens at once. */
+/** If a tooltip closed less than this ago, the next one opens without delay. */
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer from what is explained over to the tooltip, which then stays. */
+/** Time to move the pointer from the element to its tooltip, which then stays open. */
 const GRACE_MS = 150;
 const GAP_PX = 8;
 const TIP_ID = 'tooltip';
 
 const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
-/** In the admin area tooltips open at once (specification, section 9). */
+/** The admin area has no delay (specification, section 9). */
 const delayMs = (): number => (location.pathname.startsWith(paths.admin) ? 0 : DELAY_MS);
 
 /**
- * Shows what `data-tip` says, for every element that has one: when the pointer rests on it or the
- * keyboard moves to it. An element with `data-tip-cut` shows its own text, if not all of it is
- * visible. The tooltip stays while the pointer is on it, and Escape closes it (WCAG 1.4.13), before
- * it closes the dialog that the tooltip is in.
+ * Shows tooltips on hover and keyboard focus: the text of `data-tip`, or for `data-tip-cut` the
+ * element's own text if it is truncated. A tooltip stays while the pointer is on it. Escape closes
+ * it before the dialog around it (WCAG 1.4.13).
  *
- * @param first what happened before anybody watched, and may ask for a tooltip already
+ * @param first the event that triggered loading this module; it may already open a tooltip
  * @returns stops watching
  */
 export function watchTooltips(first?: Event): () => void {
@@ -32,7 +31,7 @@ export function watchTooltips(first?: Event): () => void {
   tip.popover = 'manual';
   document.body.append(tip);
 
-  /** What the tooltip explains, or is about to. */
+  /** The element of the open or pending tooltip. */
   let target: HTMLElement | undefined;
   let isOpen = false;
   let closedAt = -SKIP_DELAY_MS;
@@ -53,7 +52,7 @@ export function watchTooltips(first?: Event): () => void {
     if (!target?.isConnected) return;
     const { tip: text } = target.dataset;
     tip.textContent = text ?? target.textContent;
-    // Screen readers read a text that is cut as a whole already.
+    // Screen readers already read truncated text completely.
     if (text !== undefined) target.setAttribute('aria-describedby', TIP_ID);
     tip.showPopover();
     isOpen = true;
