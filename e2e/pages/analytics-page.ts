@@ -14,7 +14,7 @@ export class AnalyticsPage {
 
   /** How often each target was followed, most clicked first. */
   get totals(): Locator {
-    return this.page.getByRole('list', { name: 'Clicks per target' }).getByRole('listitem');
+    return this.page.getByRole('list', { name: 'Clicks per link' }).getByRole('listitem');
   }
 
   get table(): Locator {

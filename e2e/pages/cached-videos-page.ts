@@ -26,7 +26,7 @@ export class CachedVideosPage {
   }
 
   /** Says what it is. */
-  async choose(title: string, kind: 'Long video' | 'Short' | 'As YouTube says'): Promise<void> {
+  async choose(title: string, kind: 'Long video' | 'Short' | 'As on YouTube'): Promise<void> {
     await this.page.getByRole('combobox', { name: `Kind of ${title}` }).click();
     await this.page.getByTitle(kind, { exact: true }).last().click();
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export class Layout {
   readonly page: Page;
 

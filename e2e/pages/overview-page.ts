@@ -17,7 +17,7 @@ export class OverviewPage {
 
   /** What is wrong with the sources; hidden while nothing is. */
   get warnings(): Locator {
-    return this.page.getByRole('region', { name: 'Sources that need care' });
+    return this.page.getByRole('region', { name: 'Sources that need attention' });
   }
 
   /** What people did, newest first: the schedule may read a source at any moment of a story. */

@@ -50,7 +50,7 @@ export class SettingsPage {
   /** Saves, and waits until it is. */
   async save(): Promise<void> {
     await this.saveButton.click();
-    await expect(this.state).toHaveText('Everything is saved');
+    await expect(this.state).toHaveText('All changes saved');
   }
 
   /** Says what somebody else saved meanwhile. */

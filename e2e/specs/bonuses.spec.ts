@@ -110,7 +110,7 @@ test('bonuses that cannot be had are said so, and the last published ones take t
 }) => {
   const bonuses = new BonusesPage(page);
   await keepToasts(page);
-  const copy = page.getByText('these are the last bonuses that were published');
+  const copy = page.getByText('These are the most recently published bonuses');
   await failFor(page, trouble, '/api/bonuses');
   await arriveByLink(page, '/bonuses');
   await expect(new Layout(page).notifications).toContainText(

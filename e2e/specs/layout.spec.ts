@@ -29,7 +29,7 @@ test.describe('on a desk', () => {
     const main = layout.navigation('Main');
     await expect(main.getByRole('link')).toHaveText(LABELS);
     await expect(layout.menuToggle).toBeHidden();
-    await expect(layout.navigation('Quick')).toBeHidden();
+    await expect(layout.navigation('Quick access')).toBeHidden();
     for (const { label, path } of DESTINATIONS) {
       await main.getByRole('link', { name: label }).click();
       await expect(page).toHaveURL(path);
@@ -237,7 +237,7 @@ test.describe('on a phone', () => {
   }) => {
     const layout = new Layout(page);
     await page.goto('/');
-    const bar = layout.navigation('Quick');
+    const bar = layout.navigation('Quick access');
     await expect(bar.getByRole('link')).toHaveText(LABELS);
     for (const { label, path } of DESTINATIONS) {
       await bar.getByRole('link', { name: label }).click();
@@ -260,7 +260,7 @@ test.describe('on a phone', () => {
   test('what the keyboard reaches is never under the bottom bar', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/');
-    const bar = await layout.navigation('Quick').boundingBox();
+    const bar = await layout.navigation('Quick access').boundingBox();
     const links = await layout.footer.getByRole('link').all();
     for (const link of links) {
       await link.focus();
@@ -305,9 +305,9 @@ test.describe('at 768 pixels', () => {
     await page.goto('/');
     await expect(layout.navigation('Main').getByRole('link')).toHaveText(LABELS);
     await expect(layout.menuToggle).toBeHidden();
-    await expect(layout.navigation('Quick')).toBeHidden();
+    await expect(layout.navigation('Quick access')).toBeHidden();
     await page.setViewportSize({ ...SIZES.tablet, width: 767 });
-    await expect(layout.navigation('Quick')).toBeVisible();
+    await expect(layout.navigation('Quick access')).toBeVisible();
     await expect(layout.menuToggle).toBeVisible();
   });
 });

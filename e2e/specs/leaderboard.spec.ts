@@ -101,7 +101,7 @@ test('more can be asked for from ten players on, and all from sixteen', async ({
   };
 
   await open(0);
-  await expect(new Layout(page).main).toContainText('Nobody is on the leaderboard yet.');
+  await expect(new Layout(page).main).toContainText('No players on the leaderboard yet.');
   await open(2);
   await expect(leaderboard.podium).toHaveCount(3);
   await expect(leaderboard.podium.last()).toHaveText('Still openRank 3$300 prize');

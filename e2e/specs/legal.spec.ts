@@ -8,7 +8,7 @@ const TEXTS = [
     path: '/terms',
     topics: [
       'Acceptance of these terms',
-      'Age limit and where you are',
+      'Age limit and location',
       'Responsible gambling',
       'Third-party services',
       'Affiliate disclosure',

@@ -41,7 +41,7 @@ test('clicks are counted from when an admin says so, shown by day and target, an
   await panel.enter(TAB);
   await expect(page.getByText('Clicks are not being counted')).toBeVisible();
   await analytics.startButton.click();
-  await expect(panel.toast('Clicks are being counted from now on')).toBeVisible();
+  await expect(panel.toast('Clicks are counted from now on')).toBeVisible();
   await expect(page.getByText(/^Clicks are being counted\./)).toBeVisible();
   await expectAudited(admin, since, {
     action: 'settings.updated',
@@ -108,7 +108,7 @@ test('a range that can not be is said so beside the day; one without clicks says
   await analytics.showDays('2022-01-01', '2024-03-01');
   await expect(page.getByText('Please ask for at most 366 days')).toBeVisible();
   await analytics.showDays('2024-02-01', '2024-03-01');
-  await expect(page.getByRole('heading', { name: 'No clicks in these days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clicks in this period' })).toBeVisible();
   await expect(page).toHaveURL(/\?from=2024-02-01&to=2024-03-01$/);
   await page.reload();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('2024-02-01');

@@ -78,8 +78,8 @@ test('a video is listed as a Short and hidden, and its source looked at, by keys
   await keyboard.goTo(kind);
   await keyboard.choose(kind, 'Short');
   await expect(panel.toast('Video listed as a Short')).toBeVisible();
-  await keyboard.choose(kind, 'As YouTube says');
-  await expect(panel.toast('Video listed as YouTube says')).toBeVisible();
+  await keyboard.choose(kind, 'As on YouTube');
+  await expect(panel.toast('Video listed by YouTube’s kind')).toBeVisible();
   const shown = page.getByRole('switch', { name: `Shown on the site: ${title}` });
   await keyboard.goTo(shown);
   await keyboard.press('Space');
@@ -139,7 +139,7 @@ test('the settings are gone through, changed, left and saved by keys alone', asy
   await expect(page.getByRole('link', { name: 'API Settings' })).toBeFocused();
   await keyboard.goTo(settings.saveButton);
   await keyboard.press('Enter');
-  await expect(settings.state).toHaveText('Everything is saved');
+  await expect(settings.state).toHaveText('All changes saved');
   await keyboard.expectSeen();
   expect(await admin.settings()).toMatchObject({
     creator: { name: 'Named by keys' },
@@ -163,7 +163,7 @@ test('a range of days is chosen, and counting switched on, by keys alone', async
   await expect(heading).toBeFocused();
   await keyboard.goTo(analytics.startButton);
   await keyboard.press('Enter');
-  await expect(panel.toast('Clicks are being counted from now on')).toBeVisible();
+  await expect(panel.toast('Clicks are counted from now on')).toBeVisible();
   await expect(analytics.startButton).toBeHidden();
   await keyboard.expectSeen();
   const week = page.getByRole('button', { name: '7 days' });

@@ -58,9 +58,9 @@ test('a sheet that lost most of its rows waits for a decision, and is public onc
   await expect(leaderboard.figure('Active Players')).toHaveText('23');
 
   await panel.openTab('Overview');
-  const warnings = page.getByRole('region', { name: 'Sources that need care' });
+  const warnings = page.getByRole('region', { name: 'Sources that need attention' });
   await expect(warnings).toContainText('Stake.com sheet: Failing');
-  await warnings.getByRole('link', { name: 'Decide in the race' }).click();
+  await warnings.getByRole('link', { name: 'Decide on the race page' }).click();
   const question = await race.openAcceptance();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(race.decisions.getByRole('button', { name: 'Accept as it is' })).toBeFocused();

@@ -40,7 +40,7 @@ test('what the owner says is on every page at the next load, and in the audit lo
   await panel.enter('/admin');
   await panel.openTab('Settings');
   await settings.openPart('Site Config');
-  await expect(settings.state).toHaveText('Everything is saved');
+  await expect(settings.state).toHaveText('All changes saved');
   await expect(settings.saveButton).toBeDisabled();
   const creator = settings.section('Creator');
   await creator.getByLabel('Name').fill('Lucky Lou & Söhne <3');
@@ -254,7 +254,7 @@ test('unsaved changes are not left behind unasked, and can be discarded', async 
   await name.fill('Not for good');
   await settings.discardButton.click();
   await expect(name).toHaveValue(creator.name);
-  await expect(settings.state).toHaveText('Everything is saved');
+  await expect(settings.state).toHaveText('All changes saved');
   await name.fill('Not for good');
   await settings.openPart('API Settings');
   await panel.answerLeave('Leave');
@@ -331,7 +331,7 @@ test('a channel is tried, saved and read, its address never shown again; then it
   await settings.save();
   await expect(panel.toast('API settings updated successfully')).toBeVisible();
   await expect(channel).toHaveValue('');
-  await expect(youtube).toContainText('It is set, and never shown.');
+  await expect(youtube).toContainText('It is set, but never shown.');
   expect(JSON.stringify(await admin.settings())).not.toContain(CHANNEL_ID);
   await expectAudited(admin, since, {
     action: 'settings.updated',
@@ -350,7 +350,7 @@ test('a channel is tried, saved and read, its address never shown again; then it
   await youtube.getByRole('button', { name: 'Clear' }).click();
   await expect(youtube).toContainText('It will be cleared when you save.');
   await settings.save();
-  await expect(youtube).toContainText('Nothing is set yet.');
+  await expect(youtube).toContainText('Not set yet.');
   await expect(youtube).toContainText('Not set up');
 });
 

@@ -118,8 +118,8 @@ test('a long video that an admin calls a Short moves to the Shorts, until YouTub
   await visitor.reload();
   await expect(videos.tab('Shorts', 2)).toBeVisible();
 
-  await tab.choose(titleOf(QUICK), 'As YouTube says');
-  await expect(panel.toast('Video listed as YouTube says')).toBeVisible();
+  await tab.choose(titleOf(QUICK), 'As on YouTube');
+  await expect(panel.toast('Video listed by YouTube’s kind')).toBeVisible();
   await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
   await visitor.reload();
   await expect(videos.tab('Long Videos', 3)).toBeVisible();
@@ -150,7 +150,7 @@ test('a refresh brings what is new; one that fails says why, costs nothing, and 
   await expect(health).toContainText('Failing');
   await expect(health).toContainText('status 503');
   await expect(health).toContainText(
-    'The host reported an error of its own. The server tries again automatically; nothing needs to be done.',
+    'The host reported an internal error. The server tries again automatically; nothing needs to be done.',
   );
   await health.getByRole('button', { name: 'Done' }).click();
   await expect(tab.rows).toHaveCount(4);

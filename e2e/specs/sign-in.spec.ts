@@ -15,7 +15,7 @@ test('the guard shows that it is looking before it lets in', async ({ page }) =>
     await route.continue();
   });
   await page.goto('/admin/profile');
-  await expect(page.getByText('Checking who you are...')).toBeVisible();
+  await expect(page.getByText('Checking your session...')).toBeVisible();
   answered.resolve();
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Layout } from '../pages/layout.ts';
 import { expect, test } from '../test.ts';
 
-const OFFLINE = 'You’re offline: this opens when you’re back.';
-const UNREACHABLE = 'The server can’t be reached: this opens as soon as it answers.';
+const OFFLINE = 'You’re offline. This page opens when you’re back online.';
+const UNREACHABLE = 'The server can’t be reached. Retrying automatically.';
 const CODE = /\/assets\/bonuses-page-[^/]*\.js$/;
 
 /** Taps Bonuses in the header of the terms, and expects the frame to stay and be at the new page. */

@@ -68,7 +68,10 @@ test.describe('on a phone', () => {
 
   test('the bottom bar leads through the site', async ({ page }) => {
     await page.goto('/');
-    await new Layout(page).navigation('Quick').getByRole('link', { name: 'Leaderboard' }).click();
+    await new Layout(page)
+      .navigation('Quick access')
+      .getByRole('link', { name: 'Leaderboard' })
+      .click();
     await expect(page).toHaveURL('/leaderboard');
   });
 });

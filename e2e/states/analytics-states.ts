@@ -57,7 +57,7 @@ export const ANALYTICS_STATES: readonly State[] = [
     name: 'panel-analytics-none',
     scene: 'full',
     show: async (page) => {
-      await enterPanel(page, `${ANALYTICS}/clicks?days=7`, 'No clicks in these days');
+      await enterPanel(page, `${ANALYTICS}/clicks?days=7`, 'No clicks in this period');
       await new AnalyticsPage(page).showDays('2026-11-15', '2026-11-01');
       await expect(page.getByText('The range must start before it ends')).toBeVisible();
     },

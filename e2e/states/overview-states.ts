@@ -22,7 +22,7 @@ export const OVERVIEW_STATES: readonly State[] = [
     show: async (page) => {
       await answer(page, CACHE_STATUS, TROUBLED);
       await new Panel(page).enter();
-      await expect(new OverviewPage(page).warnings).toContainText('Decide in the race');
+      await expect(new OverviewPage(page).warnings).toContainText('Decide on the race page');
       await expect(new OverviewPage(page).activity.first()).toBeVisible();
     },
   },
@@ -36,7 +36,7 @@ export const OVERVIEW_STATES: readonly State[] = [
       }
       await new Panel(page).enter();
       await expect(page.getByText('The activity could not be loaded.')).toBeVisible();
-      await expect(page.getByText('How the sources are doing could not be loaded')).toBeVisible();
+      await expect(page.getByText('The status of the sources could not be loaded')).toBeVisible();
       await expect(notifications(page)).toContainText('Failed to fetch stats');
     },
   },

@@ -10,7 +10,7 @@ const SITE_CONFIG = '/admin/settings?part=site';
 async function openSiteConfig(page: Page): Promise<SettingsPage> {
   await new Panel(page).enter(SITE_CONFIG);
   const settings = new SettingsPage(page);
-  await expect(settings.state).toHaveText('Everything is saved');
+  await expect(settings.state).toHaveText('All changes saved');
   return settings;
 }
 

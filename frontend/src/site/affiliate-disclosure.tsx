@@ -4,11 +4,14 @@ import { paths } from '../shared/paths';
 import styles from './section.module.css';
 
 interface AffiliateDisclosureProps {
-  /** The page itself has links to casinos. */
+  /** The page links to casinos itself. */
   hasCasinoLinks?: boolean;
 }
 
-/** Beside every bonus and every way to one, before the click: who earns, who may play, who helps. */
+/**
+ * The affiliate disclosure, shown on every page with casino links: commission, age limit and help
+ * line.
+ */
 export function AffiliateDisclosure({ hasCasinoLinks = false }: AffiliateDisclosureProps) {
   const [hotline] = MAIN_HELPLINES;
   return (

@@ -40,7 +40,7 @@ describe('every sentence about the standings is true while', () => {
     '$99,999.00 wagered',
     'player3',
     '$99,998.00 wagered',
-    'Everybody is on the podium so far.',
+    'All players are on the podium so far.',
   ];
   it.each<[Standings, string[]]>([
     [
@@ -57,7 +57,7 @@ describe('every sentence about the standings is true while', () => {
       [
         'No standings have been published yet.',
         ENDS,
-        'The standings haven’t been loaded yet. They appear here as soon as they are.',
+        'The standings haven’t been loaded yet. They will appear here automatically.',
       ],
     ],
     [
@@ -77,14 +77,14 @@ describe('every sentence about the standings is true while', () => {
       [
         `Last updated ${UPDATED}`,
         ENDS,
-        'Nobody is on the leaderboard yet. The first wager of the month opens it.',
+        'No players on the leaderboard yet. It starts with the first wager of the month.',
       ],
     ],
     [
       'last month’s sheet was not reset yet',
       [
         `Last updated ${UPDATED}`,
-        'Final The month is over. The standings of the new race appear here as soon as they are in.',
+        'Final The month is over. The standings of the new race will appear here as soon as they are available.',
         ENDS,
         ...podium,
       ],
@@ -104,7 +104,7 @@ describe('every sentence about the standings is true while', () => {
       'the sheet fails since it was read without players',
       [`Last updated ${UPDATED}.`, 'There were no players when the standings were last updated.'],
     ],
-    ['a new month has no players', ['Nobody is on the board yet: the first places are open.']],
+    ['a new month has no players', ['No players on the leaderboard yet. The top places are open.']],
     ['last month’s sheet was not reset yet', []],
     ['the sheet is read', []],
   ])('%s (home)', async (state, expected) => {
@@ -132,8 +132,8 @@ describe('every sentence about the videos is true while', () => {
     [
       'no channel was ever set',
       createVideos(1, 1, NONE),
-      ['These are demo videos: no videos of this channel have been loaded yet.'],
-      ['This is a demo video: no videos of this channel have been loaded yet.'],
+      ['These are demo videos: no videos from this channel have been loaded yet.'],
+      ['This is a demo video: no videos from this channel have been loaded yet.'],
     ],
     [
       'a channel is set that fails from the start',
@@ -156,7 +156,7 @@ describe('every sentence about the videos is true while', () => {
     ['the channel is read', createVideos(1, 1), [], []],
   ])('%s', async (_state, videos, onVideos, onHome) => {
     const page = await renderApp('/videos', { videos });
-    const facts = /Subscribe|Sessions in full length|views|ago/;
+    const facts = /Subscribe|Full-length sessions|views|ago/;
     expect(sentences().filter((text) => !facts.test(text))).toEqual(onVideos);
     page.unmount();
 
@@ -190,7 +190,7 @@ const CALLS: Call[] = [
     data: { months: [] },
     toast: 'Failed to load leaderboard data',
     sentence: 'The standings can’t be shown right now.',
-    never: /Nobody is on|haven’t been loaded yet|demo/,
+    never: /No players on|haven’t been loaded yet|demo/,
   },
   {
     page: '/',
@@ -198,7 +198,7 @@ const CALLS: Call[] = [
     data: { videos: createVideos(1, 0) },
     toast: null,
     sentence: 'The standings can’t be shown right now.',
-    never: /Nobody is on|haven’t been loaded yet|demo/,
+    never: /No players on|haven’t been loaded yet|demo/,
   },
   {
     page: '/videos',
@@ -222,7 +222,7 @@ const CALLS: Call[] = [
     data: {},
     toast: 'Loading bonus offers...',
     sentence: 'The bonuses can’t be loaded right now.',
-    never: /There are no bonuses|The casino links on this page|these are the last/,
+    never: /There are no bonuses|The casino links on this page|These are the most recently/,
   },
 ];
 

@@ -5,7 +5,7 @@ import { paths } from '../shared/paths';
 import { useSite } from './use-site';
 import styles from './responsible-gambling.module.css';
 
-/** The responsible-gambling note, with the numbers to call. */
+/** The responsible-gambling note with the help lines. */
 export function ResponsibleGambling() {
   const { texts } = useSite();
   return (

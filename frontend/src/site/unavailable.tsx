@@ -5,11 +5,11 @@ import section from './section.module.css';
 interface UnavailableProps {
   text: string;
   onRetry: () => void;
-  /** It is being asked for again. */
+  /** Whether the content is being fetched again. */
   isTrying: boolean;
 }
 
-/** In the place of what can't be loaded: what is missing, and a button that asks for it at once. */
+/** Shown in place of content that could not be loaded, with a button to try again. */
 export function Unavailable({ text, onRetry, isTrying }: UnavailableProps) {
   return (
     <div className={section.empty}>
@@ -20,7 +20,7 @@ export function Unavailable({ text, onRetry, isTrying }: UnavailableProps) {
   );
 }
 
-/** Asks again, and says so while it does. */
+/** A button that retries and shows the progress. */
 export function TryAgain({ onRetry, isTrying }: Omit<UnavailableProps, 'text'>) {
   return (
     <button

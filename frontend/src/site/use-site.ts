@@ -1,6 +1,6 @@
 import { useGetSiteQuery, type Site } from '../api/site';
 
-/** What stands there until the owner's settings have arrived (never on a page as it is served). */
+/** Used until the settings have loaded (never on a served page). */
 const EMPTY_SITE: Site = {
   creator: { name: 'Playhouse', tagline: '', avatarUrl: null },
   code: 'PLAY',
@@ -25,7 +25,7 @@ export function useSite(): Site {
   return useGetSiteQuery().data ?? EMPTY_SITE;
 }
 
-/** The creator's video channel elsewhere: the social link with the YouTube icon. */
+/** The creator's video channel: the social link with the YouTube icon. */
 export function findChannel({ socials }: Site): Site['socials'][number] | undefined {
   return socials.find(({ icon }) => icon === 'youtube');
 }

@@ -116,13 +116,13 @@ describe('when the server can’t answer', () => {
     expect(asked).toBe(1);
     const [toast] = within(screen.getByRole('status')).getAllByRole('listitem');
     expect(toast).toHaveTextContent('Loading bonus offers...Down for a moment');
-    expect(screen.getByText(/these are the last bonuses that were published/)).toBeVisible();
+    expect(screen.getByText(/These are the most recently published bonuses/)).toBeVisible();
     expect(screen.getByText(/The casino links on this page are affiliate links/)).toBeVisible();
 
     answered.resolve(undefined);
     expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'From the copy' })).toBeNull();
-    expect(screen.queryByText(/these are the last bonuses/)).toBeNull();
+    expect(screen.queryByText(/These are the most recently published bonuses/)).toBeNull();
   });
 
   it('keeps the copy and shows one toast while further tries fail', async () => {

@@ -14,7 +14,7 @@ import { useSite } from '../use-site';
 import styles from './bonuses-page.module.css';
 import { useBonuses } from './use-bonuses';
 
-/** All active bonuses, each with a dialog that says what it is. */
+/** All active bonuses, each with a dialog of its details. */
 export default function BonusesPage() {
   const { code, countClicks, creator, texts } = useSite();
   const { bonuses, isCopy, isLoading, isFetching, reload } = useBonuses();
@@ -39,7 +39,7 @@ export default function BonusesPage() {
       </div>
       {isCopy && (
         <p className={`${section.note ?? ''} ${styles.copy ?? ''}`}>
-          The server can’t be reached right now: these are the last bonuses that were published.
+          The server can’t be reached right now. These are the most recently published bonuses.
         </p>
       )}
       {isLoading ? (
@@ -53,7 +53,7 @@ export default function BonusesPage() {
       ) : bonuses.length === 0 ? (
         <div className={section.empty}>
           <EmptyTable />
-          <p>There are no bonuses at the moment. New ones appear here.</p>
+          <p>There are no bonuses at the moment. New bonuses will appear here.</p>
         </div>
       ) : (
         <div className={styles.grid}>

@@ -7,16 +7,16 @@ import { useAskAgain } from '../../shared/hooks/use-ask-again';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 
 /**
- * The public bonuses. With the first failure of the server a toast says so, and the static copy of the
- * last published ones takes their place until the server answers.
+ * The public bonuses. When the first request fails, a toast says so, and the static copy of the
+ * last published bonuses is shown until the server responds.
  */
 export function useBonuses(): {
-  /** Undefined while loading, and when neither the bonuses nor their copy can be had. */
+  /** Undefined while loading, and if neither the bonuses nor their copy can be loaded. */
   bonuses: PublicBonus[] | undefined;
   isLoading: boolean;
-  /** The bonuses are the static copy. */
+  /** Whether the bonuses are the static copy. */
   isCopy: boolean;
-  /** Either is being asked for. */
+  /** Whether the bonuses or their copy are being fetched. */
   isFetching: boolean;
   reload: () => void;
 } {

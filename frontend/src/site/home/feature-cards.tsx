@@ -6,7 +6,7 @@ import styles from './feature-cards.module.css';
 
 const ICONS = [GiftIcon, ClockIcon, TrophyIcon, SupportIcon];
 
-/** What a visitor gets here: Exclusive Bonuses, Daily Rewards, Leaderboard Prizes, VIP Support. */
+/** The feature cards: Exclusive Bonuses, Daily Rewards, Leaderboard Prizes, VIP Support. */
 export function FeatureCards() {
   const { creator, texts } = useSite();
   if (texts.features.length === 0) return null;

@@ -6,10 +6,10 @@ import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import styles from './hero.module.css';
 
-/** The widest code that fits into a round chip, in ems; a wider one gets a long chip. */
+/** The widest code, in em, that fits into the round chip; a wider one gets the long chip. */
 const ROUND_CHIP_EMS = 6;
 
-/** Who this is, in the light of a card table, and the two ways on. */
+/** The top of the home page: the creator, the code and the two main buttons. */
 export function Hero() {
   const { code, creator } = useSite();
   const codeFit = fitOf(code);

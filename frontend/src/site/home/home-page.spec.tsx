@@ -28,9 +28,9 @@ it('calls a closed month’s standings final', async () => {
   expect(screen.queryByText(/This month’s prize pool/)).toBeNull();
 });
 
-it('says that the first places are open when nobody plays yet', async () => {
+it('says that The top places are open when nobody plays yet', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(0) });
-  expect(screen.getByText(/the first places are open/)).toBeVisible();
+  expect(screen.getByText(/The top places are open/)).toBeVisible();
 });
 
 it('tells of the prize pool while the standings are on their way, and when they can’t be had', async () => {
@@ -74,7 +74,7 @@ describe('the time left in the race', () => {
     jest.setSystemTime(new Date('2026-11-30T23:59:59.000Z'));
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(timer).toHaveTextContent('Resets in 31 days 00:00:00');
-    expect(await screen.findByText(/the first places are open/)).toBeVisible();
+    expect(await screen.findByText(/The top places are open/)).toBeVisible();
   });
 
   it('is not told of a race that is over', async () => {

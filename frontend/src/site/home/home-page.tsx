@@ -9,7 +9,6 @@ import { LatestVideo } from './latest-video';
 import { RaceStrip } from './race-strip';
 import styles from './home-page.module.css';
 
-/** The first page: who, what, where to go. */
 export default function HomePage() {
   const { code, creator } = useSite();
   usePageMetadata({

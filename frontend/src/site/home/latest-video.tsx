@@ -16,7 +16,7 @@ import { Thumbnail } from '../videos/thumbnail';
 import { findFeaturedVideo, reasonForDemo, watchUrl } from '../videos/video';
 import styles from './latest-video.module.css';
 
-/** The latest long video as a wide card; a promise of new ones where none is suitable. */
+/** The latest suitable long video as a wide card, or a note that new videos are coming. */
 export function LatestVideo() {
   const site = useSite();
   const channel = findChannel(site);

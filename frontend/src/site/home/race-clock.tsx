@@ -11,7 +11,7 @@ function TimeLeft({ resetsAt }: { resetsAt: string }) {
   const left = useMonthClock(resetsAt, () => {
     dispatch(leaderboardApi.util.invalidateTags(['Leaderboard']));
   });
-  // Before the page knows the time, the moment itself holds the line.
+  // Until the page is mounted, the end of the race is shown as a date.
   if (!left) return <time dateTime={resetsAt}>Resets {formatUtcMoment(resetsAt)}</time>;
   const { days, hours, minutes, seconds } = left;
   return (
@@ -22,7 +22,7 @@ function TimeLeft({ resetsAt }: { resetsAt: string }) {
   );
 }
 
-/** How long the running race still goes on, in one line; empty when no race is running. */
+/** The time left in the current race, in one line; empty without a running race. */
 export function RaceClock({ race }: { race: Leaderboard | undefined }) {
   return (
     <p className={styles.clock}>{race && !race.isFinal && <TimeLeft resetsAt={race.resetsAt} />}</p>

@@ -19,15 +19,15 @@ import styles from './race-strip.module.css';
 const SHOWN = 3;
 const METALS = [styles.gold, styles.silver, styles.bronze];
 
-/** Why there are no leaders: only standings that were loaded lately show that there are no players. */
+/** Why there are no leaders. Only recently loaded standings prove that there are no players. */
 function reasonForNoLeaders({ updatedAt, stale }: Leaderboard): string {
   if (updatedAt === null) return 'The standings haven’t been loaded yet.';
   return stale
     ? 'There were no players when the standings were last updated.'
-    : 'Nobody is on the board yet: the first places are open.';
+    : 'No players on the leaderboard yet. The top places are open.';
 }
 
-/** The first three; where there is nobody, or nothing is known yet, their room. */
+/** The top three. The space stays reserved while they are unknown or missing. */
 function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed: boolean }) {
   if (!race) {
     return (
@@ -64,8 +64,8 @@ function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed
 }
 
 /**
- * This month's pot and the first three, on the way to the leaderboard. It is as high before the
- * standings have come as afterwards: nothing below it moves.
+ * This month's prize pool and the top three, with a link to the leaderboard. Its height is the same
+ * before and after loading, so that nothing below it moves.
  */
 export function RaceStrip() {
   const { prizePool } = useSite();

@@ -3,10 +3,10 @@ import { paths } from '../../shared/paths';
 import { NAVIGATION } from './navigation';
 import styles from './bottom-bar.module.css';
 
-/** The fixed bar of phones: the same four destinations under the thumb. */
+/** The fixed navigation bar on phones. */
 export function BottomBar() {
   return (
-    <nav className={styles.bar} aria-label="Quick">
+    <nav className={styles.bar} aria-label="Quick access">
       {NAVIGATION.map(({ href, label, Icon }) => (
         <NavLink key={href} to={href} end={href === paths.home} className={styles.tab}>
           <Icon width={22} height={22} />

@@ -11,7 +11,7 @@ import styles from './site-footer.module.css';
 
 const FIRST_YEAR = 2025;
 
-/** Their icons turn gray under the pointer (specification, 'Shared layout'). */
+/** Streaming services, whose icons turn gray on hover (specification, 'Shared layout'). */
 const STREAMING = new Set(['kick', 'twitch']);
 
 interface FooterLink {
@@ -46,7 +46,7 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
   );
 }
 
-/** Who is behind the site, where to go, and who helps. */
+/** The footer: creator, links, help lines and disclosure. */
 export function SiteFooter() {
   const { creator, socials, texts } = useSite();
   const year = useYear();

@@ -10,14 +10,14 @@ import styles from './site-header.module.css';
 
 const MENU_ID = 'site-menu';
 
-/** The sticky header, with the menu of small screens. */
+/** The sticky header, with a menu on small screens. */
 export function SiteHeader() {
   const { creator } = useSite();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    // What had the focus is hidden now; a page that opens takes it on from here.
+    // The focused link is now hidden. If a page opens, it takes the focus.
     toggle.current?.focus();
   };
   return (

@@ -11,14 +11,15 @@ import styles from './site-layout.module.css';
 const MAIN_ID = 'main';
 
 interface SiteLayoutProps {
-  /** Another page is on its way. */
+  /** Whether another page is being loaded. */
   isLoading: boolean;
   children: ReactNode;
 }
 
-/** What stands around every public page. */
+/** The layout of every public page. */
 export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
-  // A page as it is served brings the settings along; only one that is opened from the panel asks.
+  // Served pages contain the settings. They are fetched only when the page is opened from the
+  // panel.
   const { data: site, error, isFetching, refetch } = useGetSiteQuery();
   const failure = site ? undefined : error;
   useAskAgain(failure, refetch);

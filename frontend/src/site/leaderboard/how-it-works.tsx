@@ -6,7 +6,7 @@ import section from '../section.module.css';
 import { useSite } from '../use-site';
 import styles from './how-it-works.module.css';
 
-/** The rules of the race, and the way into it. */
+/** The rules of the race, and the link to join. */
 export function HowItWorks() {
   const { texts } = useSite();
   return (

@@ -94,12 +94,12 @@ describe('the standings', () => {
 
   it('of nobody show an empty table, and of two a podium with an open place and no list', async () => {
     const { unmount } = await at(0);
-    expect(screen.getByText(/Nobody is on the leaderboard yet/)).toBeVisible();
+    expect(screen.getByText(/No players on the leaderboard yet/)).toBeVisible();
     unmount();
     const two = await at(2);
     expect(podium()).toHaveLength(3);
     expect(podium()[2]).toBe('Still openRank 3$300 prize');
-    expect(screen.getByText('Everybody is on the podium so far.')).toBeVisible();
+    expect(screen.getByText('All players are on the podium so far.')).toBeVisible();
     two.unmount();
     await at(2, { isFinal: true });
     expect(podium()).toHaveLength(2);

@@ -15,17 +15,16 @@ import { RankingsSection } from './rankings/rankings-section';
 import { firstRanked, PODIUM_PLACES } from './rankings/rankings-layout';
 import { useStandings } from './use-standings';
 
-/** Why the list is empty: only standings that were loaded lately show that there are no players. */
+/** Why the list is empty. Only recently loaded standings prove that there are no players. */
 function reasonForNoPlayers({ updatedAt, stale }: Leaderboard): string {
   if (updatedAt === null) {
-    return 'The standings haven’t been loaded yet. They appear here as soon as they are.';
+    return 'The standings haven’t been loaded yet. They will appear here automatically.';
   }
   return stale
     ? 'There were no players when the standings were last updated.'
-    : 'Nobody is on the leaderboard yet. The first wager of the month opens it.';
+    : 'No players on the leaderboard yet. It starts with the first wager of the month.';
 }
 
-/** The monthly wager race. */
 export default function LeaderboardPage() {
   const { code, creator, prizes } = useSite();
   const [month, setMonth] = useState<string>();
@@ -34,7 +33,7 @@ export default function LeaderboardPage() {
   usePageMetadata({
     title: `${head?.title ?? 'Leaderboard'} | ${creator.name}`,
     siteName: creator.name,
-    description: `The monthly wager leaderboard of ${creator.name}: places, wagers and prizes of everybody who plays with the code ${code}.`,
+    description: `The monthly wager leaderboard of ${creator.name}: ranks, wagers and prizes of all players who use the code ${code}.`,
     keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
     canonical: paths.leaderboard,
   });

@@ -27,11 +27,11 @@ function Plinth({ rank, prize }: { rank: number; prize: number }) {
 
 interface PodiumProps {
   entries: readonly LeaderboardEntry[];
-  /** The prizes of places that can still be taken: with fewer than three players some stand empty. */
+  /** The prizes of podium ranks that are still open, if there are fewer than three players. */
   openPrizes: readonly number[];
 }
 
-/** The top three, on plinths of different height. */
+/** The top three on a podium. */
 export function Podium({ entries, openPrizes }: PodiumProps) {
   return (
     <ol className={styles.podium} aria-label="Top three">

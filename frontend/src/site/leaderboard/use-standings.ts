@@ -10,25 +10,25 @@ import { useAskAgain } from '../../shared/hooks/use-ask-again';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { elapsedSince } from './head/month-clock';
 
-/** A page that stays open learns of new standings without being asked to. */
+/** An open page is refreshed at this interval. */
 const REFRESH_MS = 300_000;
 
-/** Replicas of the server may disagree for this long: asking more often would change nothing. */
+/** Replicas of the server may differ for this long, so fetching more often would not help. */
 const AGREED_MS = 3_000;
 
 export interface Standings {
-  /** The first places and the totals; absent while loading and when loading failed. */
+  /** The first page and the totals; absent while loading and after a failure. */
   head: Leaderboard | undefined;
   isLoading: boolean;
-  /** They are being asked for, for the first time or again. */
+  /** Whether they are being fetched, for the first time or again. */
   isFetching: boolean;
-  /** Fetches the first places, the totals and the list of months again. */
+  /** Fetches the first page, the totals and the list of months again. */
   reload: () => void;
-  /** Likewise, when other places were found to come from another state; not too often. */
+  /** The same, throttled; for pages that belong to another snapshot. */
   startOver: () => void;
 }
 
-/** The standings of the running month, or of a closed one (YYYY-MM). */
+/** The standings of the current month, or of a closed one (YYYY-MM). */
 export function useStandings(month: string | undefined): Standings {
   const dispatch = useDispatch();
   const { currentData, error, isError, isFetching, refetch } = useGetLeaderboardQuery({
@@ -37,7 +37,7 @@ export function useStandings(month: string | undefined): Standings {
     ...(month === undefined ? {} : { month }),
   });
   const failure = currentData ? undefined : error;
-  // With standings to show each failed refresh is reported, without them only the first failure.
+  // With standings on the screen, each failed refresh is reported; without, only the first failure.
   useFailureToast(failure ?? (isError ? error : undefined), 'Failed to load leaderboard data');
   useAskAgain(failure, refetch);
   const reloadedAt = useRef(0);

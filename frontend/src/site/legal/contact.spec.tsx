@@ -19,7 +19,7 @@ it('gives the address for requests about one’s data, and the channels', async 
 
 it('says that there is no address and names the channels instead', async () => {
   const section = await contact({ contactEmail: '' });
-  expect(section.getByText(/There is no public e-mail address/)).toBeVisible();
+  expect(section.getByText(/There is no public email address/)).toBeVisible();
   expect(section.getByRole('link', { name: /^YouTube/ })).toHaveAttribute(
     'href',
     'https://www.youtube.com/@acme',
@@ -29,5 +29,5 @@ it('says that there is no address and names the channels instead', async () => {
 it('promises nothing where there is neither', async () => {
   const section = await contact({ contactEmail: '', socials: [] });
   expect(section.queryByRole('link')).toBeNull();
-  expect(section.getByText(/neither an address nor a channel/)).toBeVisible();
+  expect(section.getByText(/has not published an email address or a channel/)).toBeVisible();
 });

@@ -4,24 +4,24 @@ import styles from './legal-page.module.css';
 
 const toMailLink = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
-/** How to reach whoever runs the site: the address if there is one, and the channels. */
+/** How to contact the operator: the email address, if any, and the channels. */
 export function Contact() {
   const { contactEmail, socials } = useSite();
   if (contactEmail === '' && socials.length === 0) {
-    return <p>Whoever runs this website has published neither an address nor a channel so far.</p>;
+    return <p>The operator of this website has not published an email address or a channel yet.</p>;
   }
   return (
     <>
       {contactEmail === '' ? (
         <p>
-          There is no public e-mail address. For requests about your data, and to report a mistake
-          or a weakness of this website, write a direct message on one of these channels:
+          There is no public email address. For requests about your data, or to report a mistake or
+          a security problem on this website, send a direct message on one of these channels:
         </p>
       ) : (
         <p>
-          For requests about your data, and to report a mistake or a weakness of this website, write
-          to <a href={toMailLink(contactEmail)}>{contactEmail}</a>
-          {socials.length > 0 ? '. The channels are there for everything else:' : '.'}
+          For requests about your data, or to report a mistake or a security problem on this
+          website, write to <a href={toMailLink(contactEmail)}>{contactEmail}</a>
+          {socials.length > 0 ? '. For everything else, use these channels:' : '.'}
         </p>
       )}
       <ul className={styles.channels}>

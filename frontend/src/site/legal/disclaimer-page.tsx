@@ -18,16 +18,16 @@ const SECTIONS: readonly LegalSection[] = [
           extra.
         </p>
         <p>
-          Videos and streams may be paid for or supported by a platform too, and what is played
-          there may be played with money or credit that it provides. Such play is no picture of what
-          gambling with one’s own money is like.
+          Platforms may also pay for or support videos and streams, and may provide the money or
+          credit that is played with in them. This does not show what gambling with your own money
+          is like.
         </p>
         <p>
           This is how the website, the videos and the prizes are paid for. It is also a reason to
-          compare before you sign up: we show the bonuses of platforms that we have an agreement
-          with, not of all that exist. “Official Partner” and “Verified” beside a bonus mean that
-          such an agreement exists and that the link leads to the platform itself. They are no
-          judgement about your chances.
+          compare before you sign up: we show only the bonuses of platforms that we have an
+          agreement with, not all that exist. “Official Partner” and “Verified” beside a bonus mean
+          that such an agreement exists and that the link leads to the platform itself. They say
+          nothing about your chances of winning.
         </p>
       </>
     ),
@@ -39,8 +39,8 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You can lose all the money that you stake, and most players lose over time. Wins that you
-          see in videos are moments picked from many hours; they say nothing about what will happen
-          to you. Nobody can predict or influence the result of a game of chance.
+          see in videos are selected from many hours of play; they say nothing about what will
+          happen to you. Nobody can predict or influence the result of a game of chance.
         </p>
         <p>
           Nothing on this website is financial advice, and no bonus turns gambling into a way of
@@ -56,7 +56,7 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         This website is meant for people of <strong>18 and over</strong>, or of the higher age that
-        applies where they live. It is up to you to know whether online gambling, or a social
+        applies where they live. You must find out yourself whether online gambling, or a social
         casino, is legal where you are.
       </p>
     ),
@@ -67,9 +67,9 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         Bonuses, standings and videos come from third parties and are refreshed regularly. They can
-        be wrong, late or withdrawn; until a source is connected, demo data stands in for it and
-        says so. What counts is what the platform says at the moment when you sign up. Standings
-        show the time at which they were last updated.
+        be wrong, late or withdrawn; until a source is connected, demo data is shown instead and
+        labeled as such. What applies is what the platform says when you sign up. Standings show
+        when they were last updated.
       </p>
     ),
   },
@@ -78,7 +78,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Responsible gambling',
     text: (
       <>
-        <p>Signs that it is time to stop and to talk to somebody:</p>
+        <p>Signs that it is time to stop and talk to someone:</p>
         <ul>
           <li>you spend more money or time than you meant to;</li>
           <li>you try to win back what you lost;</li>
@@ -97,13 +97,13 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'marks',
-    title: 'Names, marks and links',
+    title: 'Names, trademarks and links',
     text: (
       <p>
-        Names and marks of platforms and networks belong to their owners and are used here to say
-        what is meant. Except where we say that there is a partnership, none of them runs, checks or
-        approves this website. We don’t answer for what stands behind a link to elsewhere; if one of
-        them leads somewhere it shouldn’t, tell us.
+        Names and trademarks of platforms and networks belong to their owners and are used here only
+        to identify them. Except where we state a partnership, none of them runs, reviews or
+        endorses this website. We are not responsible for the content of other websites that we link
+        to. If a link leads somewhere it shouldn’t, tell us.
       </p>
     ),
   },
@@ -113,8 +113,8 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         As far as the law allows, we are not liable for what you lose on the platforms that we link
-        to, nor for their services, decisions or contents. Rights that the law gives you and that
-        can’t be waived remain untouched.
+        to, nor for their services, decisions or contents. Statutory rights that can’t be waived are
+        not affected.
       </p>
     ),
   },
@@ -122,7 +122,6 @@ const SECTIONS: readonly LegalSection[] = [
   { id: 'help', title: 'Help with problem gambling', text: <HelpResources /> },
 ];
 
-/** Who earns, what is at stake, who helps. */
 export default function DisclaimerPage() {
   const { creator } = useSite();
   return (

@@ -2,13 +2,13 @@ import { ExternalLink } from '../../shared/ui/external-link';
 import { HELPLINES_CHECKED_ON, MAIN_HELPLINES, WORLD_HELPLINES } from '../../shared/helplines';
 import styles from './legal-page.module.css';
 
-/** Who helps with problem gambling, by country. */
+/** Help services for problem gambling by country. */
 export function HelpResources() {
   return (
     <>
       <p>
         If gambling stops being fun, if you chase losses, borrow money to play or hide how much you
-        play, talk to somebody today. These services are free and confidential:
+        play, talk to someone today. These services are free and confidential:
       </p>
       <dl className={styles.lines}>
         {[...MAIN_HELPLINES, ...WORLD_HELPLINES].map(({ contact, href, name, note, region }) => (

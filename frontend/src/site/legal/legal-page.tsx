@@ -14,13 +14,13 @@ interface LegalPageProps {
   title: string;
   path: string;
   description: string;
-  /** What the text is about; the creator's name is added. */
+  /** Keywords for search engines; the creator's name is added. */
   keywords: string;
   introduction: ReactNode;
   sections: readonly LegalSection[];
 }
 
-/** A legal text: dated, with a table of contents (closed on phones), in one measure. */
+/** A legal page with a date and a table of contents (collapsed on phones). */
 export function LegalPage({
   title,
   path,

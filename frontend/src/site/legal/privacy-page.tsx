@@ -14,7 +14,9 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
         <ul>
           <li>You need no account to read this website, and we don’t ask who you are.</li>
           <li>There are no advertising cookies, no tracking pixels and no profiles.</li>
-          <li>Nothing about you is sold, and nothing is decided about you by a machine alone.</li>
+          <li>
+            Nothing about you is sold, and no decision about you is made by automated means alone.
+          </li>
           <li>The casinos that we link to have privacy policies of their own.</li>
         </ul>
       ),
@@ -25,9 +27,9 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <>
           <p>
-            Responsible for this website, and for the data described here, is the creator whose name
-            it carries. Their servers may stand with a hosting company, which works on their
-            instructions only.
+            The creator whose name this website carries is responsible for it and for the data
+            described here. A hosting company may run the servers; it acts only on the creator’s
+            instructions.
           </p>
           <Contact />
         </>
@@ -39,10 +41,10 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <>
           <p>
-            <strong>Requests.</strong> Like every server, ours sees the address from which a page is
-            asked for, the page, the time and the name of the browser. It uses them to answer, to
-            find errors and to keep attackers out, and keeps a record of them in its log until newer
-            records take its place.
+            <strong>Requests.</strong> Like every web server, ours receives the IP address that
+            requests a page, the page, the time and the name of the browser. It uses them to
+            respond, to find errors and to keep attackers out, and keeps them in its log until newer
+            records replace them.
           </p>
           <p>
             <strong>Clicks.</strong>{' '}
@@ -56,18 +58,19 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
             that you can find yourself: names of up to four characters keep the first and the last
             (‘abc’ becomes ‘a**c’), longer ones the first two and the last two. A short name is
             therefore hardly hidden, and the exact wager is shown beside it: people who know either
-            may recognize you. Full names are seen only by those who run the race and pay the
-            prizes. Final standings of past months are kept, so that everybody can check who won.
+            may recognize you. Only those who run the race and pay the prizes see full names. Final
+            standings of past months are kept, so that anyone can check who won.
           </p>
           <p>
             <strong>Accounts.</strong> Only the people who run the website have accounts: user name,
-            e-mail address, a password that is stored as a hash, open sessions with device and time,
-            and a record of what they changed. Failed attempts to sign in are counted by name and
-            address for a few minutes.
+            email address, a password that is stored as a hash, open sessions with device and time,
+            and a record of what they changed. Failed attempts to sign in are counted by user name
+            and IP address for a few minutes.
           </p>
           <p>
-            <strong>Security reports.</strong> When a page notices something that should not be
-            there, such as a foreign script, it tells our server what and on which page.
+            <strong>Security reports.</strong> When a page detects something that should not be
+            there, such as an injected script, it reports to our server what it found and on which
+            page.
           </p>
         </>
       ),
@@ -78,23 +81,24 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <>
           <p>
-            Reading this website sets no cookie, which is why it doesn’t ask for your consent to
-            any. What there is:
+            Visiting this website sets no cookies, so it doesn’t ask for your consent to any. It
+            uses only these:
           </p>
           <ul>
             <li>
               a session cookie, only for the people who run the website, when they sign in; it is
-              needed for that, and ends after half an hour without use or twelve hours at the
-              latest;
+              needed for that, and expires after half an hour without use, or after twelve hours at
+              the latest;
             </li>
             <li>
-              a second cookie, from the same sign-in, by which the website recognizes the device for
-              180 days, so that strangers who guess passwords can’t lock its owner out;
+              a second cookie, set by the same sign-in, by which the website recognizes the device
+              for 180 days, so that strangers who guess passwords can’t lock the account’s owner
+              out;
             </li>
             <li>
-              an entry in your browser’s local storage (<code>playhouse.clicks</code>) with the
-              links to bonuses and platforms that you followed, the newest hundred. It stays on your
-              device; you can delete it in your browser’s settings.
+              an entry in your browser’s local storage (<code>playhouse.clicks</code>) with the last
+              hundred links to bonuses and platforms that you followed. It stays on your device; you
+              can delete it in your browser’s settings.
             </li>
           </ul>
         </>
@@ -106,48 +110,48 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <>
           <p>
-            Preview pictures of videos are loaded from YouTube (Google), which thereby sees your
-            address and browser; Google may process them in the United States. Videos themselves are
-            not embedded: they open at YouTube when you choose to watch one. All other pictures come
-            from this website itself.
+            Preview pictures of videos are loaded from YouTube (Google), which thereby receives your
+            IP address and the name of your browser; Google may process them in the United States.
+            Videos themselves are not embedded: they open on YouTube when you choose to watch one.
+            All other pictures come from this website.
           </p>
           <p>
-            When you follow a link to a casino, it learns that you come from us (affiliate link),
-            and its own privacy policy applies from there on.
+            When you follow a link to a casino, the casino learns that you come from us (affiliate
+            link), and its own privacy policy applies from then on.
           </p>
         </>
       ),
     },
     {
       id: 'why',
-      title: 'Why we may do so',
+      title: 'Legal basis',
       text: (
         <>
           <p>
-            Where the law asks for a reason (such as the GDPR), ours is the legitimate interest in
-            running a safe website and a fair race (Article 6(1)(f)); for prizes also the agreement
-            with those who take part (Article 6(1)(b)). You needn’t give us any data to read this
-            website.
+            Where the law requires a legal basis (such as the GDPR), ours is the legitimate interest
+            in running a safe website and a fair race (Article 6(1)(f)); for prizes it is also the
+            agreement with those who take part (Article 6(1)(b)). You don’t have to give us any data
+            to read this website.
           </p>
           <p>
-            We sell no data and share none for advertising, in the sense of the privacy laws of
-            California and other US states too, and pass none on except to those who run the servers
-            for us, or where a law or a court obliges us.
+            We don’t sell data or share it for advertising, also in the sense of the privacy laws of
+            California and other US states. We pass it on only to those who run the servers for us,
+            or where a law or a court requires it.
           </p>
         </>
       ),
     },
     {
       id: 'how-long',
-      title: 'How long, and how safe',
+      title: 'Retention and security',
       text: (
         <>
           <p>
             Records of requests and security reports are in the server’s log, whose size is limited:
-            new records replace the oldest. How many days that is depends on how many people visit.
-            Daily click counts hold nothing about anybody and stay. Standings and the record of
-            changes stay for as long as the race may be questioned. Accounts go when they are
-            deleted.
+            new records replace the oldest. How many days they last depends on how many people
+            visit. Daily click counts contain nothing about any person and are kept. Standings and
+            the record of changes are kept for as long as the race may be questioned. Account data
+            is kept until the account is deleted.
           </p>
           <p>
             Connections are encrypted where the website is reached over HTTPS, passwords are hashed,
@@ -166,17 +170,17 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           <ul>
             <li>ask what is stored about you, and get a copy of it;</li>
             <li>have it corrected or deleted, or its use restricted;</li>
-            <li>receive it in a form that machines can read;</li>
+            <li>receive it in a machine-readable format;</li>
             <li>
-              <strong>object to its use</strong>, for instance to your name’s place on the
-              leaderboard, without giving up a prize that you have won;
+              <strong>object to its use</strong>, for instance to your name on the leaderboard,
+              without giving up a prize that you have won;
             </li>
             <li>complain to the data protection authority of your country.</li>
           </ul>
           <p>
-            Using these rights costs nothing and is never held against you. Write to us; we answer
-            within a month. To find your place on the leaderboard we need your user name on the
-            platform, and may ask you to show that it is yours.
+            Using these rights is free and is never held against you. Write to us; we answer within
+            a month. To find your place on the leaderboard we need your user name on the platform,
+            and may ask you to show that it is yours.
           </p>
         </>
       ),
@@ -187,7 +191,7 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <p>
           This website is for adults of <strong>18 and over</strong>. We don’t knowingly process
-          data of minors; if you learn of any, tell us and we delete it.
+          data of minors. If you learn of any, tell us and we will delete it.
         </p>
       ),
     },
@@ -196,8 +200,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       title: 'Changes',
       text: (
         <p>
-          When what the website does changes, this text changes with it; the date at the top says
-          when it last did.
+          When the website starts to process data differently, we update this text. The date at the
+          top shows the last change.
         </p>
       ),
     },
@@ -205,7 +209,6 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
   ];
 }
 
-/** What the website knows about its visitors: next to nothing. */
 export default function PrivacyPage() {
   const { countClicks, creator } = useSite();
   return (
@@ -217,7 +220,7 @@ export default function PrivacyPage() {
       introduction={
         <p>
           The website of <Name>{creator.name}</Name> works without knowing who you are. This page
-          says what is processed all the same, and why.
+          says what is processed nevertheless, and why.
         </p>
       }
       sections={sections(countClicks)}

@@ -26,18 +26,18 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'age',
-    title: 'Age limit and where you are',
+    title: 'Age limit and location',
     text: (
       <>
         <p>
-          <strong>You must be at least 18 years old</strong>, or older where the law of the place
-          you are in asks for more. If you are younger, leave this website. The same goes if you
-          have excluded yourself from gambling: nothing here is meant for you then.
+          <strong>You must be at least 18 years old</strong>, or older where local law requires it.
+          If you are younger, leave this website. The same goes if you have excluded yourself from
+          gambling: nothing here is meant for you then.
         </p>
         <p>
           Online gambling is not legal everywhere. Whether you may use a platform that we link to
-          depends on where you are, and it is for you to find out before you sign up. Nothing here
-          invites you to do what your local law forbids.
+          depends on where you are; find out before you sign up. Nothing here invites you to do what
+          your local law forbids.
         </p>
       </>
     ),
@@ -58,7 +58,7 @@ const SECTIONS: readonly LegalSection[] = [
           <li>Use the limits and the self-exclusion that platforms offer.</li>
         </ul>
         <p>
-          Who helps, and how to reach them, stands <a href="#help">at the end of this page</a>.
+          Help services and their contacts are listed <a href="#help">at the end of this page</a>.
         </p>
       </>
     ),
@@ -71,13 +71,14 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           We link to casinos, to video and streaming services and to social networks. They belong to
           other companies, have terms and privacy policies of their own, and can change their
-          bonuses at any time. Your contract about an account, a bonus or a payment is with them
-          alone.
+          bonuses at any time. Your contract about an account, a bonus or a payment is only with
+          them.
         </p>
         <p>
           Platforms may ask you for proof of age, identity and the origin of your money, may refuse
           or close an account, and decide on bonuses by their own rules. Complaints about them go to
-          them first, then to the authority that licenses them or to the arbitration that they name.
+          them first, then to the authority that licenses them or to the arbitration body that they
+          name.
         </p>
         <p>
           We take care to describe bonuses correctly. Where our description and the platform’s own
@@ -91,10 +92,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Affiliate disclosure',
     text: (
       <p>
-        <strong>We earn money by the links to casinos.</strong> When you sign up through one of them
-        or use our code, the platform may pay us a commission, which can depend on what you wager or
-        lose. It costs you nothing extra. It does mean that we have an interest in your signing up,
-        so read what we say with that in mind.
+        <strong>We earn money from the links to casinos.</strong> When you sign up through one of
+        them or use our code, the platform may pay us a commission, which can depend on what you
+        wager or lose. It costs you nothing extra. It does mean that we have an interest in your
+        signing up, so read what we say with that in mind.
       </p>
     ),
   },
@@ -105,39 +106,39 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           The leaderboard ranks wagers that the platforms report for players who use our code, by
-          calendar month in UTC. Names are shortened before they are published. Places are
+          calendar month in UTC. Names are partly hidden before they are published. Ranks are
           provisional until the month’s standings are final.
         </p>
         <ul>
           <li>
-            Wagers on both platforms under the same user name are added up. Of equal totals, the
-            name that comes first in the alphabet stands first.
+            Wagers on both platforms under the same user name are added up. Of players with equal
+            totals, the one whose name comes first in the alphabet ranks higher.
           </li>
           <li>
-            The prize of a place is the one shown with the month’s standings. When the month ends,
+            The prize for a rank is the one shown with the month’s standings. When the month ends,
             its standings and prizes are fixed.
           </li>
           <li>
-            To receive a prize you must be of age, allowed to use the platform where you are, and
-            the holder of the account that won. We may ask for proof of that.
+            To receive a prize you must be of legal age, allowed to use the platform where you are,
+            and the holder of the account that won. We may ask for proof of that.
           </li>
           <li>
-            We may correct a place when the reported figures were wrong, and leave out accounts that
+            We may correct a rank when the reported figures were wrong, and leave out accounts that
             break the platform’s rules or these terms.
           </li>
           <li>
-            If the platforms report nothing or nothing usable for a month, we may decide it later,
-            or not at all where it can’t be decided fairly.
+            If the platforms report no data, or no usable data, for a month, we may decide the race
+            later, or not at all if it can’t be decided fairly.
           </li>
-          <li>Taxes on a prize are for the winner to pay.</li>
+          <li>The winner pays any taxes on a prize.</li>
           <li>
-            The race is ours alone: the platforms neither run nor sponsor it, and answer for nothing
-            in it.
+            We alone run the race: the platforms neither run nor sponsor it and are not responsible
+            for it.
           </li>
         </ul>
         <p>
-          The race rewards what you would play anyway. Don’t stake more because of a place or a
-          prize: the prize is rarely worth what it costs to get there.
+          The race rewards what you would play anyway. Don’t stake more because of a rank or a
+          prize: the prize is rarely worth what it costs to win it.
         </p>
       </>
     ),
@@ -149,12 +150,13 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>You may not</p>
         <ul>
-          <li>use the website if you are under age, or help somebody who is to gamble;</li>
+          <li>use the website if you are under age, or help someone who is under age to gamble;</li>
           <li>
-            break or probe its security, overload it, or collect its content by machine at scale;
+            break or probe its security, overload it, or collect its content automatically on a
+            large scale;
           </li>
           <li>
-            pretend to be somebody else, or manipulate the leaderboard, for example with several
+            pretend to be someone else, or manipulate the leaderboard, for example with several
             accounts or with wagers that carry no risk;
           </li>
           <li>copy the website or its videos and publish them as your own;</li>
@@ -170,8 +172,8 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Texts, pictures and videos of this website belong to the creator or to those who allowed
         their use. You may share links to them. If you think that something here infringes your
-        rights, tell us what and where, and we look into it without delay. Names and marks of
-        platforms belong to their owners; that we mention them doesn’t mean that they run or approve
+        rights, tell us what and where, and we will look into it without delay. Names and trademarks
+        of platforms belong to their owners; mentioning them doesn’t mean that they run or endorse
         this website.
       </p>
     ),
@@ -187,14 +189,14 @@ const SECTIONS: readonly LegalSection[] = [
           while.
         </p>
         <p>
-          As far as the law allows, we are not liable for losses from gambling, from decisions made
-          on the strength of this website, or from the services of third parties. Nothing here
-          limits a liability that can’t be limited by law, such as for intent or gross negligence,
-          nor the rights that you have as a consumer.
+          As far as the law allows, we are not liable for losses from gambling, from decisions based
+          on this website, or from the services of third parties. Nothing here limits a liability
+          that can’t be limited by law, such as for intent or gross negligence, nor the rights that
+          you have as a consumer.
         </p>
         <p>
-          If somebody claims damages from us because you broke these terms, you make good for what
-          that costs us, as far as the law allows and the fault is yours.
+          If someone claims damages from us because you broke these terms, you reimburse what that
+          costs us, as far as the law allows and the fault is yours.
         </p>
       </>
     ),
@@ -204,8 +206,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Access',
     text: (
       <p>
-        We may change, suspend or end the website or parts of it at any time, and shut out those who
-        break these terms. Prizes of months that are already fixed remain due.
+        We may change, suspend or end the website or parts of it at any time, and exclude those who
+        break these terms. Prizes of months that are already final remain due.
       </p>
     ),
   },
@@ -215,8 +217,8 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         The law of the place in which the operator of this website is established applies. If you
-        are a consumer, the protection that the law of your country of residence gives you remains,
-        and so does your right to go to the courts there.
+        are a consumer, you keep the protection of the law of your country of residence and the
+        right to go to the courts there.
       </p>
     ),
   },
@@ -225,9 +227,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes to these terms',
     text: (
       <p>
-        We may change these terms; the date at the top says when we last did, and the new text
-        applies from then on, not to races that have ended before. If a part of these terms turns
-        out to be void, the rest stays in force.
+        We may change these terms. The date at the top shows the last change; the new text applies
+        from then on, but not to races that ended before. If a part of these terms turns out to be
+        void, the rest stays in force.
       </p>
     ),
   },
@@ -235,7 +237,6 @@ const SECTIONS: readonly LegalSection[] = [
   { id: 'help', title: 'Help with problem gambling', text: <HelpResources /> },
 ];
 
-/** What one agrees to by using the website. */
 export default function TermsPage() {
   const { creator } = useSite();
   return (
@@ -248,7 +249,7 @@ export default function TermsPage() {
         <p>
           These are the rules for using the website of <Name>{`${creator.name}.`}</Name> The most
           important ones: you are an adult, you know that gambling can cost you money, and you know
-          that we earn by the links.
+          that we earn from the links.
         </p>
       }
       sections={SECTIONS}

@@ -15,7 +15,6 @@ const WAYS_ON = [
   { href: paths.play, label: 'Play' },
 ];
 
-/** For every address that is none. */
 export default function NotFoundPage() {
   const { creator } = useSite();
   const { pathname } = useLocation();
@@ -35,7 +34,7 @@ export default function NotFoundPage() {
       </p>
       <h1>Page Not Found</h1>
       <p>The page you are looking for does not exist or has been moved.</p>
-      <nav aria-label="Ways on">
+      <nav aria-label="Other pages">
         <ul className={styles.links}>
           {WAYS_ON.map(({ href, label }) => (
             <li key={href}>

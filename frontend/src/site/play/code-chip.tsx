@@ -3,7 +3,7 @@ import { useToast } from '../../shared/toasts/use-toast';
 import { CopyIcon } from './copy-icon';
 import styles from './code-chip.module.css';
 
-/** 'Use Code: …' as a chip that copies the code. */
+/** 'Use Code: …' as a button that copies the code. */
 export function CodeChip({ code }: { code: string }) {
   const toast = useToast();
   const copy = async (): Promise<void> => {
@@ -11,14 +11,14 @@ export function CodeChip({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast({ title: `Code ${code} copied`, tone: 'success' });
     } catch {
-      toast({ title: `Copying is not possible here. The code is ${code}.` });
+      toast({ title: `The code could not be copied. It is ${code}.` });
     }
   };
   return (
     <button
       type="button"
       className={styles.chip}
-      data-tip="Copies the code"
+      data-tip="Copy the code"
       onClick={() => void copy()}
     >
       <span>

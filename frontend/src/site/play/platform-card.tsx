@@ -14,7 +14,7 @@ interface PlatformCardProps {
   countClicks: boolean;
 }
 
-/** One platform: what speaks for it, the code, the way there. */
+/** A platform with its benefits, the code and the sign-up link. */
 export function PlatformCard({ platform, code, countClicks }: PlatformCardProps) {
   const { badge, benefits, description, key, name, referralUrl } = platform;
   return (

@@ -8,13 +8,12 @@ import { useSite } from '../use-site';
 import { PlatformCard } from './platform-card';
 import styles from './play-page.module.css';
 
-/** The two platforms, side by side. */
 export default function PlayPage() {
   const { code, countClicks, creator, platforms, texts } = useSite();
   usePageMetadata({
     title: `Start Playing | ${creator.name}`,
     siteName: creator.name,
-    description: `Join with the code ${code}: ${platforms.map(({ name }) => name).join(' or ')}. What speaks for each platform, and the way there. 18+ only.`,
+    description: `Join with the code ${code}: ${platforms.map(({ name }) => name).join(' or ')}. The benefits of each platform, and the link to sign up. 18+ only.`,
     keywords: `${platforms.map(({ name }) => name).join(', ')}, referral code ${code}, ${creator.name}`,
     canonical: paths.play,
   });
@@ -24,7 +23,7 @@ export default function PlayPage() {
         <h1>Start Playing</h1>
         <p className={section.lead}>
           {platforms.length > 1
-            ? 'Two platforms, one code. Choose the one for the country you are in.'
+            ? 'Two platforms, one code. Choose the one for your country.'
             : `Register with the code ${code} to take part in the monthly race.`}
         </p>
       </header>

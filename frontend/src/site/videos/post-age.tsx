@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPostAge, formatUtcDay } from '../../shared/format/formats';
 import { useMounted } from '../../shared/hooks/use-mounted';
 
-/** How long ago something was posted; the day itself until the page knows what day it is. */
+/** How long ago something was posted; the date until the page is mounted. */
 export function PostAge({ postedAt }: { postedAt: string }) {
   const isMounted = useMounted();
   const [now] = useState(() => Date.now());

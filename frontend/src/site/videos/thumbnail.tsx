@@ -5,24 +5,24 @@ import styles from './thumbnail.module.css';
 
 const PLACEHOLDER = '/video-thumbnail.svg';
 
-/** YouTube's two sizes. Every video has the small one. */
+/** YouTube's two thumbnail sizes. Every video has the small one. */
 const SMALL = '/hqdefault.jpg';
 const LARGE = '/maxresdefault.jpg';
 const SIZE = /\/(?:hq|maxres)default\.jpg$/;
 
-/** Where there is no large picture YouTube sends a grey one, which is higher than wide ones are. */
+/** For a missing large thumbnail YouTube sends a gray image that is taller than this. */
 const HIGHEST_LARGE = 0.7;
 
-/** How wide a picture is in the grid of long videos. */
+/** The width of a thumbnail in the grid of long videos. */
 const IN_GRID = '(width >= 1024px) 373px, (width >= 640px) 50vw, 100vw';
 
-/** A Short shows the middle of a picture that is three times as wide as its card. */
+/** A Short shows the middle of a thumbnail that is three times as wide as its card. */
 const SHORT = '(width >= 640px) 800px, 150vw';
 
-/** The pictures that can still be had: both sizes, one, or the drawing. */
+/** The images that have not failed yet: both sizes, the small one, or the placeholder. */
 type Left = 'both' | 'one' | 'none';
 
-/** What is left after a picture has come, or has failed. */
+/** The images that remain after one has loaded or failed. */
 function leftAfter(
   { currentSrc, naturalHeight, naturalWidth }: HTMLImageElement,
   left: Left,
@@ -35,11 +35,11 @@ interface ThumbnailProps {
   video: Video;
   isShort?: boolean;
   isEager?: boolean;
-  /** How wide the picture is, as the attribute `sizes` has it. */
+  /** The value of the `sizes` attribute. */
   sizes?: string;
 }
 
-/** A video's picture with its duration; a drawing that says so where the picture is broken. */
+/** A video's thumbnail with its duration; a placeholder if the thumbnail is broken. */
 export function Thumbnail({
   video: { duration, thumbnail },
   isShort = false,
@@ -51,7 +51,7 @@ export function Thumbnail({
   const [left, setLeft] = useState<Left>(thumbnail === '' ? 'none' : hasSizes ? 'both' : 'one');
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // Events before hydration reached no handler.
+    // Events before hydration had no handler.
     if (image.current?.complete === true) setLeft(leftAfter(image.current, left));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- later loads and errors raise events
   }, []);

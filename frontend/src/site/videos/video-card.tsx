@@ -10,7 +10,7 @@ import styles from './video-card.module.css';
 
 interface VideoCardProps {
   video: Video;
-  /** Where it is watched. */
+  /** The address to watch it at. */
   href: string;
   isShort?: boolean;
   isEager?: boolean;

@@ -1,7 +1,7 @@
 import type { Video, Videos } from '../../api/videos';
 import { parseDuration } from '../../shared/format/formats';
 
-/** How many videos of each kind stand there before more are asked for. */
+/** Number of videos of each kind that are shown at first. */
 export const FIRST_VISIBLE = { long: 6, shorts: 4 };
 
 const SHORTEST_FEATURED_SECONDS = 5 * 60;
@@ -10,10 +10,10 @@ const CANDIDATES = 10;
 const YOUTUBE = 'https://www.youtube.com/';
 
 /**
- * The address at which a video is watched, built from its id. A demo video has no page of its own:
- * it leads to the creator's channel.
+ * The address to watch a video at. A demo video has none of its own and links to the creator's
+ * channel.
  *
- * @param channelUrl the creator's channel, if there is a link to one
+ * @param channelUrl the creator's channel, if there is a link to it
  */
 export function watchUrl(
   video: Video,
@@ -23,15 +23,18 @@ export function watchUrl(
   return source === 'demo' ? channelUrl : `${YOUTUBE}watch?v=${encodeURIComponent(video.id)}`;
 }
 
-/** Why demo videos are shown; true with a channel that fails from the start as well as without one. */
+/**
+ * Why demo videos are shown. It must be true both without a channel and with one that has never
+ * loaded.
+ */
 export const reasonForDemo = ({ stale }: Pick<Videos, 'stale'>): string =>
   stale
     ? 'the channel’s own videos can’t be loaded right now.'
-    : 'no videos of this channel have been loaded yet.';
+    : 'no videos from this channel have been loaded yet.';
 
 /**
- * The video that Home features: the first of the newest ten long-form videos that lasts at least
- * five minutes; one of unknown duration qualifies (decisions, 'Home's latest video').
+ * The video on the home page: the first of the newest ten long videos that lasts at least five
+ * minutes. One of unknown duration qualifies (decisions, 'Home's latest video').
  */
 export function findFeaturedVideo(longVideos: readonly Video[]): Video | undefined {
   return longVideos.slice(0, CANDIDATES).find(({ duration }) => {

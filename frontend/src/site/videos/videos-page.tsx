@@ -36,7 +36,7 @@ const TABS: Record<Tab, { name: string; more: string; empty: string }> = {
 interface VideoGridProps {
   tab: Tab;
   videos: readonly Video[];
-  /** How many of them are shown. */
+  /** Number of visible videos. */
   visible: number;
   onMore: () => void;
   watchAt: (video: Video) => string;
@@ -75,12 +75,11 @@ function VideoGrid({ tab, videos, visible, onMore, watchAt }: VideoGridProps) {
   );
 }
 
-/** The creator's long videos and Shorts. */
 export default function VideosPage() {
   const site = useSite();
   const channel = findChannel(site);
   const [tab, setTab] = useState<Tab>('long');
-  // Of both lists, so that going to the other one and back loses nothing.
+  // The visible numbers of both tabs, so that switching tabs loses nothing.
   const [visible, setVisible] = useState(FIRST_VISIBLE);
   const { data, error, isFetching, refetch } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
   const failure = data ? undefined : error;
@@ -101,9 +100,7 @@ export default function VideosPage() {
       <div className={styles.top}>
         <header className={section.head}>
           <h1>Videos</h1>
-          <p className={section.lead}>
-            Sessions in full length, and the moments that fit into a minute.
-          </p>
+          <p className={section.lead}>Full-length sessions and short highlights.</p>
         </header>
         {channel && (
           <p className={styles.channel}>
@@ -129,7 +126,7 @@ export default function VideosPage() {
         </div>
       ) : (
         <>
-          <div className={styles.tabs} role="group" aria-label="Kind of video">
+          <div className={styles.tabs} role="group" aria-label="Video type">
             {(Object.keys(TABS) as Tab[]).map((name) => (
               <button
                 key={name}

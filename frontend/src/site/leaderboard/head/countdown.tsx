@@ -3,14 +3,14 @@ import { useMonthClock } from './month-clock';
 import styles from './countdown.module.css';
 
 interface CountdownProps {
-  /** When the month ends, as the server says it. */
+  /** The end of the month, from the server. */
   resetsAt: string;
   onMonthChange: () => void;
 }
 
 /**
- * The time left in the month, as four tiles. Screen readers find it when they look for it and are
- * not told every second. Before the page knows the time, the tiles hold the room.
+ * The time left in the month, as four tiles. Screen readers can read it but get no announcement
+ * every second. Until the page is mounted, the tiles are empty.
  */
 export function Countdown({ resetsAt, onMonthChange }: CountdownProps) {
   const left = useMonthClock(resetsAt, onMonthChange);

@@ -13,9 +13,9 @@ import styles from './leaderboard-head.module.css';
 
 interface LeaderboardHeadProps {
   head: Leaderboard;
-  /** A closed month was asked for. */
+  /** Whether the page shows a closed month. */
   isClosedMonth: boolean;
-  /** Leads to the other months. */
+  /** The control that selects another month. */
   picker: ReactNode;
   onMonthChange: () => void;
 }
@@ -33,14 +33,14 @@ function Freshness({ head }: { head: Leaderboard }) {
   );
 }
 
-/** Title, freshness, countdown and totals. */
+/** The title, the last update, the countdown and the totals. */
 export function LeaderboardHead({
   head,
   isClosedMonth,
   picker,
   onMonthChange,
 }: LeaderboardHeadProps) {
-  // Before the first fetch the zeros mean 'not known'.
+  // Before the first fetch, zeros mean 'unknown'.
   const isKnown = head.updatedAt !== null;
   const stats = [
     {
@@ -66,7 +66,7 @@ export function LeaderboardHead({
               <strong>Final</strong>{' '}
               {isClosedMonth
                 ? 'These are the final standings of the month.'
-                : 'The month is over. The standings of the new race appear here as soon as they are in.'}
+                : 'The month is over. The standings of the new race will appear here as soon as they are available.'}
             </p>
           )}
           {head.source === 'demo' && (

@@ -3,13 +3,16 @@ import { useMounted } from '../../../shared/hooks/use-mounted';
 
 const SECOND_MS = 1_000;
 
-/** A clock that is ahead of the server's asks again after this long, then after twice as long, … */
+/**
+ * If this clock is ahead of the server's, the page checks for the new month after this delay, then
+ * after twice as long, and so on.
+ */
 const FIRST_PATIENCE_MS = 2_000;
 const LONGEST_PATIENCE_MS = 300_000;
 
 /**
- * Milliseconds between a moment and now, in either direction: a clock that was put back lets nothing
- * wait until it has caught up.
+ * Milliseconds between a time and now, in either direction, so that a clock that is set back does
+ * not delay anything.
  */
 export function elapsedSince(moment: number): number {
   return Math.abs(Date.now() - moment);
@@ -22,13 +25,13 @@ export interface Remaining {
   seconds: number;
 }
 
-/** The first instant of the UTC month after `now`; both in milliseconds since the epoch. */
+/** The start of the UTC month after `now`; both in milliseconds since the epoch. */
 export function nextMonthStart(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** The time from `now` to the next UTC month, in whole seconds: never negative, never zero. */
+/** The time from `now` to the next UTC month in whole seconds; always positive. */
 export function remainingInMonth(now: number): Remaining {
   const seconds = Math.ceil((nextMonthStart(now) - now) / SECOND_MS);
   return {
@@ -40,13 +43,13 @@ export function remainingInMonth(now: number): Remaining {
 }
 
 /**
- * The time left in the running UTC month, recomputed every second and when a sleeping page wakes up;
- * it starts over by itself.
+ * The time left in the current UTC month, updated every second and when the page becomes visible.
+ * At the end of the month it restarts.
  *
- * @param resetsAt when the race that is shown ends (ISO-8601)
- * @param onMonthChange called when that moment has passed, and again later (2 s, 4 s, … 5 min) for
- *   as long as `resetsAt` stays in the past: this clock may be ahead of the server's
- * @returns undefined while the page doesn't know what time it is (server, hydration)
+ * @param resetsAt end of the shown race (ISO-8601)
+ * @param onMonthChange called when that time has passed, and again later (after 2 s, 4 s, … 5 min)
+ *   while `resetsAt` is in the past, because this clock may be ahead of the server's
+ * @returns undefined on the server and during hydration
  */
 export function useMonthClock(resetsAt: string, onMonthChange: () => void): Remaining | undefined {
   const isMounted = useMounted();
@@ -68,7 +71,7 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Rema
       notify.current();
     };
     const timer = setInterval(tick, SECOND_MS);
-    // Timers of a page in the background sleep; it must not wake up with an old figure.
+    // Timers are throttled in background tabs, so update as soon as the page is visible.
     document.addEventListener('visibilitychange', tick);
     window.addEventListener('pageshow', tick);
     return () => {

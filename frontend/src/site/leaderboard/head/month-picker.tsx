@@ -4,12 +4,12 @@ import styles from './month-picker.module.css';
 
 interface MonthPickerProps {
   months: readonly string[];
-  /** The closed month that is shown; undefined is the running one. */
+  /** The shown closed month; undefined for the current month. */
   month: string | undefined;
   onChange: (month: string | undefined) => void;
 }
 
-/** 'Past months': the closed months, each with its final standings. */
+/** 'Past months': links to the final standings of the closed months. */
 export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
   return (
     <div className={styles.picker}>

@@ -7,17 +7,17 @@ import { pageQuery, type RankingsSource } from './use-pages';
 interface PageRowsProps {
   source: RankingsSource;
   page: number;
-  /** Places to show, the first is 0; all on the page. */
+  /** Positions to show, from 0; all of them are on this page. */
   places: RowRange;
 }
 
-/** The rows of one page of the standings; shadows of them until it has come. */
+/** The rows of one page of the standings; placeholders until it is loaded. */
 export function PageRows({ source, page, places: { first, end } }: PageRowsProps) {
   const { head, pageSize } = source;
   const listStart = firstRanked(head);
   const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {
     selectFromResult: ({ currentData }) => ({
-      // Places of another state of the standings would stand beside those of this one.
+      // Rows of another snapshot must not be mixed with the rows of this one.
       entries: currentData?.snapshot === head.snapshot ? currentData.entries : undefined,
     }),
   });

@@ -9,13 +9,13 @@ import styles from './rankings.module.css';
 interface RankingRowProps {
   /** Position in the standings, from 0. */
   index: number;
-  /** Absent while the row is on its way. */
+  /** Absent while the row is loading. */
   entry: LeaderboardEntry | undefined;
-  /** Where the list starts, from 0. */
+  /** Position of the first row of the list, from 0. */
   first: number;
 }
 
-/** Edge length of a picture in pixels; the style sheet says the same of the picture of nobody. */
+/** Size of a picture in pixels; the style sheet repeats it for the placeholder picture. */
 const PICTURE = 32;
 
 const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
@@ -24,7 +24,10 @@ interface PlayerProps {
   entry: LeaderboardEntry;
 }
 
-/** Who it is. A name alone is text in its cell; the picture of nobody is the style sheet's. */
+/**
+ * The name, with its picture if there is one. A plain name is text in its cell, and the placeholder
+ * picture is drawn by the style sheet, to keep the number of elements small.
+ */
 function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
   const who =
     avatar === null ? `${styles.player ?? ''} ${styles.pictureless ?? ''}` : styles.player;
@@ -46,11 +49,11 @@ function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
 }
 
 /**
- * One place of the full rankings; a shadow of it while it is on its way. Made of few elements and
- * memoised, because scrolling a long list draws rows in every frame.
+ * One row of the full rankings; a placeholder while it is loading. It has few elements and is
+ * memoized, because scrolling a long list renders rows in every frame.
  */
 export const RankingRow = memo(function RankingRow({ index, entry, first }: RankingRowProps) {
-  // The header is the first row.
+  // The header counts as the first row.
   const rowIndex = index - first + 2;
   if (!entry) {
     return (

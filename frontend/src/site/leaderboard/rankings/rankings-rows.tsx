@@ -7,7 +7,7 @@ import styles from './rankings.module.css';
 
 interface RankingsRowsProps {
   source: RankingsSource;
-  /** How many places there are to see, the podium's included. */
+  /** Number of players to show, including the podium. */
   shown: number;
 }
 
@@ -23,14 +23,17 @@ function rowsOf(source: RankingsSource, places: RowRange) {
   return rows;
 }
 
-/** A list that is short enough to stand in the document as a whole. */
+/** A list that is short enough to be rendered completely. */
 export function AllRows({ source, shown }: RankingsRowsProps) {
   const places = { first: firstRanked(source.head), end: shown };
   usePages(source, places, false);
   return <tbody role="rowgroup">{rowsOf(source, places)}</tbody>;
 }
 
-/** A long list: only the rows near the view are in the document, in the room of all of them. */
+/**
+ * A long list: only the rows near the viewport are rendered, inside a container with the height of
+ * all rows.
+ */
 export function RowsInView({ source, shown }: RankingsRowsProps) {
   const list = useRef<HTMLTableSectionElement>(null);
   const first = firstRanked(source.head);

@@ -7,10 +7,10 @@ import { Rankings } from './rankings';
 import { firstRanked } from './rankings-layout';
 import styles from './rankings-section.module.css';
 
-/** 'Load More Players' is there for lists of at least this many. */
+/** 'Load More Players' is shown for lists of at least this many players. */
 const FEWEST_FOR_MORE = 10;
 
-/** Places asked for at once while everything is shown. */
+/** Page size while all players are shown. */
 const LARGE_PAGE = 200;
 
 interface RankingsSectionProps {
@@ -19,7 +19,7 @@ interface RankingsSectionProps {
   onSnapshotChange: () => void;
 }
 
-/** 'Full Rankings' with its two ways to see more: fifteen at a time, or everything. */
+/** 'Full Rankings', with buttons to show fifteen more players or all. */
 export function RankingsSection({ head, month, onSnapshotChange }: RankingsSectionProps) {
   const { total } = head;
   const [revealed, setRevealed] = useState(FIRST_PLACES);
@@ -51,7 +51,7 @@ export function RankingsSection({ head, month, onSnapshotChange }: RankingsSecti
       {total > firstRanked(head) ? (
         <Rankings source={source} shown={shown} />
       ) : (
-        <p className={section.note}>Everybody is on the podium so far.</p>
+        <p className={section.note}>All players are on the podium so far.</p>
       )}
       {total >= FEWEST_FOR_MORE && (
         <p className={styles.more}>

@@ -3,18 +3,18 @@ import { AllRows, RowsInView } from './rankings-rows';
 import type { RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
 
-/** From here on only the rows in view are kept in the document. */
+/** Above this number of rows, only those in view are rendered. */
 const MOST_ROWS = 60;
 
 interface RankingsProps {
   source: RankingsSource;
-  /** How many places are shown, the podium's included. */
+  /** Number of players to show, including the podium. */
   shown: number;
 }
 
 /**
- * The full rankings: everyone who is not on the podium. The roles are those that the elements have anyway:
- * browsers forget them where rows are laid out as blocks.
+ * The full rankings: all players below the podium. The roles repeat those of the elements, because
+ * browsers drop them if rows are displayed as blocks.
  */
 export function Rankings({ source, shown }: RankingsProps) {
   const first = firstRanked(source.head);

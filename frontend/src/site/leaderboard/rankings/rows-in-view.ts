@@ -1,25 +1,26 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Positions of rows within a list, from 0, end exclusive. */
+/** Positions of rows in a list, from 0; the end is exclusive. */
 export interface RowRange {
   first: number;
   end: number;
 }
 
-/** Rows that are drawn above and below what is in view. */
+/** Rows that are rendered above and below the viewport. */
 const OVERSCAN_ROWS = 8;
 
-/** The range moves in steps, so that most scrolling by a few pixels changes nothing. */
+/** The range changes in steps, so that scrolling by a few pixels rarely renders anything. */
 const STEP_ROWS = 4;
 
 /**
- * The rows of a list that stand in a view, or near it.
+ * The rows of a list that are in or near the viewport.
  *
- * @param count rows of the list
- * @param scrolled pixels of the list above the view's top; negative while the list starts below it
+ * @param count number of rows
+ * @param scrolled pixels of the list above the top of the viewport; negative if the list starts
+ *   below it
  * @param viewHeight pixels
  * @param rowHeight pixels
- * @param overscan rows more on both sides
+ * @param overscan additional rows on both sides
  */
 export function rowsInView(
   count: number,
@@ -38,9 +39,9 @@ export function rowsInView(
 }
 
 /**
- * The rows of a list that have to be in the document while the window scrolls. After a jump, which
- * replaces all of them, those in view come first and their neighbours with the next frame: no task
- * draws more than it must. The height of a row is the rendered one, whatever the text size.
+ * The rows of a list to render while the window scrolls. After a jump, which replaces all rows, the
+ * visible ones are rendered first and their neighbors in the next frame, to keep tasks short. The
+ * row height is measured, because it depends on the text size.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, count: number): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, end: OVERSCAN_ROWS });
@@ -48,7 +49,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
   useLayoutEffect(() => {
     const show = (overscan?: number) => {
       if (!list.current) return;
-      // The style sheet makes the list as high as all its rows.
+      // The list has the height of all its rows (style sheet).
       const { top, height } = list.current.getBoundingClientRect();
       const next = rowsInView(count, -top, window.innerHeight, height / count, overscan);
       const { first, end } = latest.current;

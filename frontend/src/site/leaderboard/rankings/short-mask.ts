@@ -1,5 +1,5 @@
-/** Stars that are shown of a mask; the specification's mask has at least as many in longer names. */
+/** Maximum number of displayed stars; the mask of a longer name has at least as many. */
 const STARS = '******';
 
-/** A player's mask as it is shown: long ones lose stars, never one of the letters at their ends. */
+/** A masked name for display: long masks are shortened by stars, never by letters. */
 export const shortMask = (mask: string): string => mask.replace(/\*{7,}/, STARS);

@@ -6,33 +6,33 @@ import { rankingsApi, type RankingsPage } from '../../../api/rankings';
 import { useToast } from '../../../shared/toasts/use-toast';
 import type { RowRange } from './rows-in-view';
 
-/** Pages that are kept at once: enough to go back a little, whatever the length of the list. */
+/** Number of pages in memory: enough to scroll back a little, whatever the length of the list. */
 const MOST_PAGES = 12;
 
-/** A list that flies past must not ask for all that flies past with it. */
+/** Pages that are only passed during fast scrolling are not fetched. */
 const SETTLE_MS = 120;
 
-/** The next page is asked for when its rows are this near. */
+/** The next page is fetched when its rows are this near. */
 const AHEAD_ROWS = 60;
 
-/** Replicas of the server learn of a change within two seconds. */
+/** All replicas of the server have a change after two seconds. */
 const AGREED_MS = 3_000;
 
-/** A page that failed, after its own tries, is asked for again while it is in view. */
+/** A failed page is fetched again after this delay while it is in view. */
 const FAILED_MS = 15_000;
 
 export interface RankingsSource {
-  /** The first places, from which the list was drawn. */
+  /** The first page, which defines the snapshot of the list. */
   head: Leaderboard;
-  /** A closed month (YYYY-MM); the running one when absent. */
+  /** A closed month (YYYY-MM); default: the current month. */
   month: string | undefined;
-  /** How many places are asked for at once. */
+  /** Page size. */
   pageSize: number;
-  /** Called when places come from another state of the standings than the head. */
+  /** Called when a page belongs to another snapshot than the first page. */
   onSnapshotChange: () => void;
 }
 
-/** The question for a page, counted from 0. */
+/** The query arguments of a page, counted from 0. */
 export function pageQuery({ head, month, pageSize }: RankingsSource, page: number): RankingsPage {
   return {
     offset: page * pageSize,
@@ -42,7 +42,7 @@ export function pageQuery({ head, month, pageSize }: RankingsSource, page: numbe
   };
 }
 
-/** The first and the last page that are wanted for these places, those nearby included. */
+/** The first and last page needed for these positions, including nearby ones. */
 function wantedPages({ head, pageSize }: RankingsSource, places: RowRange, ahead: number) {
   return {
     from: Math.floor(Math.max(0, places.first - ahead) / pageSize),
@@ -51,12 +51,11 @@ function wantedPages({ head, pageSize }: RankingsSource, places: RowRange, ahead
 }
 
 /**
- * Fetches the pages that a range of places needs, and the next one before it is needed; keeps the
- * latest few and lets the others go. A page of another state of the standings, or one that failed,
- * is let go and asked for again a while later.
+ * Fetches the pages that a range of positions needs, and the next page ahead of time. It keeps the
+ * latest few pages. A page of another snapshot or a failed page is dropped and fetched again later.
  *
- * @param places shown places, the first is 0
- * @param isMoving the list is scrolled through: what is only passed is not asked for
+ * @param places positions to show, from 0
+ * @param isMoving whether the list is being scrolled; pages are then not fetched
  */
 export function usePages(source: RankingsSource, places: RowRange, isMoving: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -67,7 +66,7 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
   const { head, month, pageSize, onSnapshotChange } = source;
   const { snapshot } = head;
 
-  // What is held belongs to one list in one state.
+  // The pages belong to one list and one snapshot.
   useEffect(() => {
     const pages = held.current;
     const timers = retries.current;
@@ -91,7 +90,7 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
         asked.unsubscribe();
         if (isError) toast({ title: 'Failed to load leaderboard data', tone: 'destructive' });
         else onSnapshotChange();
-        // By then other places may be in view: whatever is missing of those is asked for.
+        // By then other positions may be in view, so all missing pages are fetched.
         const again = setTimeout(
           () => {
             retries.current.delete(again);
@@ -106,7 +105,7 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
       for (let page = from; page <= to; page += 1) {
         const known = pages.get(page);
         if (known) {
-          // The latest stand last.
+          // The most recently used page is last.
           pages.delete(page);
           pages.set(page, known);
         } else if (Math.min((page + 1) * pageSize, head.total) > head.entries.length) ask(page);
