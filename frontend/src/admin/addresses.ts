@@ -1,6 +1,7 @@
 import { adminPath } from '../shared/paths';
 
-// The addresses that the panel's screens link to. They are apart from the tabs, which import the screens.
+// Addresses that the panel's pages link to. They are separate from the tabs, which import the
+// pages.
 export const bonusesAddress = adminPath('bonuses');
 export const settingsAddress = adminPath('settings');
 export const siteConfigAddress = `${settingsAddress}?part=site`;

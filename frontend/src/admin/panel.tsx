@@ -8,7 +8,9 @@ import { SessionGuard } from './session/session-guard';
 import { LazyShell } from './shell/lazy-shell';
 import { SignInPage } from './sign-in/sign-in-page';
 
-/** Sign-in, or what is behind it: a user's own account, or the panel. Antd is loaded after the sign-in. */
+/**
+ * Routes to the sign-in page, the account page or the dashboard. Antd is loaded after the sign-in.
+ */
 export default function Panel() {
   const isSignIn = useMatch(`${paths.signIn}/*`) !== null;
   const isAccount = useMatch(paths.account) !== null;

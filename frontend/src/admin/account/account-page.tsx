@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 const CONTENT_ID = 'account-content';
 
-// As the panel's tabs: their styles must come after antd's, which the frame brings.
+// Lazy like the panel's tabs: the styles must come after antd's, which the frame loads.
 const AccountForms = lazyPart(async () => ({
   default: (await import('../profile/account-forms')).AccountForms,
 }));
@@ -34,7 +34,7 @@ function AccountHeader() {
   );
 }
 
-/** A signed-in user's own account: name and email address, password, sessions, sign-out. */
+/** The user's own account: name, email address, password, sessions and sign-out. */
 export default function AccountPage() {
   usePageMetadata({
     title: 'Your account | Playhouse',

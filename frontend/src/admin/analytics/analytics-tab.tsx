@@ -12,7 +12,7 @@ import { toClicks } from './series';
 import { TargetTotals } from './target-totals';
 import styles from './analytics.module.css';
 
-/** The last 30 days in a few figures, and the way to all of them. */
+/** The totals of the last 30 days, with a link to the details. */
 export default function AnalyticsTab() {
   const navigate = useNavigate();
   const [range] = useState(() => readRange(new URLSearchParams(), Date.now()));
@@ -34,7 +34,8 @@ export default function AnalyticsTab() {
         </Button>
       </div>
       <p className={styles.explanation}>
-        How often visitors follow a platform or a bonus. It is counted per day and target only.
+        How often visitors follow the links of platforms and bonuses. Only a total per day and link
+        is stored.
       </p>
       {data && <CountingState counting={data.counting} />}
       <section className={styles.card} aria-labelledby="last-days" aria-busy={!data && !error}>
@@ -49,7 +50,7 @@ export default function AnalyticsTab() {
         ) : error ? (
           <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label="Loading the clicks...">
+          <div role="status" aria-label="Loading clicks...">
             <Skeleton active paragraph={{ rows: 3 }} />
           </div>
         )}

@@ -51,7 +51,7 @@ describe('the Analytics tab', () => {
     answer(createAnalytics());
     const user = await open('/admin/analytics');
     expect(await screen.findByText('1,207')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Clicks per target' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'Clicks per link' })).toHaveTextContent(
       'Stake.com1,204100%Weekly Cashback30%',
     );
     await user.click(screen.getByRole('button', { name: 'View Full Analytics' }));
@@ -87,13 +87,13 @@ describe('the full analytics', () => {
       }),
     );
     await open();
-    expect(await screen.findByRole('status', { name: 'Loading the clicks...' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading clicks...' })).toBeVisible();
   });
 
   it('say that there are none', async () => {
     answer(nothing);
     await open();
-    expect(await screen.findByRole('heading', { name: 'No clicks in these days' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No clicks in this period' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -252,7 +252,7 @@ describe('while clicks are not counted', () => {
       ]);
     });
     go.resolve(undefined);
-    expect(await screen.findByText('Clicks are being counted from now on')).toBeVisible();
+    expect(await screen.findByText('Clicks are counted from now on')).toBeVisible();
     expect(await screen.findByText(/^Clicks are being counted\./)).toBeVisible();
     expect(screen.queryByText('Clicks are not being counted')).toBeNull();
   });

@@ -6,13 +6,13 @@ import styles from './analytics.module.css';
 
 const SHOWN_AT_ONCE = 31;
 
-/** Every day with its clicks, newest first. */
+/** The clicks of each day, newest first. */
 export function ClicksTable({ clicks: { series, days, total } }: { clicks: Clicks }) {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const shown = days.toReversed().slice(0, most);
   return (
     <>
-      {/* It scrolls sideways on small screens, which has to work with keys, too. */}
+      {/* It scrolls horizontally on small screens, so it must be focusable for keyboard users. */}
       <div className={styles.tableFrame} role="region" aria-label="Clicks per day" tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -4,13 +4,13 @@ import { siteConfigAddress } from '../addresses';
 import { useStartCounting } from './use-start-counting';
 import styles from './analytics.module.css';
 
-/** Whether clicks are counted; while they are not, the way to change that. */
+/** Whether clicks are counted, with a button or link to change it. */
 export function CountingState({ counting }: { counting: boolean }) {
   const { startCounting, isStarting } = useStartCounting();
   if (counting) {
     return (
       <p className={styles.counting}>
-        Clicks are being counted. <Link to={siteConfigAddress}>Change that in Site Config</Link>
+        Clicks are being counted. <Link to={siteConfigAddress}>Change this in Site Config</Link>
       </p>
     );
   }
@@ -22,8 +22,9 @@ export function CountingState({ counting }: { counting: boolean }) {
       description={
         <>
           <p>
-            Once switched on, the server counts how often a day each bonus and platform is followed,
-            and nothing about who did. Visitors who ask not to be tracked are never counted.
+            If you switch this on, the server counts how often the link of each bonus and platform
+            is followed per day, and stores nothing about the visitors. Visitors who ask not to be
+            tracked are never counted.
           </p>
           <Button
             className={styles.start}

@@ -23,11 +23,11 @@ function Report({ analytics }: { analytics: Analytics }) {
     return (
       <div className={styles.nothing}>
         <EmptyTable />
-        <h3>No clicks in these days</h3>
+        <h3>No clicks in this period</h3>
         <p>
           {analytics.counting
-            ? 'Nobody has followed a platform or a bonus. Try a longer range.'
-            : 'Nothing was counted. Try another range, or switch the counting on.'}
+            ? 'No visitor followed the link of a platform or a bonus. Try a longer range.'
+            : 'Nothing was counted. Try another range, or switch on click counting.'}
         </p>
       </div>
     );
@@ -41,7 +41,7 @@ function Report({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** Clicks per day and target in a range of days: as a chart, as a table, and to download. */
+/** Clicks per day and target in a range of days: chart, table and CSV download. */
 export default function FullAnalytics() {
   const { range, setPreset, setRange } = useRange();
   const { from, to } = range;
@@ -79,7 +79,7 @@ export default function FullAnalytics() {
         ) : error ? (
           <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <div role="status" aria-label="Loading the clicks..." className={styles.loading}>
+          <div role="status" aria-label="Loading clicks..." className={styles.loading}>
             <Skeleton active paragraph={{ rows: 6 }} />
           </div>
         )}

@@ -9,7 +9,7 @@ interface RangeFormProps {
   onRange: (range: Range) => void;
 }
 
-/** Which days: the last 7, 30 or 90, or from one day to another. */
+/** Selects a range: the last 7, 30 or 90 days, or custom dates. */
 export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
   const id = useId();
   const fields = { from: useRef<InputRef>(null), to: useRef<InputRef>(null) };
@@ -32,7 +32,7 @@ export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
 
   return (
     <div className={styles.range}>
-      <div className={styles.presets} role="group" aria-label="Last days">
+      <div className={styles.presets} role="group" aria-label="Most recent days">
         {PRESET_DAYS.map((days) => (
           <Button
             key={days}
@@ -46,7 +46,7 @@ export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
           </Button>
         ))}
       </div>
-      <div className={styles.dates} role="group" aria-label="From one day to another">
+      <div className={styles.dates} role="group" aria-label="Custom range">
         {(['from', 'to'] as const).map((field) => {
           const problem = isJudged ? problems[field] : undefined;
           return (

@@ -2,17 +2,17 @@ const DAY_MS = 86_400_000;
 
 export const PRESET_DAYS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
-/** As many as the server answers at once. */
+/** The server's maximum. */
 const MAX_DAYS = 366;
 
-/** UTC days as YYYY-MM-DD, both ends included. */
+/** UTC days as YYYY-MM-DD, both inclusive. */
 export interface Range {
   from: string;
   to: string;
 }
 
 export interface ChosenRange extends Range {
-  /** The last so many days, today included; absent when both ends were chosen. */
+  /** Number of days up to today; absent for custom dates. */
   preset?: number;
 }
 
@@ -25,7 +25,7 @@ const isDay = (text: string): boolean =>
 
 const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** What is wrong with a range, by field; nothing when it can be asked for. The server's own rules. */
+/** Validates a range by the server's rules; messages by field, undefined if it is valid. */
 export function rangeProblems({ from, to }: Range): RangeProblems {
   const problem = 'Please enter a day as YYYY-MM-DD';
   if (!isDay(from) || !isDay(to)) {
@@ -38,8 +38,8 @@ export function rangeProblems({ from, to }: Range): RangeProblems {
 }
 
 /**
- * The range that an address names: `days` for the last so many, else `from` and `to`; the last 30
- * days when it names none that can be asked for.
+ * The range in a URL: `days` for the last days, or `from` and `to`; without a valid range, the last
+ * 30 days.
  *
  * @param now milliseconds since the epoch
  */

@@ -1,8 +1,8 @@
 import type { Analytics } from '../../api/analytics';
 
-/** More colours than this can't be told apart; what is clicked less is shown together. */
+/** More colors can't be distinguished, so the other targets are combined. */
 export const MAX_SERIES = 6;
-/** Beyond this a column a day would be a hair: the chart then has one for seven days. */
+/** With more days the chart shows one column per seven days. */
 const MAX_COLUMNS = 92;
 const DAYS_A_WEEK = 7;
 
@@ -14,11 +14,11 @@ export interface Series {
 }
 
 export interface Period {
-  /** Its first UTC day, as YYYY-MM-DD. */
+  /** The first UTC day (YYYY-MM-DD). */
   from: string;
-  /** Its last one. */
+  /** The last UTC day (YYYY-MM-DD). */
   to: string;
-  /** By series, in their order. */
+  /** By series, in the order of the series. */
   clicks: readonly number[];
   total: number;
 }
@@ -32,7 +32,7 @@ export interface Clicks {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Brings what was counted into one row a day and one column a series, most clicked first. */
+/** Converts the counts to one row per day and one column per series, most clicked first. */
 export function toClicks({ targets, days }: Pick<Analytics, 'targets' | 'days'>): Clicks {
   const own = targets.length > MAX_SERIES ? targets.slice(0, MAX_SERIES - 1) : targets;
   const rest = targets.slice(own.length);
@@ -59,7 +59,7 @@ export function toClicks({ targets, days }: Pick<Analytics, 'targets' | 'days'>)
   };
 }
 
-/** The columns of the chart: the days themselves or, when they are many, seven at a time. */
+/** The columns of the chart: single days or, for long ranges, seven days each. */
 export function toColumns(days: readonly Period[]): readonly Period[] {
   if (days.length <= MAX_COLUMNS) return days;
   return Array.from({ length: Math.ceil(days.length / DAYS_A_WEEK) }, (_, index) => {

@@ -5,10 +5,10 @@ import styles from './analytics.module.css';
 
 const share = new Intl.NumberFormat('en-US', { style: 'percent' });
 
-/** What the colours stand for, with each one's part of all clicks. */
+/** The chart's legend, with each target's share of all clicks. */
 export function TargetTotals({ clicks }: { clicks: Clicks }) {
   return (
-    <ul className={styles.totals} aria-label="Clicks per target">
+    <ul className={styles.totals} aria-label="Clicks per link">
       {clicks.series.map(({ key, label, total }, at) => (
         <li key={key} className={toneOf(at)}>
           <i className={styles.swatch} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readRange, type Range } from './range';
 
-/** The days that are looked at; they live in the address, so that reload and back keep them. */
+/** The selected range, in the URL, so that reload and back keep it. */
 export function useRange() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => Date.now());

@@ -3,7 +3,7 @@ import { useLazyGetSettingsQuery, useUpdateSettingsMutation } from '../../api/se
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
-/** Switches the counting of clicks on; the other settings stay as they are at this moment. */
+/** Switches on click counting and leaves all other settings as they are. */
 export function useStartCounting() {
   const [getSettings] = useLazyGetSettingsQuery();
   const [updateSettings] = useUpdateSettingsMutation();
@@ -36,8 +36,8 @@ export function useStartCounting() {
       setStarting(false);
       toast(
         error
-          ? failureToast(error, 'Failed to switch on the counting of clicks')
-          : { title: 'Clicks are being counted from now on', tone: 'success' },
+          ? failureToast(error, 'Failed to switch on click counting')
+          : { title: 'Clicks are counted from now on', tone: 'success' },
       );
     },
   };

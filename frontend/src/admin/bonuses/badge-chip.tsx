@@ -1,7 +1,7 @@
 import type { Badge } from './bonus-choices';
 import styles from './badge-chip.module.css';
 
-/** Badge colours (specification, section 3): new default, hot destructive, limited outline, … */
+/** Badge colors (specification, section 3): new default, hot destructive, limited outline, … */
 const TONES: Readonly<Record<Badge, string | undefined>> = {
   NEW: styles.default,
   HOT: styles.destructive,

@@ -4,21 +4,21 @@ import { formatCount } from '../../shared/format/formats';
 export type Badge = NonNullable<Bonus['badge']>;
 export type Platform = Bonus['platform'];
 
-/** The platforms by their key; the names are also the two providers. */
+/** Platform names by key; they are also the names of the two providers. */
 export const platformNames: Readonly<Record<Platform, Bonus['provider']>> = {
   stake_com: 'Stake.com',
   stake_us: 'Stake.us',
 };
 
-/** The same bound as the server's. */
+/** The same limit as on the server. */
 export const MAX_TITLE = 120;
 
-/** In the form's select, where null can't be a choice. */
+/** Value for 'no badge' in the form's select, which does not support null. */
 export const NO_BADGE = 'NONE';
 
 export const badges: readonly Badge[] = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'];
 
-/** What the panel shows for a bonus without a type. */
+/** The displayed type of a bonus without one. */
 export const DEFAULT_TYPE = 'welcome';
 
 /** '1 bonus', '1,000 bonuses'. */

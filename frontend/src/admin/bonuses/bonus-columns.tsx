@@ -25,10 +25,10 @@ function BonusSummary({ bonus }: { bonus: Bonus }) {
   );
 }
 
-/** A cell is drawn again when its bonus is another one: the others of hundreds stay as they are. */
+/** A cell is rendered only when its bonus changes, which matters with hundreds of rows. */
 const shouldCellUpdate = (bonus: Bonus, before: Bonus) => bonus !== before;
 
-/** The columns of the bonuses, sortable by their heads, but for those of the order and the selection. */
+/** The sortable columns of the table, without those for order and selection. */
 export function useBonusColumns(
   sort: BonusSort | undefined,
   switches: BonusSwitches,
@@ -38,7 +38,7 @@ export function useBonusColumns(
   return useMemo(() => {
     const sortable = (key: SortKey): TableColumnType<Bonus> => ({
       key,
-      // The rows come sorted already, all of them and not only this page's.
+      // All rows are already sorted, not only those of the current page.
       sorter: true,
       sortOrder: sort?.by === key ? (sort.isDescending ? 'descend' : 'ascend') : null,
       shouldCellUpdate,

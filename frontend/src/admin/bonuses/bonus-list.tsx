@@ -17,7 +17,7 @@ interface BonusListProps extends Omit<
   BonusTableProps,
   'bonuses' | 'selected' | 'onSelect' | 'switches'
 > {
-  /** Absent while they are on their way. */
+  /** Absent while they are loading. */
   bonuses: BonusTableProps['bonuses'] | undefined;
   error: ApiFailure | SerializedError | undefined;
   isFiltered: boolean;
@@ -26,7 +26,6 @@ interface BonusListProps extends Omit<
 
 const NONE: BonusTableProps['bonuses'] = [];
 
-/** The card 'Casino Bonuses' in all its states. */
 export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: BonusListProps) {
   const bulk = useBulkChange(bonuses ?? NONE);
   const switches = useBonusSwitches();

@@ -4,7 +4,6 @@ import { platformNames } from './bonus-choices';
 import type { BonusFormValues } from './form/bonus-form-values';
 
 type Part = Omit<EditPart<Bonus>, 'path'>;
-/** Set by the server. */
 type Managed = 'id' | 'version' | 'createdAt' | 'updatedAt';
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
@@ -20,7 +19,7 @@ const IN_FORM = {
   bullets: { label: 'Key Features', read: ({ bullets }) => bullets.join(' · ') || 'none' },
 } satisfies Record<keyof BonusFormValues, Part>;
 
-/** The form neither shows nor sends these, or sends them as they are stored. */
+/** The form does not show these. */
 const NOT_IN_FORM = {
   bonusType: { label: 'Type', read: ({ bonusType }) => bonusType ?? 'none' },
   isActive: { label: 'Active', read: ({ isActive }) => yesOrNo(isActive) },
@@ -32,5 +31,5 @@ const PARTS: readonly EditPart<Bonus>[] = [
   ...Object.values(NOT_IN_FORM),
 ];
 
-/** The parts of a bonus that are merged when two people edit it. */
+/** The parts of a bonus that are merged when two users edit it. */
 export const bonusParts = (): readonly EditPart<Bonus>[] => PARTS;

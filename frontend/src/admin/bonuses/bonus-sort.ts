@@ -10,7 +10,7 @@ const byText =
   (one, other) =>
     texts.compare(read(one), read(other));
 
-/** What is on comes first. */
+/** Switched-on bonuses first. */
 const bySwitch =
   (read: (bonus: Bonus) => boolean): Compare =>
   (one, other) =>
@@ -40,19 +40,19 @@ export interface BonusSort {
 
 const isSortKey = (text: string): text is SortKey => Object.hasOwn(COMPARE, text);
 
-/** `title`, or `-title` from the end; nothing for what can't be sorted by. */
+/** Parses `title` or `-title` (descending); undefined for an unknown key. */
 export function readSort(text: string | null): BonusSort | undefined {
   const isDescending = text?.startsWith('-') ?? false;
   const by = text?.slice(isDescending ? 1 : 0) ?? '';
   return isSortKey(by) ? { by, isDescending } : undefined;
 }
 
-/** What `readSort` reads. */
+/** The reverse of `readSort`. */
 export function sortText({ by, isDescending }: BonusSort): string {
   return isDescending ? `-${by}` : by;
 }
 
-/** The bonuses sorted; equal ones, and all without a sort, stay in the admin's order. */
+/** Sorts the bonuses. Equal ones keep the admin's order, as do all without a sort. */
 export function sortBonuses(bonuses: readonly Bonus[], sort: BonusSort | undefined) {
   if (!sort) return bonuses;
   const compare = COMPARE[sort.by];

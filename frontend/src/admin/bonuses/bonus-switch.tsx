@@ -3,20 +3,20 @@ import { useState } from 'react';
 import styles from './bonuses.module.css';
 
 interface BonusSwitchProps {
-  /** What is switched, for those who can't see the column's head. */
+  /** The accessible name of the switch. */
   label: string;
   value: boolean;
-  /** The version of the bonus that `value` is from. */
+  /** The version of the bonus that has this `value`. */
   version: number;
-  /** Saves the new value; resolves to false when that failed. */
+  /** Saves the new value; resolves to false on failure. */
   save: (value: boolean) => Promise<boolean>;
 }
 
-/** Shows what was asked for at once, and takes it back if it could not be saved. */
+/** Shows the new value immediately and reverts it if saving fails. */
 export function BonusSwitch({ label, value, version, save }: BonusSwitchProps) {
   const [wanted, setWanted] = useState<{ value: boolean; since: number }>();
   const [isSaving, setIsSaving] = useState(false);
-  // Until the list has been fetched again it holds the old version, and with it the old value.
+  // The list holds the old version and value until it is refetched.
   const shown = wanted?.since === version ? wanted.value : value;
   async function change() {
     setWanted({ value: !shown, since: version });

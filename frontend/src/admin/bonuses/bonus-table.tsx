@@ -10,18 +10,21 @@ import { useBonusOrder } from './order/use-bonus-order';
 import type { BonusSwitches } from './use-bonus-switches';
 import styles from './bonuses.module.css';
 
-/** Each row is two switches, five buttons and a checkbox: more would be felt at every step. */
+/**
+ * Each row has two switches, five buttons and a checkbox, so more rows would make every interaction
+ * slow.
+ */
 const PAGE_SIZE = 25;
 const CHECKBOX_PX = 52;
 const GRIP_PX = 44;
 
 export interface BonusTableProps {
   bonuses: readonly Bonus[];
-  /** Another one: the first page is shown. */
+  /** When it changes, the table shows the first page. */
   pageKey: string;
   sort: BonusSort | undefined;
   onSort: (sort: BonusSort | undefined) => void;
-  /** These are all bonuses, in the admin's order. */
+  /** Whether the rows are all bonuses in the admin's order. */
   canOrder: boolean;
   selected: ReadonlySet<number>;
   onSelect: (ids: ReadonlySet<number>) => void;
@@ -29,7 +32,7 @@ export interface BonusTableProps {
   onAct: OnBonusAction;
 }
 
-/** The page that is shown: the first one again when the rows are others. */
+/** The current page; the first one again when the key changes. */
 function usePage(pageKey: string, total: number) {
   const [paging, setPaging] = useState({ of: pageKey, page: 1 });
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -47,8 +50,8 @@ const MoveBonusDialog = lazyPart(() =>
 );
 
 /**
- * The bonuses: as wide as the page, or, on small screens, a table that scrolls sideways. Drawn again
- * only when they change: not while a switch is saved, a list is fetched or a dialog opens.
+ * The table of bonuses; on small screens it scrolls horizontally. It is rendered only when its rows
+ * change, not during saving, fetching or when a dialog opens.
  */
 export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
   const { pageKey, sort, onSort, canOrder, selected, onSelect, switches, onAct } = props;
@@ -56,7 +59,7 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
   const total = bonuses.length;
   const { page, setPage } = usePage(pageKey, total);
   const [asked, setAsked] = useState<{ bonus: Bonus; place: number }>();
-  /** Whose grip keeps the focus wherever it goes. */
+  /** The moved bonus, whose grip keeps the focus. */
   const movedId = useRef<number>(undefined);
   const [announcement, setAnnouncement] = useState('');
   const pageStart = (page - 1) * PAGE_SIZE;
@@ -145,7 +148,7 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
         onChange={(pagination, _, sorter, { action }) => {
           if (action === 'paginate') setPage(pagination.current ?? 1);
           if (action !== 'sort' || Array.isArray(sorter)) return;
-          // Only the sortable columns have a key that gets here.
+          // Only sortable columns have a key.
           const by = sorter.columnKey as SortKey;
           onSort(sorter.order ? { by, isDescending: sorter.order === 'descend' } : undefined);
         }}

@@ -13,14 +13,14 @@ import { DeleteBonusDialog } from './delete-bonus-dialog';
 import { useBonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
 
-// Forms weigh as much as a tab: they come when one opens.
+// The form is as large as a tab, so it is loaded on first use.
 const BonusFormDialog = lazyPart(() =>
   import('./form/bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
 );
 
 type OpenDialog = BonusFormTask | { kind: 'delete'; bonus: Bonus };
 
-/** Bonus Management: find, create, edit, switch and delete the bonuses. */
+/** Bonus Management: search, create, edit, switch and delete bonuses. */
 export default function BonusesTab() {
   const { filters, setFilters, isFiltered, address } = useBonusFilters();
   const { data, error, isError, refetch } = useListBonusesQuery(

@@ -9,7 +9,6 @@ interface DeleteBonusDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a bonus is deleted. */
 export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
   const [deleteBonus] = useDeleteBonusMutation();
   const { isSaving, problem, run, fail } = useSave();

@@ -4,11 +4,11 @@ import { readSort, sortText, type BonusSort } from './bonus-sort';
 
 export interface BonusFilters {
   search: string;
-  /** Absent: all platforms. */
+  /** Undefined for all platforms. */
   platform: Bonus['platform'] | undefined;
-  /** Absent: all. */
+  /** Undefined for all. */
   isActive: boolean | undefined;
-  /** Absent: the admin's order. */
+  /** Undefined for the admin's order. */
   sort: BonusSort | undefined;
 }
 
@@ -27,7 +27,6 @@ function writeFilters({ search, platform, isActive, sort }: BonusFilters) {
   return { search, platform, isActive: isActive?.toString(), sort: sort && sortText(sort) };
 }
 
-/** Search, filters and sorting of the list. */
 export function useBonusFilters() {
   const { filters, setFilters, address } = useListFilters(readFilters, writeFilters);
   const { search, platform, isActive } = filters;

@@ -8,7 +8,9 @@ import { failureToast } from '../shared/failure-toast';
 
 export type BonusSwitches = ReturnType<typeof useBonusSwitches>;
 
-/** Saves one of a bonus's two switches and says how that went; false when it failed. */
+/**
+ * Save one of a bonus's two switches and show a toast with the result; resolve to false on failure.
+ */
 export function useBonusSwitches() {
   const [toggleStatus] = useToggleBonusStatusMutation();
   const [toggleFeatured] = useToggleBonusFeaturedMutation();

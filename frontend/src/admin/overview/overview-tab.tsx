@@ -4,7 +4,7 @@ import { SourceWarnings } from './source-warnings';
 import { StatCards } from './stat-cards';
 import styles from './overview.module.css';
 
-/** What one wants to know first: the figures, what needs care, what happened. */
+/** The start page: figures, warnings, quick actions and recent activity. */
 export default function OverviewTab() {
   return (
     <div className={styles.overview}>

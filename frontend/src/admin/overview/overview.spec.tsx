@@ -89,7 +89,7 @@ describe('the recent activity', () => {
 
   it('says that nothing has happened', async () => {
     await open();
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
 
   it('says that it is loading', async () => {
@@ -99,7 +99,7 @@ describe('the recent activity', () => {
         return HttpResponse.json([]);
       }),
     );
-    expect(screen.getByRole('status', { name: 'Loading the activity...' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading activity...' })).toBeVisible();
   });
 
   it('offers another try when it can not be loaded', async () => {
@@ -107,7 +107,7 @@ describe('the recent activity', () => {
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
     server.use(http.get('*/api/admin/activity', () => HttpResponse.json([])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
 });
 
@@ -125,7 +125,7 @@ describe('the warnings', () => {
         createSourceStatus({ source: 'sheet-us', status: 'ok' }),
       ),
     );
-    const warnings = await screen.findByRole('region', { name: 'Sources that need care' });
+    const warnings = await screen.findByRole('region', { name: 'Sources that need attention' });
     expect(warnings).toHaveTextContent('YouTube: Failing');
     expect(warnings).toHaveTextContent('Visitors see the last good videos.');
     expect(warnings).toHaveTextContent('The source answered with status 503.');
@@ -146,7 +146,7 @@ describe('the warnings', () => {
         }),
       ),
     );
-    expect(await screen.findByRole('link', { name: 'Decide in the race' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Decide on the race page' })).toHaveAttribute(
       'href',
       '/admin/race',
     );
@@ -154,7 +154,7 @@ describe('the warnings', () => {
 
   it('say that they could not be loaded', async () => {
     await open(refused('*/api/admin/cache-status'));
-    expect(await screen.findByText('How the sources are doing could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The status of the sources could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 });

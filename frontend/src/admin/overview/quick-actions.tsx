@@ -5,7 +5,7 @@ import { bonusesAddress, raceAddress, settingsAddress } from '../addresses';
 import { useRefreshVideos } from '../videos/use-refresh-videos';
 import styles from './overview.module.css';
 
-/** What is done most often, one press away. */
+/** Buttons for the most frequent actions. */
 export function QuickActions() {
   const navigate = useNavigate();
   const { refresh, isRefreshing } = useRefreshVideos();

@@ -15,7 +15,7 @@ export function RecentActivity() {
     <section className={styles.card} aria-labelledby="recent-activity">
       <h3 id="recent-activity">Recent Activity</h3>
       {data?.length === 0 ? (
-        <p className={styles.note}>Nothing has happened yet.</p>
+        <p className={styles.note}>No activity yet.</p>
       ) : data ? (
         <ul className={styles.activity}>
           {data.map(({ id, at, actorId, actor, summary }) => (
@@ -36,7 +36,7 @@ export function RecentActivity() {
           </Button>
         </div>
       ) : (
-        <div role="status" aria-label="Loading the activity..." className={styles.activity}>
+        <div role="status" aria-label="Loading activity..." className={styles.activity}>
           <Skeleton active title={false} paragraph={{ rows: 5 }} />
         </div>
       )}

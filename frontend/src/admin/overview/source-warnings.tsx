@@ -12,7 +12,7 @@ import styles from './overview.module.css';
 const needsCare = (source: SourceStatus): boolean =>
   source.status === 'stale' || source.status === 'failing' || source.decision !== null;
 
-/** What is wrong with a source, what visitors see meanwhile, and what to do. */
+/** The status of a source, what visitors see meanwhile, and what to do. */
 function Warning({ source }: { source: SourceStatus }) {
   const { status, lastSuccessAt, nextAttemptAt, decision } = source;
   return (
@@ -25,10 +25,10 @@ function Warning({ source }: { source: SourceStatus }) {
           <p>{stateMeaning(source)}</p>
           <SourceTrouble {...source} />
           <p className={styles.note}>
-            Last good answer: {lastSuccessAt === null ? 'never' : <Moment at={lastSuccessAt} />}
+            Last success: {lastSuccessAt === null ? 'never' : <Moment at={lastSuccessAt} />}
             {nextAttemptAt !== null && (
               <>
-                {' · '}Next try: <Moment at={nextAttemptAt} />
+                {' · '}Next attempt: <Moment at={nextAttemptAt} />
               </>
             )}
           </p>
@@ -36,7 +36,7 @@ function Warning({ source }: { source: SourceStatus }) {
             {decision === null ? (
               <Link to={settingsAddress}>Open API Settings</Link>
             ) : (
-              <Link to={raceAddress}>Decide in the race</Link>
+              <Link to={raceAddress}>Decide on the race page</Link>
             )}
           </p>
         </>
@@ -45,7 +45,7 @@ function Warning({ source }: { source: SourceStatus }) {
   );
 }
 
-/** A warning for each source that is stale or failing; nothing when all is well. */
+/** A warning for each source that is stale or failing; nothing without any. */
 export function SourceWarnings() {
   const { data, error, isFetching, refetch } = useSourceStatuses();
   const troubled = data?.filter(needsCare) ?? [];
@@ -54,7 +54,7 @@ export function SourceWarnings() {
       <Alert
         type="warning"
         showIcon
-        title="How the sources are doing could not be loaded"
+        title="The status of the sources could not be loaded"
         action={
           <Button disabled={isFetching} onClick={() => void refetch()}>
             {isFetching ? 'Trying...' : 'Try again'}
@@ -65,7 +65,7 @@ export function SourceWarnings() {
   }
   if (troubled.length === 0) return null;
   return (
-    <section className={styles.warnings} aria-label="Sources that need care">
+    <section className={styles.warnings} aria-label="Sources that need attention">
       {troubled.map((source) => (
         <Warning key={source.source} source={source} />
       ))}

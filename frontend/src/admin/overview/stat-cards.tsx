@@ -3,7 +3,9 @@ import { formatCount } from '../../shared/format/formats';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import styles from './overview.module.css';
 
-/** The four figures. Until the server has answered they are what the specification says: 0, Unknown. */
+/**
+ * The four figures. Until they are loaded, they show the specification's defaults: 0 and Unknown.
+ */
 export function StatCards() {
   const { data, error, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(isError ? error : undefined, 'Failed to fetch stats');

@@ -5,7 +5,7 @@ import { OpenSessions } from './open-sessions';
 import { ProfileForm } from './profile-form';
 import styles from './profile.module.css';
 
-/** A user's own account: name and email address, password, and open sessions. */
+/** The forms of the user's own account: profile, password and sessions. */
 export function AccountForms() {
   const { user, formerUser } = useCurrentUser();
   const known = user ?? formerUser;

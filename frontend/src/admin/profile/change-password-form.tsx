@@ -13,7 +13,7 @@ const CHANGED = 'Your password has been changed successfully';
 
 const nothing: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** 'Change Password'. All other sessions of the account end with it. */
+/** Changing the password ends all other sessions of the account. */
 export function ChangePasswordForm({ username }: { username: string }) {
   const [form] = Form.useForm<ChangePassword>();
   const [changePassword] = useChangePasswordMutation();
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   return (
     <section className={styles.card} aria-labelledby="change-password">
       <h3 id="change-password">Change Password</h3>
-      <p className={styles.note}>Everywhere else that you are signed in, you are signed out.</p>
+      <p className={styles.note}>Changing it signs you out everywhere else.</p>
       <Form<ChangePassword>
         name="password"
         form={form}

@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
-/** Ends several sessions at one press. */
+/** A button that ends several sessions. */
 function EndOthers({ others }: { others: readonly OpenSession[] }) {
   const [endSession] = useEndSessionMutation();
   const [isEnding, setIsEnding] = useState(false);
@@ -75,7 +75,7 @@ function EndOthers({ others }: { others: readonly OpenSession[] }) {
   );
 }
 
-/** Where one is signed in, this one first, and a way to end the others. */
+/** The open sessions, the current one first, with buttons to end the others. */
 export function OpenSessions() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -86,7 +86,8 @@ export function OpenSessions() {
     <section className={styles.card} aria-labelledby="open-sessions">
       <h3 id="open-sessions">Open Sessions</h3>
       <p className={styles.note}>
-        Where you are signed in. End what you don&apos;t know, then change your password.
+        Where you are signed in. End any session you don&apos;t recognize, then change your
+        password.
       </p>
       {error ? (
         <div className={styles.failed}>

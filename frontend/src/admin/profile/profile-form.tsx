@@ -13,7 +13,7 @@ const UPDATED = 'Your profile has been updated successfully';
 
 const profileOf = ({ username, email }: SignedInUser): UpdateProfile => ({ username, email });
 
-/** 'Profile Information': the name that one signs in with, and the address. */
+/** The form for username and email address. */
 export function ProfileForm({ user }: { user: SignedInUser }) {
   const [form] = Form.useForm<UpdateProfile>();
   const [updateProfile] = useUpdateProfileMutation();
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   return (
     <section className={styles.card} aria-labelledby="profile-information">
       <h3 id="profile-information">Profile Information</h3>
-      <p className={styles.note}>You sign in with this username. The activity log shows it.</p>
+      <p className={styles.note}>You sign in with this username. The activity log shows it too.</p>
       <Form<UpdateProfile>
         name="profile"
         form={form}

@@ -79,7 +79,7 @@ describe('the profile information', () => {
     });
   });
 
-  it('says what the server has against a field beside it, and keeps what was typed', async () => {
+  it('shows a message about a field only next to it and in a toast, and keeps the input', async () => {
     failOnce('profile', 409, {
       error: 'This email address is taken.',
       fields: { email: 'This email address is taken' },
@@ -87,8 +87,9 @@ describe('the profile information', () => {
     const user = await openProfile();
     await fill(user, 'Username', 'ada.l');
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Update FailedThis email address is taken.');
+    const toasts = await screen.findByRole('status');
+    expect(toasts).toHaveTextContent('Update FailedThis email address is taken.');
+    expect(screen.getAllByText(/^This email address is taken/)).toHaveLength(2);
     expect(await screen.findByText('This email address is taken')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('ada.l');

@@ -1,7 +1,6 @@
 import { AccountForms } from './account-forms';
 import styles from './profile.module.css';
 
-/** The Profile tab: the signed-in admin's own account. */
 export default function ProfileTab() {
   return (
     <>

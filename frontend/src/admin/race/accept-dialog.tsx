@@ -11,7 +11,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a sheet that was held back becomes public. */
+/** Asks for confirmation before a held-back sheet becomes public. */
 export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
   const { refresh, isRefreshing } = useRefreshStandings();
   const [problem, setProblem] = useState<Problem>();
@@ -36,9 +36,7 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
       }
     >
       <p>
-        What {sheets.map(({ source }) => `the ${sourceNames[source]}`).join(' and ')} says now
-        becomes this month&apos;s standings, and visitors see it at once. It holds for this one
-        time, and this action cannot be undone.
+        What {sheets.map(({ source }) => `the ${sourceNames[source]}`).join(' and ')} @@ACCEPT@@
       </p>
     </PanelDialog>
   );

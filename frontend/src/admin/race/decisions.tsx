@@ -6,7 +6,7 @@ import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { AcceptDialog } from './accept-dialog';
 import styles from './race.module.css';
 
-/** What waits for somebody's decision: sheets that the server does not believe by itself. */
+/** Sheets that need a decision, because the server rejected them as implausible. */
 export function Decisions() {
   const { data } = useSourceStatuses();
   const [isAsking, setAsking] = useState(false);

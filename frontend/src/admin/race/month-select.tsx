@@ -5,12 +5,12 @@ import { formatMonth } from '../../shared/format/formats';
 const NOW = 'now';
 
 interface MonthSelectProps {
-  /** A closed month; absent: what is shown now. */
+  /** A closed month; undefined for the current standings. */
   month: string | undefined;
   onChange: (month: string | undefined) => void;
 }
 
-/** The standings of now, and those of every closed month. */
+/** Selects the current standings or a closed month. */
 export function MonthSelect({ month, onChange }: MonthSelectProps) {
   const { data = [] } = useGetLeaderboardMonthsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -21,7 +21,7 @@ export function MonthSelect({ month, onChange }: MonthSelectProps) {
       aria-label="Month"
       value={month ?? NOW}
       options={[
-        { value: NOW, label: 'Standings of now' },
+        { value: NOW, label: 'Current standings' },
         ...months.map((value) => ({ value, label: formatMonth(value) })),
       ]}
       onChange={(value) => {

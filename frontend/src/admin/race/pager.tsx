@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Page by page, or straight to one. */
+/** Buttons for previous and next, and an input for the page number. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const [seen, setSeen] = useState(page);
   const [text, setText] = useState(String(page));

@@ -9,13 +9,13 @@ import {
 import { settingsAddress } from '../addresses';
 import styles from './race.module.css';
 
-/** Which standings these are, how old they are, and their figures. */
+/** The month and age of the standings, and their totals. */
 export function RaceFacts({ race }: { race: AdminLeaderboard }) {
   const facts = [
     ['Players', formatCount(race.activePlayers)],
     ['Wagered', formatMoney(race.totalWagered)],
     ['Prize pool', formatPrize(race.prizePool)],
-    ['Sheets read', race.updatedAt === null ? 'Never' : formatUtcMoment(race.updatedAt)],
+    ['Sheets last read', race.updatedAt === null ? 'Never' : formatUtcMoment(race.updatedAt)],
   ];
   return (
     <>
@@ -30,7 +30,7 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
       )}
       {race.stale && (
         <p className={styles.note}>
-          They are out of date: the sheets could not be read for a while.
+          They are out of date: the sheets have not been read successfully for a while.
         </p>
       )}
       <dl className={styles.facts}>

@@ -15,7 +15,10 @@ import { PLACES_A_PAGE, useRaceView } from './use-race-view';
 import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
 
-/** The standings with full names, of now and of closed months, what waits for a decision, the winners. */
+/**
+ * The race page: standings with full names of the current and closed months, pending decisions, and
+ * the export of winners.
+ */
 export default function RacePage() {
   const { month, page, show } = useRaceView();
   const {
@@ -53,8 +56,8 @@ export default function RacePage() {
         </Button>
       </PageHead>
       <p className={styles.explanation}>
-        Full names are shown here only; visitors see masked ones. The winners are the places with a
-        prize.
+        Full names are shown only here; visitors see masked names. The winners are the players with
+        a prize.
       </p>
       <Decisions />
       <div className={styles.month}>
@@ -76,7 +79,7 @@ export default function RacePage() {
             </Button>
           </div>
         ) : !race ? (
-          <div role="status" aria-label="Loading the standings...">
+          <div role="status" aria-label="Loading standings...">
             <Skeleton active paragraph={{ rows: 10 }} />
           </div>
         ) : (
@@ -87,9 +90,9 @@ export default function RacePage() {
             ) : (
               <div className={styles.nothing}>
                 <EmptyTable />
-                <h3>{race.total === 0 ? 'No players yet' : 'There are fewer pages'}</h3>
+                <h3>{race.total === 0 ? 'No players yet' : 'There is no such page'}</h3>
                 {race.total === 0 ? (
-                  <p>The sheets have no row yet. A new month starts like that.</p>
+                  <p>The sheets have no rows yet. That is normal at the start of a month.</p>
                 ) : (
                   <Button
                     onClick={() => {

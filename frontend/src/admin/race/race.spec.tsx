@@ -125,7 +125,7 @@ describe('the standings', () => {
       }),
     );
     await open();
-    expect(screen.getByRole('status', { name: 'Loading the standings...' })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading standings...' })).toBeVisible();
   });
 
   it('say why they can not be shown, and offer another try', async () => {

@@ -7,10 +7,9 @@ const SHEETS: Readonly<Record<AdminLeaderboardEntry['sheets'][number], string>> 
   us: 'Stake.us',
 };
 
-/** A page of the standings with the players' full names. */
 export function StandingsTable({ entries }: { entries: readonly AdminLeaderboardEntry[] }) {
   return (
-    // It scrolls sideways on small screens, which has to work with keys, too.
+    // It scrolls horizontally on small screens, so it must be focusable for keyboard users.
     <div className={styles.tableFrame} role="region" aria-label="Standings" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const PLACES_A_PAGE = 100;
 
-/** Which month and page is looked at; they live in the address, so that reload and back keep them. */
+/** The selected month and page, in the URL, so that reload and back keep them. */
 export function useRaceView() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('month') ?? '';

@@ -3,13 +3,13 @@ import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 import type { Problem } from '../shared/forms/use-save';
 
-/** Reads the sheets now, and says how that went. */
+/** Fetches the sheets now and shows the result in a toast. */
 export function useRefreshStandings() {
   const [refreshLeaderboard, { isLoading }] = useRefreshLeaderboardMutation();
   const toast = useToast();
   return {
     isRefreshing: isLoading,
-    /** @returns why it failed; nothing if there are new standings */
+    /** @returns the failure; undefined if new standings were published */
     refresh: async (acceptSheet: boolean): Promise<Problem | undefined> => {
       const { data, error } = await refreshLeaderboard({
         refreshLeaderboard: acceptSheet ? { acceptSheet } : {},

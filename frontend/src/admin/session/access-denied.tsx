@@ -5,10 +5,10 @@ import { paths } from '../../shared/paths';
 import { Notice } from '../shared/notice';
 import styles from '../shared/notice.module.css';
 
-/** Long enough to read why. */
+/** Long enough to read the message. */
 export const DENIED_MS = 4_000;
 
-/** Tells a member that the panel is for admins, and leads to the home page after a few seconds. */
+/** Shows members that the panel is for admins, and opens the home page after a few seconds. */
 export function AccessDenied() {
   const navigate = useNavigate();
   useEffect(() => {

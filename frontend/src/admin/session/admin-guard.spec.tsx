@@ -16,7 +16,7 @@ describe('the guard of the dashboard', () => {
       }),
     );
     await renderApp('/admin');
-    expect(await screen.findByText('Checking who you are...')).toBeVisible();
+    expect(await screen.findByText('Checking your session...')).toBeVisible();
   });
 
   it('lets an admin in', async () => {
@@ -56,7 +56,7 @@ describe('the guard of the dashboard', () => {
     );
     const { user } = await renderApp('/admin');
     const again = await screen.findByRole('button', { name: 'Try Again' });
-    expect(screen.getByText('The server did not answer as it should (Broken.).')).toBeVisible();
+    expect(screen.getByText('The server did not respond as expected (Broken.).')).toBeVisible();
     server.use(http.get('*/api/user', () => HttpResponse.json(admin)));
     await user.click(again);
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();

@@ -14,12 +14,12 @@ import { useReturnFocus } from '../shared/use-return-focus';
 import { isSamePerson } from './same-person';
 import styles from './session.module.css';
 
-/** Above every other dialog, below the toasts. */
+/** Above all other dialogs, below the toasts. */
 const ABOVE_DIALOGS = 1_050;
 
 interface SignInAgainProps {
   username: string;
-  /** What the button to give up says. */
+  /** Label of the button that leaves without signing in. */
   leaveLabel: string;
   onSignedIn: (user: SignedInUser) => void;
   onLeave: () => void;
@@ -38,14 +38,14 @@ function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainP
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
-      // Not before: a dialog below this one takes the focus back until this one is open.
+      // Not earlier: until this dialog is open, a dialog below it takes the focus back.
       afterOpenChange={() => {
-        // Nor from under the fingers of somebody who types already.
+        // And not if the user is already typing.
         if (form.current?.contains(document.activeElement)) return;
         form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
       }}
     >
-      <p>Please sign in again. What you typed is still here, and goes on where it stopped.</p>
+      <p>Your changes are kept. Sign in to continue.</p>
       <div ref={form}>
         <SignInForm username={username} onSignedIn={onSignedIn} />
       </div>
@@ -61,16 +61,16 @@ function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainP
 }
 
 interface EndedSessionProps {
-  /** Where another user who signs in here starts. */
+  /** Start page for another user who signs in here. */
   home: string;
-  /** Whether members may stay, too. */
+  /** Whether members may also use this page. */
   isForMembers: boolean;
 }
 
 /**
- * Watches the session while a signed-in screen is open. When it has ended, a dialog asks the user to
- * sign in again; the calls that got a 401 wait, and are repeated once the same user is back. Another
- * user starts at `home`, without any data of the previous one.
+ * Watches the session while a signed-in page is open. When the session has ended, a dialog asks the
+ * user to sign in again; requests that got a 401 wait and are repeated once the same user is back.
+ * A different user starts at `home`, without data of the previous one.
  */
 export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const { user, formerUser } = useCurrentUser();
@@ -79,7 +79,7 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const forgetSession = useForgetSession();
   const navigate = useNavigate();
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
-  /** Whose session a call has found ended. */
+  /** The user whose session a request found to be ended. */
   const [owner, setOwner] = useState<SignedInUser>();
 
   const latest = useRef(known);
@@ -114,7 +114,7 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
     };
   }, [settle]);
 
-  // Coming back to this browser tab: did the session end, or somebody sign in elsewhere?
+  // On return to this browser tab: has the session ended, or did another user sign in?
   const before = owner ?? known;
   useEffect(() => {
     async function look() {

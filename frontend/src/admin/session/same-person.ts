@@ -1,6 +1,9 @@
 import type { SignedInUser } from '../../api/account';
 
-/** Whether two answers speak of one account; a name or an address may have been changed meanwhile. */
+/**
+ * Whether two responses belong to the same account, even if its name or email address has changed
+ * in between.
+ */
 export function isSamePerson(one: SignedInUser, other: SignedInUser): boolean {
   return one.username === other.username || one.email === other.email;
 }

@@ -7,20 +7,20 @@ import { signInAddress } from '../sign-in/return-path';
 import { Notice } from '../shared/notice';
 
 interface SessionGuardProps {
-  /** What a signed-in user sees. */
+  /** Content for signed-in users. */
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** Shows its content to signed-in users; anyone else signs in first and then comes back. */
+/** Shows its content to signed-in users. Others sign in first and then come back. */
 export function SessionGuard({ children }: SessionGuardProps) {
   const { user, formerUser, isLoading, failure, retry } = useCurrentUser();
   const location = useLocation();
-  if (isLoading) return <Spinner label="Checking who you are..." />;
+  if (isLoading) return <Spinner label="Checking your session..." />;
   if (failure) {
     return (
       <Notice
-        title="We can't tell who you are right now"
-        text={`The server did not answer as it should (${failure.message}).`}
+        title="Your session could not be checked"
+        text={`The server did not respond as expected (${failure.message}).`}
       >
         <button type="button" className={buttons.primary} onClick={retry}>
           Try Again
@@ -28,7 +28,7 @@ export function SessionGuard({ children }: SessionGuardProps) {
       </Notice>
     );
   }
-  // A user whose session has ended signs in again in a dialog, so that their input stays.
+  // A user whose session has ended signs in again in a dialog, so that unsaved input is kept.
   const known = user ?? formerUser;
   return known ? children(known) : <Navigate to={signInAddress(location)} replace />;
 }

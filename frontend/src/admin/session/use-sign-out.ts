@@ -7,7 +7,7 @@ import { useLeave } from '../shared/unsaved/leave-guard';
 
 const UNAUTHORIZED = 401;
 
-/** Signs the user out and opens the sign-in page; asks first while a form has unsaved changes. */
+/** Signs the user out and opens the sign-in page; asks first if a form has unsaved changes. */
 export function useSignOut(): { signOut: () => void; isLoading: boolean } {
   const [logout, { isLoading }] = useLogoutMutation();
   const forgetSession = useForgetSession();

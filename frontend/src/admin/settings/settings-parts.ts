@@ -68,7 +68,7 @@ const platformPart = ({ name }: Settings['platforms'][number], index: number): P
   },
 });
 
-/** The parts of the settings that are merged when two people edit them. */
+/** The parts of the settings that are merged when two users edit them. */
 export function settingsParts(settings: Settings): Part[] {
   const parts = {
     creator: Object.values(creatorParts),
@@ -111,7 +111,7 @@ export function settingsParts(settings: Settings): Part[] {
       },
     ],
     sources: Object.values(sourceParts),
-    // Follow from the others.
+    // These follow from the other fields.
     version: [],
     prizePool: [],
     usAffiliateBy: [],

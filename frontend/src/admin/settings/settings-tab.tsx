@@ -11,11 +11,11 @@ import styles from './settings.module.css';
 
 const SITE = 'site';
 
-/** Settings: 'API Settings' and 'Site Config', each with an address of its own. */
+/** The 'API Settings' and 'Site Config' parts, each with its own URL. */
 export default function SettingsTab() {
   const [query] = useSearchParams();
   const isSite = query.get('part') === SITE;
-  // What is old may not be edited: only settings that came after the tab was opened are shown.
+  // Only settings that were fetched after the tab was opened may be edited.
   const { data, error, isError, isFetching, refetch } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

@@ -1,4 +1,4 @@
-/** An eye; struck out while what is hidden otherwise is shown. */
+/** An eye icon; crossed out while the hidden value is shown. */
 export function EyeIcon({ isStruckOut }: { isStruckOut: boolean }) {
   return (
     <svg

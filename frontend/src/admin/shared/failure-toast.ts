@@ -2,14 +2,14 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { asApiFailure, type ApiFailure } from '../../api/failure';
 import type { NewToast } from '../../shared/toasts/toasts-slice';
 
-/** What toApiFailure writes itself when the server said nothing. */
+/** The messages of `toApiFailure` for responses without a message. */
 const NOT_A_SENTENCE = /^(?:Network error|HTTP \d+)$/;
 
 /**
- * The toast of an action that failed. Its title is that of the specification's error catalogue
- * (section 8), its second line the server's message, or else 'HTTP {status}' or 'Network error'.
+ * The toast of a failed action. Its title comes from the specification's error catalogue (section
+ * 8). Its description is the server's message, or else 'HTTP {status}' or 'Network error'.
  *
- * @param title the catalogue's title, for the actions that have one besides the default message
+ * @param title the catalogue's title, if the action has one in addition to the default message
  */
 export function failureToast(
   error: ApiFailure | SerializedError | undefined,

@@ -1,20 +1,20 @@
-/** In these, what follows takes the place of what was removed. */
+/** In these elements, the next item takes the place of a removed one. */
 const LISTS = 'ul, ol, tbody';
-/** What stands for itself, and can have the focus when nothing in it is left. */
+/** Regions that can take the focus if no control in them is left. */
 const REGIONS = '[role=dialog], fieldset, section, main';
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex]:not([tabindex="-1"])';
 
-/** Buttons of which one has the focus when another one can't have it any more. */
+/** Buttons of a group; if the focused one gets disabled, another one takes the focus. */
 const STAND_INS = '[data-stand-ins]';
 
 interface Step {
   parent: Element;
-  /** Which child of a list it was; elsewhere -1. */
+  /** Its index in a list; -1 outside of lists. */
   index: number;
 }
 
-/** The places of the dialogs that are open, the last one on top. */
+/** Where the focus was when each open dialog was opened; the topmost dialog is last. */
 const behindDialogs: FocusPlace[] = [];
 
 function stepsFrom(element: Element): Step[] {
@@ -29,14 +29,14 @@ function stepsFrom(element: Element): Step[] {
   return steps;
 }
 
-/** Focuses something that is not a control. */
+/** Focuses an element that is not a control. */
 function focusWhole(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** Where the focus was, to be found again after what had it is gone. */
+/** A position of the focus that can be restored after its element is gone. */
 export class FocusPlace {
   private constructor(
     private readonly element: HTMLElement,
@@ -44,23 +44,26 @@ export class FocusPlace {
     private readonly behind: FocusPlace | undefined,
   ) {}
 
-  /** Where it is now; null where nothing has it. */
+  /** The current position; null if nothing has the focus. */
   static now(): FocusPlace | null {
     return FocusPlace.of(document.activeElement);
   }
 
-  /** Where it is going to be; null for nothing. */
+  /** The position of an element that is about to get the focus; null without one. */
   static of(element: EventTarget | null): FocusPlace | null {
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     return new FocusPlace(element, stepsFrom(element), behindDialogs.at(-1));
   }
 
-  /** Whether the page around it is still there: a dialog that is gone gives the focus back by itself. */
+  /** Whether the surrounding page still exists. A closed dialog restores the focus itself. */
   get isAround(): boolean {
     return this.left !== undefined;
   }
 
-  /** It is where a dialog that opens now was opened from; call the result when the dialog is gone. */
+  /**
+   * Marks this as the position from which a dialog is opened now; call the result when the dialog
+   * is closed.
+   */
   lieBehindDialog(): () => void {
     behindDialogs.push(this);
     return () => {
@@ -69,9 +72,9 @@ export class FocusPlace {
   }
 
   /**
-   * Focuses what had it, or what took its place: the neighbour in its list, where the dialog that it
-   * was in was opened from, or the part of the page that it was in. What is disabled waits to be
-   * enabled again, unless it is one of several buttons that are each other's stand-ins.
+   * Focuses the previous element or its replacement: its neighbor in a list, the position from
+   * which its dialog was opened, or the region around it. A disabled element is left to be enabled
+   * again, unless it is one of a group of buttons.
    */
   restore(): void {
     if (this.element.isConnected) {
@@ -94,7 +97,7 @@ export class FocusPlace {
     focusWhole(left.parent.closest<HTMLElement>(REGIONS));
   }
 
-  /** The innermost of what was around it that is still in the page. */
+  /** The innermost surrounding element that still exists. */
   private get left(): Step | undefined {
     return this.steps.find(
       ({ parent }) =>

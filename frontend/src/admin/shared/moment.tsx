@@ -4,7 +4,7 @@ import { formatTimeAgo } from './time-ago';
 
 const REFRESH_MS = 30_000;
 
-/** A moment as its distance from now, with the full date on hover; it keeps itself current. */
+/** A relative time such as '5 minutes ago', with the full date in a tooltip. It updates itself. */
 export function Moment({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,11 +5,11 @@ import styles from './notice.module.css';
 interface NoticeProps {
   title: string;
   text: string;
-  /** The way on. */
+  /** Content below the text, such as a link. */
   children: ReactNode;
 }
 
-/** A whole page that says why the panel isn't there. */
+/** A full page that explains why the panel is not available. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <main>

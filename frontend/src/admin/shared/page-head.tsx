@@ -5,13 +5,13 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** The tab that opened the page. */
+  /** The tab to go back to. */
   back: { to: string; label: string };
-  /** Buttons for the whole page. */
+  /** Buttons of the page. */
   children?: ReactNode;
 }
 
-/** The head of a page that a tab opens. Whoever comes from the tab goes on from here. */
+/** The header of a page below a tab. Its heading takes the focus on navigation. */
 export function PageHead({ title, back, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';

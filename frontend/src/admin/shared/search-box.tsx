@@ -6,22 +6,22 @@ const PAUSE_MS = 300;
 const MAX_SEARCH = 200;
 
 interface SearchBoxProps {
-  /** What is searched, as 'Search bonuses': the name, and with three dots the placeholder. */
+  /** The accessible name, such as 'Search bonuses'; with '...' it is the placeholder. */
   label: string;
-  /** What is being searched for. */
+  /** The current search text. */
   value: string;
-  /** Called with the trimmed text once the typing has paused. */
+  /** Called with the trimmed text when the user stops typing. */
   onSearch: (text: string) => void;
 }
 
-/** Shows what is typed at once, asks when the typing pauses. */
+/** A debounced search input. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Another value than the one that was asked for comes from outside (the back button, a link).
+    // A value that this input did not send comes from outside (the back button, a link).
     if (value !== asked) {
       setAsked(value);
       setText(value);

@@ -5,10 +5,10 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 /**
- * How long ago (or ahead) a moment is, in its largest whole unit: 'just now', '5 minutes ago',
- * 'yesterday', 'in less than a minute', 'in 12 minutes'.
+ * A time relative to now in its largest whole unit: 'just now', '5 minutes ago', 'yesterday', 'in
+ * less than a minute', 'in 12 minutes'.
  *
- * @param moment ISO-8601 moment
+ * @param moment ISO-8601 time
  * @param now milliseconds since the epoch
  */
 export function formatTimeAgo(moment: string, now: number): string {

@@ -11,7 +11,7 @@ function save(text: string, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Fetches a CSV document and has the browser save it, or says why that failed. */
+/** Downloads a CSV document, or shows why that failed. */
 export function useCsvExport(fileName: string) {
   const [exportCsv, { isLoading, reset }] = useExportCsvMutation();
   const toast = useToast();
@@ -19,7 +19,7 @@ export function useCsvExport(fileName: string) {
     isExporting: isLoading,
     exportCsv: async (path: string, params: Record<string, string | undefined>) => {
       const { data, error } = await exportCsv({ path, params });
-      // Nothing of it stays in the page.
+      // Removes the data from the cache.
       reset();
       if (data === undefined) toast(failureToast(error, 'Failed to export', 'Export Failed'));
       else save(data, fileName);

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Filters of a list that live in the address, so that reload and back keep them.
+ * List filters in the URL, so that reload and back keep them.
  *
- * @param read what an address asks for
- * @param write the other way round; what is undefined or empty stays out of the address
+ * @param read reads the filters from a URL
+ * @param write the reverse; undefined and empty values are left out of the URL
  */
 export function useListFilters<Filters extends object>(
   read: (query: URLSearchParams) => Filters,
@@ -13,7 +13,7 @@ export function useListFilters<Filters extends object>(
 ) {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => read(query), [query, read]);
-  // The router shows a new address a little later: a second change in between builds on the first.
+  // The router updates the URL asynchronously: a second change in between builds on the first.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the site has its bottom bar, and the panel its small forms. */
+/** The width at which the site shows its bottom bar and the panel its narrow layout. */
 export const PHONE = '(width < 768px)';
 
-/** Whether a media query holds, kept current. */
+/** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

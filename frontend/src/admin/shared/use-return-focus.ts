@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { FocusPlace } from './focus-place';
 
 /**
- * Gives the focus back to where it was, for a dialog that is in the page only while it is open
- * (antd does so only for a dialog that stays in the page).
+ * Restores the focus after a dialog that is mounted only while it is open (antd does so only for
+ * dialogs that stay mounted).
  */
 export function useReturnFocus(): void {
   const [before] = useState(() => FocusPlace.now());

@@ -11,16 +11,19 @@ const theme = { ...panelTheme, zeroRuntime: true };
 const wave = { disabled: true };
 
 interface FrameProps {
-  /** Id of the element that 'Skip to content' leads to. */
+  /** Id of the target of 'Skip to content'. */
   contentId: string;
-  /** Where another user who signs in here starts. */
+  /** Start page for another user who signs in here. */
   home: string;
-  /** Whether members may stay, too. */
+  /** Whether members may also use this page. */
   isForMembers?: boolean;
   children: ReactNode;
 }
 
-/** What every signed-in screen has: antd's theme, the guard of unsaved changes, the session's watch. */
+/**
+ * The frame of every signed-in page: antd's theme, the guard of unsaved changes and the session
+ * watch.
+ */
 export function Frame({ contentId, home, isForMembers = false, children }: FrameProps) {
   useKeptFocus();
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../shared/load-again';
 
-/** Loads the shell's code, and antd with it. */
+/** Loads the shell's code including antd. */
 export const loadShell = () => import('./shell');
 
 export const LazyShell = lazyPart(loadShell);

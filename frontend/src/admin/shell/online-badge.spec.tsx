@@ -18,7 +18,7 @@ async function openPanel(): Promise<string[]> {
   });
   await renderPanel('/admin');
   expect(await screen.findByText('Online')).toBeVisible();
-  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(await screen.findByText('No activity yet.')).toBeVisible();
   await waitFor(() => {
     expect(runningCalls()).toEqual([]);
   });

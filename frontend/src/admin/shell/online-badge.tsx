@@ -4,7 +4,7 @@ import { useGetReadyQuery } from '../../api/overview';
 import styles from './shell.module.css';
 
 const ASK_AGAIN_MS = 5_000;
-/** No response, or one of a server that cannot reach its database or of a proxy that waits for it. */
+/** No response, or an error of a server without database or of a proxy without server. */
 const UNREACHABLE = new Set([0, 503, 504]);
 
 const TONES = {
@@ -32,9 +32,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the server responds, asked every few seconds while the panel is visible, and at once when
- * any call has failed: never 'Online' without a response. It is asked in a way that opens no session,
- * because an idle panel would otherwise stay signed in.
+ * Whether the server responds. It is checked every few seconds while the panel is visible, and
+ * immediately when a request has failed, so the badge never shows 'Online' without a response. The
+ * check does not extend the session, or an idle panel would stay signed in.
  */
 export function OnlineBadge() {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -5,7 +5,7 @@ import { SignOutButton } from '../session/sign-out-button';
 import { OnlineBadge } from './online-badge';
 import styles from './shell.module.css';
 
-/** Where one is, who one is, and the way out. */
+/** The panel's header: title, user and sign-out. */
 export function ShellHeader() {
   const { user, formerUser } = useCurrentUser();
   const known = user ?? formerUser;

@@ -11,11 +11,11 @@ import styles from './shell.module.css';
 
 const CONTENT_ID = 'panel-content';
 
-/** The name of the screen at a path of the panel. */
+/** The name of the panel's page at a path. */
 const labelOf = (pathname: string): string =>
   [...tabs, ...pages].find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
 
-/** The dashboard's frame: header, tabs, the tab of the current address, and the version. */
+/** The dashboard: header, tabs, the current tab and the version. */
 export default function Shell() {
   const { pathname } = useLocation();
   usePageMetadata({

@@ -4,12 +4,12 @@ import { adminPath } from '../../shared/paths';
 import { tabs } from './tabs';
 import styles from './shell.module.css';
 
-/** Links, not buttons: each tab has an address that can be reloaded, kept and sent. */
+/** The tabs are links, so that each can be reloaded, bookmarked and shared. */
 export function TabBar() {
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone not all tabs fit: the one that is open comes to the middle.
+    // On a phone not all tabs fit, so the current one is scrolled into view.
     const open = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (bar.current && open) {
       bar.current.scrollLeft = open.offsetLeft - (bar.current.clientWidth - open.offsetWidth) / 2;

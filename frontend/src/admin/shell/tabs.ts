@@ -4,7 +4,7 @@ import type { AdminSegment } from '../../shared/paths';
 
 export interface Tab {
   label: string;
-  /** Below `/admin`; empty for the one that opens first. */
+  /** Path segment below `/admin`; empty for the first tab. */
   segment: AdminSegment;
   Page: LazyExoticComponent<ComponentType>;
 }
@@ -15,7 +15,7 @@ const tab = (
   load: () => Promise<{ default: ComponentType }>,
 ): Tab => ({ label, segment, Page: lazyPart(load) });
 
-/** The dashboard's tabs in their order, each with its own address and its own code. */
+/** The dashboard's tabs in order, each with its own path and code. */
 export const tabs: readonly Tab[] = [
   tab('Overview', '', () => import('../overview/overview-tab')),
   tab('Profile', 'profile', () => import('../profile/profile-tab')),
@@ -26,7 +26,7 @@ export const tabs: readonly Tab[] = [
   tab('Analytics', 'analytics', () => import('../analytics/analytics-tab')),
 ];
 
-/** What the tabs open: pages with an address and code of their own, too. */
+/** Pages that the tabs link to, each with its own path and code. */
 export const pages: readonly Tab[] = [
   tab('Race', 'race', () => import('../race/race-page')),
   tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { FocusPlace } from '../shared/focus-place';
 
-/**
- * Whoever works by keyboard stays where they are: browsers drop the focus when what has it is
- * removed, or disabled while something is saved.
- */
+/** Keeps the focus for keyboard users: browsers drop it when its element is removed or disabled. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let place = FocusPlace.now();
@@ -15,12 +12,12 @@ export function useKeptFocus(): void {
       if (document.activeElement === document.body && place?.isAround) place.restore();
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      // On its way nothing has it: what the page draws meanwhile must not hold it back.
+      // While the focus moves, nothing has it; do not restore it then.
       if (relatedTarget) place = FocusPlace.of(relatedTarget);
       // Chromium takes it from what was disabled only when it draws the page again.
       else if (target instanceof Element && target.matches(':disabled')) queueMicrotask(keep);
     };
-    // Whoever clicks beside everything has let go of it.
+    // A click outside of all controls gives up the focus.
     const forget = () => {
       place = null;
     };

@@ -4,23 +4,23 @@ const MINUTE_MS = 60_000;
 const counted = (count: number, unit: string) =>
   `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long a person is still kept out: in minutes, and in the last one in seconds. */
+/** The remaining lock-out time: in minutes, and in the last minute in seconds. */
 function waitText(waitMs: number): string {
   return waitMs > MINUTE_MS
     ? counted(Math.ceil(waitMs / MINUTE_MS), 'minute')
     : counted(Math.ceil(waitMs / SECOND_MS), 'second');
 }
 
-/** What is said to who guessed too often, in the server's own words. */
+/** The lock-out message, as the server writes it. */
 export function lockOutMessage(waitMs: number): string {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   return `Too many failed sign-ins. Please try again in ${counted(minutes, 'minute')}.`;
 }
 
 /**
- * A lock-out's message with the time that is left now in place of the one it was written with.
+ * The lock-out message with the time left now.
  *
- * @param leftMs milliseconds; nothing or less: the lock-out is over
+ * @param leftMs milliseconds; 0 or less if the lock-out is over
  */
 export function lockOutMessageNow(message: string, leftMs: number): string {
   if (leftMs <= 0) return 'You can try again now.';

@@ -7,7 +7,7 @@ interface PasswordFieldProps {
   autoFocus: boolean;
 }
 
-/** The password, hidden until one asks to see it. */
+/** A password input with a show button. */
 export function PasswordField({ id, autoFocus }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

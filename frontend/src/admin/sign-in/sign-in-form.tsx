@@ -12,16 +12,15 @@ function fieldText(form: HTMLFormElement, name: string): string {
 }
 
 interface SignInFormProps {
-  /** The name that is there already; the password is asked for first then. */
+  /** The prefilled username; the password then has the focus. */
   username?: string;
-  /** The credentials are on their way to the server. */
+  /** Whether the request is running. */
   onSubmit?: () => void;
   onSignedIn?: (user: SignedInUser) => void;
 }
 
 /**
- * User name and password. The fields belong to the browser, not to React, so that password managers
- * and paste work as everywhere.
+ * The sign-in form. The inputs are uncontrolled, so that password managers and paste work as usual.
  */
 export function SignInForm({ username = '', onSubmit, onSignedIn }: SignInFormProps) {
   const { signIn, isLoading, problem } = useSignIn();

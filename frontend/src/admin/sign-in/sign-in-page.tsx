@@ -8,10 +8,10 @@ import { LostPassword } from './lost-password';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
 
-// Whoever signs in goes to the panel next: its code loads while the password is checked.
+// The panel comes next, so its code is loaded during the sign-in.
 const preloadShell = () => void loadShell().catch(() => undefined);
 
-/** The sign-in page. Signed-in users are sent on, also those who have just signed in. */
+/** The sign-in page. Signed-in users are redirected, also after signing in here. */
 export function SignInPage() {
   usePageMetadata({
     title: 'Admin Access Portal | Playhouse',

@@ -11,8 +11,8 @@ interface SignInProblemProps {
 }
 
 /**
- * Why the last try failed, and how long a lock-out still lasts. The toast has announced it: the
- * seconds pass here without a word to screen readers.
+ * The reason why the last attempt failed, and the remaining lock-out time. The toast has already
+ * announced it, so screen readers are not told every second.
  */
 export function SignInProblem({ id, problem }: SignInProblemProps) {
   const [now, setNow] = useState(() => Date.now());

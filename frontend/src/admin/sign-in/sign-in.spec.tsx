@@ -162,7 +162,7 @@ describe('a lost password', () => {
     signedInAs(null);
     const { user } = await renderApp('/auth');
     await user.click(await screen.findByText('Lost your password?'));
-    expect(screen.getByText(/Another admin can give you a new one/)).toBeVisible();
+    expect(screen.getByText(/Another admin can reset it/)).toBeVisible();
     expect(screen.getByText('make admin NAME=your-name')).toBeVisible();
   });
 });

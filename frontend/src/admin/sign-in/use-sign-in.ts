@@ -10,20 +10,20 @@ import { lockOutMessage } from './lock-out';
 const SECOND_MS = 1_000;
 const UNAUTHORIZED = 401;
 
-/** Counts for as long as the browser tab lives; the server keeps its own count besides. */
+/** Counts attempts while the browser tab is open; the server has its own count. */
 const limiter = new RateLimiter();
 
-/** The toast of the last failure: it must not stay beside 'Welcome back!'. */
+/** The toast of the last failure, to be removed before 'Welcome back!' is shown. */
 let failureToast: string | undefined;
 
-/** Why the last try failed. */
+/** The reason why the last attempt failed. */
 export interface SignInProblem {
   message: string;
-  /** When another try is worth it, in milliseconds since the epoch; absent: at once. */
+  /** When the next attempt is allowed, in milliseconds since the epoch; absent: now. */
   lockedUntil?: number;
 }
 
-/** Signing in: tries, says how it went, and keeps what went wrong. */
+/** Signs in, shows toasts and keeps the reason of a failure. */
 export function useSignIn() {
   const [login, { isLoading }] = useLoginMutation();
   const [problem, setProblem] = useState<SignInProblem>();
@@ -47,7 +47,7 @@ export function useSignIn() {
     dispatch(action);
   }
 
-  /** @returns who is signed in now; nothing when the try failed */
+  /** @returns the signed-in user; undefined if the attempt failed */
   async function signIn(username: string, password: string): Promise<SignedInUser | undefined> {
     forgetFailure();
     const key = username.toLowerCase();
@@ -56,7 +56,7 @@ export function useSignIn() {
     const { data, error } = await login({ credentials: { username, password } });
     if (!data) {
       const failure = asApiFailure(error);
-      // A server that can't answer is not a wrong password.
+      // A failed server does not count as a wrong password.
       if (failure?.status !== UNAUTHORIZED) limiter.reset(key);
       const seconds = failure?.retryAfterSeconds;
       return fail(

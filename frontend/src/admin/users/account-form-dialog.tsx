@@ -16,7 +16,7 @@ import type { GeneratedPassword } from './generated-password-dialog';
 import styles from './users.module.css';
 
 const FORM_ID = 'account-form';
-/** The server's own words. */
+/** The same message as on the server. */
 const LAST_ADMIN = 'This is the last admin. Make another account an admin first.';
 
 interface AccountValues {
@@ -121,7 +121,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
             label="Password (optional)"
             rules={newPasswordRules('Password', false)}
             validateTrigger="onBlur"
-            extra={`Leave it empty to have one generated, which is shown once. ${PASSWORD_ADVICE}`}
+            extra={`Leave it empty to generate one, which is shown once. ${PASSWORD_ADVICE}`}
           >
             <PasswordInput what="password" autoComplete="new-password" />
           </Form.Item>
@@ -130,7 +130,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
           name="isAdmin"
           label="Admin"
           valuePropName="checked"
-          extra={isLastAdmin ? LAST_ADMIN : 'May do everything in this panel.'}
+          extra={isLastAdmin ? LAST_ADMIN : 'Can do everything in this panel.'}
         >
           <Switch disabled={isLastAdmin} />
         </Form.Item>

@@ -9,7 +9,7 @@ import { AccountTable, type AccountAction } from './account-table';
 import styles from './users.module.css';
 
 interface AccountListProps {
-  /** Absent while they are on their way. */
+  /** Absent while they are loading. */
   accounts: readonly Account[] | undefined;
   error: ApiFailure | SerializedError | undefined;
   isFetching: boolean;
@@ -19,7 +19,7 @@ interface AccountListProps {
   onAct: (action: AccountAction, account: Account) => void;
 }
 
-/** The accounts whose name or address has the searched text in it, in any case. */
+/** The accounts whose name or address contains the search text, ignoring case. */
 function matching(accounts: readonly Account[], search: string): readonly Account[] {
   const wanted = search.toLowerCase();
   return accounts.filter(
@@ -28,7 +28,6 @@ function matching(accounts: readonly Account[], search: string): readonly Accoun
   );
 }
 
-/** The card 'Accounts' in all its states. */
 export function AccountList(props: AccountListProps) {
   const { accounts, error, isFetching, search, ownName, onRetry, onAct } = props;
   const found = accounts && matching(accounts, search);

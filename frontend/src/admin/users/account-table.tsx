@@ -9,14 +9,14 @@ import { RoleBadge } from './role-badge';
 import styles from './users.module.css';
 
 const PAGE_SIZE = 50;
-/** Below this, each account is a card: one column of everything. */
+/** In narrower windows each account is a card with all its values. */
 const NARROW = '(width < 900px)';
 
 export type AccountAction = 'edit' | 'reset' | 'delete';
 
 interface AccountTableProps {
   accounts: readonly Account[];
-  /** One's own name, which is marked. */
+  /** The current user's name, which is marked. */
   ownName: string | undefined;
   onAct: (action: AccountAction, account: Account) => void;
 }
@@ -70,7 +70,7 @@ function Actions({ account, onAct }: { account: Account; onAct: AccountTableProp
   );
 }
 
-/** The accounts as a table that sorts, or, on small screens, as cards. */
+/** The accounts as a sortable table, or as cards on small screens. */
 export function AccountTable({ accounts, ownName, onAct }: AccountTableProps) {
   const isNarrow = useMediaQuery(NARROW);
   const columns = useMemo<TableColumnsType<Account>>(() => {

@@ -7,7 +7,7 @@ import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
 import { useSave } from '../shared/forms/use-save';
 
 const CONFLICT = 409;
-/** The server's own words. */
+/** The same message as on the server. */
 const OWN = "You can't delete your own account.";
 
 interface DeleteAccountDialogProps {
@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account goes; says why where it can't. */
+/** Asks before an account is deleted, or explains why it can't be. */
 export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDialogProps) {
   const [deleteUser] = useDeleteUserMutation();
   const [refusal, setRefusal] = useState(isOwn ? OWN : undefined);

@@ -13,7 +13,7 @@ interface GeneratedPasswordDialogProps {
   onClose: () => void;
 }
 
-/** A generated password, this once. Only 'Done' closes it: a stray key would lose it for good. */
+/** Shows a generated password once. Only 'Done' closes it, so that no stray key loses it for good. */
 export function GeneratedPasswordDialog({ generated, onClose }: GeneratedPasswordDialogProps) {
   const input = useRef<InputRef>(null);
   const [note, setNote] = useState('');
@@ -22,7 +22,7 @@ export function GeneratedPasswordDialog({ generated, onClose }: GeneratedPasswor
   async function copy() {
     input.current?.select();
     try {
-      // Browsers have no clipboard for pages that came without https.
+      // Browsers provide the clipboard only over https.
       await navigator.clipboard.writeText(generated.password);
       setNote('Copied.');
     } catch {
@@ -46,7 +46,7 @@ export function GeneratedPasswordDialog({ generated, onClose }: GeneratedPasswor
         </div>
       }
     >
-      <p>This is shown only now. Pass it on in a safe way, then press Done.</p>
+      <p>This password is shown only once. Pass it on securely, then press Done.</p>
       <p className={styles.subject}>{generated.username}</p>
       <div className={styles.generated}>
         <Input

@@ -16,7 +16,7 @@ interface ResetPasswordDialogProps {
   onGenerated: (generated: GeneratedPassword) => void;
 }
 
-/** Asks before an account loses its password. */
+/** Asks before a password is reset. */
 export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
   const { account, isOwn, onClose, onGenerated } = props;
   const [resetPassword] = useResetUserPasswordMutation();
@@ -51,9 +51,9 @@ export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
       }
     >
       {isOwn ? (
-        // A reset would end this very session, and hide the new password behind a sign-in.
+        // A reset would end this session and hide the new password behind the sign-in page.
         <p>
-          This is your own account: choose its new password in <Link to={PROFILE}>Profile</Link>.
+          This is your own account. Change its password in <Link to={PROFILE}>Profile</Link>.
         </p>
       ) : (
         <>

@@ -17,7 +17,7 @@ type OpenDialog =
   | { kind: 'edit' | 'reset' | 'delete'; account: Account }
   | { kind: 'generated'; generated: GeneratedPassword };
 
-/** Who may sign in: find, create, edit and delete accounts, and give them new passwords. */
+/** User Management: search, create, edit and delete accounts, and reset passwords. */
 export default function UsersTab() {
   const { user, formerUser } = useCurrentUser();
   const ownName = (user ?? formerUser)?.username;
@@ -58,7 +58,7 @@ export default function UsersTab() {
         </Button>
       </div>
       <p className={styles.help}>
-        Admins may do everything in this panel. Members can sign in, and see the public site only.
+        Admins can do everything in this panel. Members can sign in, but see only the public site.
       </p>
       <SearchBox label="Search users" value={query.get('search') ?? ''} onSearch={setSearch} />
       <AccountList

@@ -8,7 +8,7 @@ import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { useReturnFocus } from '../shared/use-return-focus';
 import styles from './videos.module.css';
 
-/** 'Cache Settings': how the source of the videos is doing, and the way to where it is set. */
+/** 'Cache Settings': the status of the videos' source, and a link to its settings. */
 export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = useSourceStatuses();
@@ -31,8 +31,8 @@ export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.explanation}>
-        The server keeps a copy of the channel&apos;s list and shows visitors that copy, so that the
-        site stays fast and survives a failure of YouTube.
+        The server keeps a copy of the channel&apos;s video list for visitors, so that the site
+        stays fast and works even when YouTube does not.
       </p>
       {youtube ? (
         <>
@@ -43,7 +43,7 @@ export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : error ? (
         <p role="alert">
-          The state of the source could not be loaded: {failureMessage(error, 'Network error')}
+          The status of the source could not be loaded: {failureMessage(error, 'Network error')}
         </p>
       ) : (
         <Skeleton active paragraph={{ rows: 7 }} />

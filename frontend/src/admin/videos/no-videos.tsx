@@ -5,7 +5,7 @@ import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './videos.module.css';
 
-/** Why there is nothing, what visitors see meanwhile, and what to do. */
+/** Why the list is empty, what visitors see meanwhile, and what to do. */
 function Reason({ isFiltered }: { isFiltered: boolean }) {
   const { data } = useSourceStatuses();
   const youtube = data?.find(({ source }) => source === 'youtube');
@@ -13,7 +13,7 @@ function Reason({ isFiltered }: { isFiltered: boolean }) {
   if (youtube?.status === 'unconfigured') {
     return (
       <>
-        <p>No YouTube channel is set yet. Until one is, visitors see demo videos.</p>
+        <p>No YouTube channel is set yet. Until then, visitors see demo videos.</p>
         <p>
           <Link to={settingsAddress}>Set the channel in API Settings</Link>
         </p>
@@ -24,11 +24,10 @@ function Reason({ isFiltered }: { isFiltered: boolean }) {
     return <SourceTrouble {...youtube} />;
   }
   return (
-    <p>The channel has not listed a video yet. Press Refresh Videos to look again right now.</p>
+    <p>No video of the channel has been found yet. Press Refresh Videos to check again now.</p>
   );
 }
 
-/** The empty list. */
 export function NoVideos({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.nothing}>

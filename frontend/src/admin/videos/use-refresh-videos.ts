@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
-/** Fetches the videos now, and says how that went. */
+/** Fetches the videos now and shows the result in a toast. */
 export function useRefreshVideos() {
   const [refreshVideos, { isLoading }] = useRefreshVideosMutation();
   const toast = useToast();

@@ -11,10 +11,10 @@ function done({ hidden, kind }: UpdateAdminVideo): string {
   if (hidden !== undefined)
     return hidden ? 'Video hidden from the site' : 'Video shown on the site';
   if (kind === 'long') return 'Video listed as a long video';
-  return kind === 'short' ? 'Video listed as a Short' : 'Video listed as YouTube says';
+  return kind === 'short' ? 'Video listed as a Short' : 'Video listed by YouTube’s kind';
 }
 
-/** Saves what an admin says of a video, and says how that went. */
+/** Saves an admin's change of a video and shows the result in a toast. */
 export function useUpdateVideo() {
   const [updateVideo] = useUpdateAdminVideoMutation();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useListFilters } from '../shared/use-list-filters';
 
 export interface VideoFilters {
   search: string;
-  /** Absent: both kinds. */
+  /** Undefined for both kinds. */
   kind: AdminVideo['kind'] | undefined;
 }
 
@@ -17,7 +17,6 @@ function readFilters(query: URLSearchParams): VideoFilters {
 
 const writeFilters = ({ search, kind }: VideoFilters) => ({ search, kind });
 
-/** Search and filter of the list. */
 export function useVideoFilters() {
   const { filters, setFilters } = useListFilters(readFilters, writeFilters);
   return { filters, setFilters, isFiltered: filters.search !== '' || filters.kind !== undefined };

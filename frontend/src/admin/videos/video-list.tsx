@@ -14,14 +14,13 @@ const SHOWN_AT_ONCE = 50;
 const SKELETON_ROWS = 6;
 
 interface VideoListProps {
-  /** Absent while they are on their way. */
+  /** Absent while they are loading. */
   videos: readonly AdminVideo[] | undefined;
   error: ApiFailure | SerializedError | undefined;
   isFiltered: boolean;
   onRetry: () => void;
 }
 
-/** The card 'Cached Videos' in all its states. */
 export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps) {
   const updateVideo = useUpdateVideo();
   const [most, setMost] = useState(SHOWN_AT_ONCE);

@@ -13,7 +13,7 @@ const kindNames: Readonly<Record<AdminVideo['kind'], string>> = {
   short: 'Short',
 };
 
-/** Short enough to stand whole beside the switch on a phone. */
+/** Short enough to fit next to the switch on a phone. */
 const saidByYouTube: Readonly<Record<AdminVideo['kind'], string>> = {
   long: 'Long (YouTube)',
   short: 'Short (YouTube)',
@@ -24,16 +24,16 @@ const watchAddress = (id: string): string =>
 
 interface VideoRowProps {
   video: AdminVideo;
-  /** Milliseconds since the epoch, which the age is counted from. */
+  /** Current time in milliseconds since the epoch, for the age. */
   now: number;
   onUpdate: (id: string, update: UpdateAdminVideo) => Promise<void>;
 }
 
-/** One cached video: what it is, and the two things that one can say of it. */
+/** A cached video, with controls for its visibility and kind. */
 export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRowProps) {
   const { id, title, kind, kindBy, views, publishedAtUTC, hidden } = video;
   const kindOptions = [
-    { value: SOURCE, label: kindBy === 'source' ? saidByYouTube[kind] : 'As YouTube says' },
+    { value: SOURCE, label: kindBy === 'source' ? saidByYouTube[kind] : 'As on YouTube' },
     { value: 'long', label: kindNames.long },
     { value: 'short', label: kindNames.short },
   ] as const;

@@ -5,11 +5,11 @@ import styles from './videos.module.css';
 
 const PLACEHOLDER = '/video-thumbnail.svg';
 
-/** The picture that visitors see, small; a drawing where it is missing or doesn't load. */
+/** The video's thumbnail; a placeholder if it is missing or fails to load. */
 export function VideoThumbnail({ video }: { video: AdminVideo }) {
   const [broken, setBroken] = useState('');
   const { duration } = video;
-  // The largest picture would be eight times as wide as this one.
+  // The largest image would be eight times as wide as this one.
   const thumbnail = video.thumbnail.replace('/maxresdefault.jpg', '/mqdefault.jpg');
   return (
     <span className={styles.thumbnail}>

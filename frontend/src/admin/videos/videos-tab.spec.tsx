@@ -270,8 +270,8 @@ describe('what an admin says of a video', () => {
     await user.click(await screen.findByTitle('Short'));
     expect(await screen.findByText('Video listed as a Short')).toBeVisible();
     await user.click(kind);
-    await user.click(await screen.findByTitle('As YouTube says'));
-    expect(await screen.findByText('Video listed as YouTube says')).toBeVisible();
+    await user.click(await screen.findByTitle('As on YouTube'));
+    expect(await screen.findByText('Video listed by YouTube’s kind')).toBeVisible();
     expect(sent).toEqual([{ kind: 'short' }, { kind: null }]);
   });
 });
@@ -341,7 +341,7 @@ describe('Cache Settings', () => {
     expect(fact('Last success')).toHaveTextContent('November 21, 2026 at 03:00 UTC');
     expect(fact('Next attempt')).toHaveTextContent('November 21, 2026 at 03:30 UTC');
     expect(fact('Unreadable videos')).toHaveTextContent('2');
-    expect(fact('Set by')).toHaveTextContent('The environment of the server');
+    expect(fact('Set by')).toHaveTextContent('Server environment');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

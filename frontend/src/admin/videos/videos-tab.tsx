@@ -10,7 +10,7 @@ import { VideoFilterBar } from './video-filter-bar';
 import { VideoList } from './video-list';
 import styles from './videos.module.css';
 
-/** The cached videos: find, hide and show them, say what they are, fetch them anew. */
+/** The cached videos: search, hide, set the kind and refresh. */
 export default function VideosTab() {
   const { filters, setFilters, isFiltered } = useVideoFilters();
   const { search, kind } = filters;
@@ -45,8 +45,8 @@ export default function VideosTab() {
         </div>
       </div>
       <p className={styles.explanation}>
-        What you hide disappears from the public pages at once. The kind decides whether a video
-        stands among the long videos or the Shorts.
+        Videos that you hide disappear from the public pages at once. The kind decides whether a
+        video is listed under Long Videos or Shorts.
       </p>
       <VideoFilterBar filters={filters} onChange={setFilters} />
       <VideoList

@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/format/formats';
 import type { BulkAction } from './use-bulk-change';
 import styles from './bulk.module.css';
 
-/** Deletion asks first, in a dialog that says 'Deleting...' itself. */
+/** Deletion has its own dialog, which shows 'Deleting...'. */
 const ACTIONS: readonly { action: BulkAction; label: string; pending: string }[] = [
   { action: 'activate', label: 'Activate', pending: 'Activating...' },
   { action: 'deactivate', label: 'Deactivate', pending: 'Deactivating...' },
@@ -14,7 +14,7 @@ const ACTIONS: readonly { action: BulkAction; label: string; pending: string }[]
 
 interface BulkBarProps {
   selected: number;
-  /** How many the list shows, on all its pages. */
+  /** Number of bonuses in the list, on all pages. */
   total: number;
   running: BulkAction | undefined;
   onRun: (action: BulkAction) => void;

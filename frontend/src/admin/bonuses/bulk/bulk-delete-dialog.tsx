@@ -11,7 +11,7 @@ interface BulkDeleteDialogProps {
   onClose: () => void;
 }
 
-/** Names what would be gone before it is. */
+/** Asks for confirmation and lists the bonuses to delete. */
 export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
   const { bonuses, isDeleting, onDelete, onClose } = props;
   return (

@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/format/formats';
 import type { BulkNotice } from './use-bulk-change';
 import styles from './bulk.module.css';
 
-/** More would push the list off the screen. */
+/** More titles would push the list off the screen. */
 const MAX_NAMED = 8;
 
 interface BulkResultProps {
@@ -11,7 +11,7 @@ interface BulkResultProps {
   onDismiss: () => void;
 }
 
-/** Why a bulk change failed, or which of the bonuses no longer existed. */
+/** The reason why a bulk change failed, or the bonuses that no longer existed. */
 export function BulkResult({ notice, onDismiss }: BulkResultProps) {
   const { tone, title, detail, missing } = notice;
   const others = missing.length - MAX_NAMED;

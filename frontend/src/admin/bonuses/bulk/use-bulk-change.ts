@@ -19,16 +19,15 @@ const DONE: Readonly<Record<BulkAction, string>> = {
   delete: 'deleted',
 };
 
-/** What the person has to know after a bulk change. It stays until the next one. */
+/** The result of a bulk change. It stays until the next one. */
 export interface BulkNotice {
   tone: 'error' | 'warning';
   title: string;
   detail?: string;
-  /** The titles of the bonuses that no longer exist. */
+  /** The bonuses that no longer exist. */
   missing: readonly { id: number; title: string }[];
 }
 
-/** The bonuses that an action would change. */
 function needing(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
   if (action === 'delete') return [...bonuses];
   if (action === 'feature' || action === 'unfeature') {
@@ -38,7 +37,7 @@ function needing(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
 }
 
 /**
- * Changes several bonuses with one call. Only bonuses that the list shows are selected, on any page.
+ * Changes several bonuses with one request. Only bonuses in the list can be selected, on any page.
  * After a failure the selection stays.
  */
 export function useBulkChange(bonuses: readonly Bonus[]) {

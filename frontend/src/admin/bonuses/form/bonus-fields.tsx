@@ -4,11 +4,11 @@ import { badges, MAX_TITLE, NO_BADGE, platformNames } from '../bonus-choices';
 import { KeyFeatures } from './key-features';
 import styles from './bonus-form.module.css';
 
-// The same bounds and words as the server's.
+// The same limits and messages as on the server.
 const MAX_DESCRIPTION = 2_000;
 const MAX_LABEL = 40;
 
-/** All badges at once, without scrolling. */
+/** Shows all badges without scrolling. */
 const LIST_HEIGHT_PX = 288;
 
 const platformOptions = Object.entries(platformNames).map(([value, label]) => ({ value, label }));
@@ -18,7 +18,7 @@ const badgeOptions = [
   ...badges.map((value) => ({ value, label: value })),
 ];
 
-/** The form's fields. Inputs are of fixed height: what grows would need inline styles. */
+/** The form's fields. Inputs have a fixed height, because auto-growing ones need inline styles. */
 export function BonusFields() {
   return (
     <>

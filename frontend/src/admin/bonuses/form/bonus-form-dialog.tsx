@@ -27,10 +27,10 @@ import { BonusPreview } from './bonus-preview';
 import styles from './bonus-form.module.css';
 
 const FORM_ID = 'bonus-form';
-/** Room for the fields and, beside them, a card. */
+/** Fits the fields and the preview side by side. */
 const WIDTH_PX = 1080;
 
-/** What the form is about: an offer to be, one to change, or one to make another of. */
+/** What the form does: create a bonus, edit one, or duplicate one. */
 export type BonusFormTask = { kind: 'create' } | { kind: 'edit' | 'duplicate'; bonus: Bonus };
 
 const TITLES = {
@@ -44,7 +44,7 @@ function startValues(task: BonusFormTask): BonusFormValues {
   return task.kind === 'edit' ? bonusValues(task.bonus) : copyValues(task.bonus);
 }
 
-/** What is saved along with the fields; a copy waits for somebody to activate it. */
+/** Values that are saved without being shown. A copy starts inactive. */
 function unshownOf(task: BonusFormTask, base: Bonus | undefined): Unshown {
   if (base) return { bonusType: base.bonusType, version: base.version };
   return task.kind === 'duplicate' ? { bonusType: task.bonus.bonusType, isActive: false } : {};
@@ -62,7 +62,7 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
   const [updateBonus] = useUpdateBonusMutation();
   const toast = useToast();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
-  /** The stored bonus that the edit is based on: a newer one after a conflict. */
+  /** The stored bonus on which the edit is based; a newer one after a conflict. */
   const [base, setBase] = useState(task.kind === 'edit' ? task.bonus : undefined);
   const { changes, merge, choose, forget } = useMergedEdit(form, bonusParts, bonusValues);
   const [initial] = useState(() => startValues(task));
@@ -87,12 +87,12 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
     if (base && stored) {
       merge(base, stored);
       setBase(stored);
-      // The notice says it, with more detail.
+      // The merge notice replaces this message.
       clearProblem();
     }
   }
 
-  /** While the button is disabled the browser ignores Enter: say why nothing happens. */
+  /** The browser ignores Enter while the button is disabled, so explain why nothing happens. */
   function explainEnter(event: KeyboardEvent<HTMLElement>) {
     const isTextInput =
       event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
@@ -102,7 +102,7 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
     void form.validateFields().catch(() => undefined);
   }
 
-  /** The provider goes along with the platform, until somebody chose another one. */
+  /** The provider follows the platform until the user chooses another one. */
   function follow(changed: Partial<BonusFormValues>, { provider }: BonusFormValues) {
     if (!changed.platform) return;
     const other = changed.platform === 'stake_com' ? 'stake_us' : 'stake_com';

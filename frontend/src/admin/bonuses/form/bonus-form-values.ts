@@ -3,10 +3,10 @@ import type { CardBonus } from '../../../shared/bonus-card/bonus-texts';
 import { MAX_TITLE, NO_BADGE, platformNames, type Badge, type Platform } from '../bonus-choices';
 
 const COPY_MARK = ' (copy)';
-/** Half of a character that the length limit cut in two. */
+/** A surrogate pair that the length limit cut in half. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export interface BonusFormValues {
   title: string;
   provider: Bonus['provider'];
@@ -18,7 +18,7 @@ export interface BonusFormValues {
   bullets: string[];
 }
 
-/** A new bonus's form (specification, section 3). */
+/** The initial values for a new bonus (specification, section 3). */
 export const newBonusValues: BonusFormValues = {
   title: '',
   provider: platformNames.stake_com,
@@ -30,14 +30,14 @@ export const newBonusValues: BonusFormValues = {
   bullets: [],
 };
 
-/** The form's fields of a stored bonus. */
+/** Converts a stored bonus to form values. */
 export function bonusValues(bonus: Bonus): BonusFormValues {
   const { title, provider, description, platform, ctaLabel, ctaHref, bullets } = bonus;
   const badge = bonus.badge ?? NO_BADGE;
   return { title, provider, description, platform, badge, ctaLabel, ctaHref, bullets };
 }
 
-/** The form's fields of a copy: its title says so, and stays within the limit. */
+/** The form values of a copy: its title is marked as a copy, within the length limit. */
 export function copyValues(bonus: Bonus): BonusFormValues {
   const values = bonusValues(bonus);
   const title = values.title
@@ -47,7 +47,7 @@ export function copyValues(bonus: Bonus): BonusFormValues {
   return { ...values, title: title + COPY_MARK };
 }
 
-/** Whether everything is there that a bonus can't do without. */
+/** Whether all required fields are filled in. */
 export function isComplete(
   values: Partial<Pick<BonusFormValues, 'title' | 'description' | 'ctaHref'>>,
 ): boolean {
@@ -59,12 +59,12 @@ export function isComplete(
 const filledIn = (bullets: readonly string[]): string[] =>
   bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== '');
 
-/** What a bonus has that the form doesn't show. */
+/** The values of a bonus that the form does not show. */
 export type Unshown = Pick<SaveBonus, 'bonusType' | 'isActive' | 'version'>;
 
 /**
- * What is sent: texts trimmed, empty key features dropped, an empty label left to the server's
- * default.
+ * Converts form values to a request: trims texts, drops empty key features and leaves an empty
+ * button text to the server's default.
  */
 export function toSaveBonus(values: BonusFormValues, unshown: Unshown): SaveBonus {
   const { title, provider, description, platform, badge, ctaLabel, ctaHref, bullets } = values;
@@ -82,10 +82,10 @@ export function toSaveBonus(values: BonusFormValues, unshown: Unshown): SaveBonu
   };
 }
 
-/** What the public card has of it. */
+/** The part of them that the public card shows. */
 export type UnshownOnCard = Pick<SaveBonus, 'bonusType' | 'isFeatured'>;
 
-/** The bonus as visitors would get it, with words that hold the place of what is still missing. */
+/** The bonus as visitors would see it, with placeholders for missing texts. */
 export function toCardBonus(
   values: BonusFormValues,
   { bonusType, isFeatured }: UnshownOnCard,

@@ -5,13 +5,13 @@ import styles from './bonus-form.module.css';
 
 interface BonusPreviewProps {
   form: FormInstance<BonusFormValues>;
-  /** What stands in the fields at first, before the form knows them. */
+  /** The initial form values, until the form is mounted. */
   initial: BonusFormValues;
-  /** Where what the form doesn't show comes from. */
+  /** Values that the form does not show. */
   unshown: UnshownOnCard;
 }
 
-/** The public card of what stands in the form. Inert: its button would lead nowhere. */
+/** A preview of the public card. It is inert, because its button has no function. */
 export function BonusPreview({ form, initial, unshown }: BonusPreviewProps) {
   const typed: Partial<BonusFormValues> | undefined = Form.useWatch(
     (all: BonusFormValues) => all,

@@ -6,9 +6,9 @@ import styles from './bonus-form.module.css';
 const MOST_FEATURES = 20;
 const MAX_FEATURE = 200;
 
-/** The list of key features: one input each, with add and remove. */
+/** The key features: one input each, with buttons to add and remove. */
 export function KeyFeatures() {
-  /** One was added by hand: its input takes the focus. */
+  /** Whether the user is adding a feature; its input then takes the focus. */
   const [isAdding, setIsAdding] = useState(false);
   return (
     <fieldset className={styles.features}>

@@ -72,13 +72,13 @@ describe('API Settings', () => {
   it('says how each source is doing and who set it, and never shows an address', async () => {
     withSettings();
     await open();
-    expect(card(/^YouTube/).getByText('Nothing is set yet.')).toBeVisible();
+    expect(card(/^YouTube/).getByText('Not set yet.')).toBeVisible();
     const com = card(/^Stake\.com sheet/);
     expect(await com.findByText(/The sheet is private/)).toBeVisible();
     expect(com.getByText(/choose Share, General access/)).toBeVisible();
     expect(com.getByText(/Failed to fetch COM data: 403/)).toBeVisible();
     expect(
-      com.getByText('It is set, and never shown. Type another one to replace it.'),
+      com.getByText('It is set, but never shown. Enter a new one to replace it.'),
     ).toBeVisible();
     expect(com.getByRole('textbox')).toHaveValue('');
     const us = card(/^Stake\.us sheet/);
@@ -97,7 +97,7 @@ describe('API Settings', () => {
     await typeChannel(user, ` ${CHANNEL} `);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('API settings updated successfully')).toBeVisible();
-    expect(screen.getByText(/visitors see what they saw before/)).toBeVisible();
+    expect(screen.getByText(/visitors see the previous data/)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ version: 4, sources: { youtubeChannelId: CHANNEL } });
     expect(Object.keys(sent[0]?.sources ?? {})).toEqual(['youtubeChannelId']);
@@ -245,7 +245,7 @@ describe('Test now', () => {
     await typeChannel(user, CHANNEL);
     await user.click(button);
     expect(await screen.findByText(/there is no such channel/)).toBeVisible();
-    expect(screen.getByText(/YouTube knows no channel with this id/)).toBeVisible();
+    expect(screen.getByText(/YouTube has no channel with this id/)).toBeVisible();
     expect(screen.getByText(/Copy the id in YouTube/)).toBeVisible();
     expect(tried).toEqual([['youtube', { url: CHANNEL }]]);
     await user.type(screen.getByLabelText('Channel id'), 'x');

@@ -16,7 +16,7 @@ import { SourceCard } from './source-card';
 import { sourceFields, type SourceKey } from './source-fields';
 import styles from '../settings.module.css';
 
-/** Every input is absent until something is typed: what is stored is never sent to a browser. */
+/** Inputs start empty, because stored addresses are never sent to browsers. */
 interface ApiSettingsValues {
   sources?: Partial<Record<SourceKey, string>>;
 }
@@ -25,7 +25,7 @@ const empty: ApiSettingsValues = {
   sources: { youtubeChannelId: '', sheetComUrl: '', sheetUsUrl: '' },
 };
 
-/** 'API Settings': where the videos and the standings come from, and how that is going. */
+/** 'API Settings': the sources of the videos and the standings, and their status. */
 export function ApiSettings({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<ApiSettingsValues>();
   const { data: statuses } = useSourceStatuses();
@@ -76,7 +76,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
         tone: 'success',
         ...(Object.values(saved).some((value) => value !== null) && {
           description:
-            'The new source is fetched now. Until it has answered, visitors see what they saw before.',
+            'The new source is being fetched. Until that succeeds, visitors see the previous data.',
         }),
       });
       return;
@@ -84,7 +84,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
     fail(error, 'Failed to update API settings');
     const stored = storedState<Settings>(error);
     if (!stored) return;
-    // This form shows no stored value, so there is nothing that it could overwrite.
+    // This form shows no stored values, so it can't overwrite any.
     const parts = settingsParts(base);
     const typed = siteConfigValues(base);
     setChanges(mergeEdit({ parts, valuesOf: siteConfigValues, base, stored, typed }).changes);

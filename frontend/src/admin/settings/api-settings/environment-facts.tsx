@@ -6,7 +6,7 @@ import styles from '../settings.module.css';
 const every = (minutes: number): string =>
   minutes === 1 ? 'Every minute' : `Every ${String(minutes)} minutes`;
 
-/** What only whoever runs the server can change. */
+/** Settings that only the server's environment can change. */
 export function EnvironmentFacts() {
   const { data } = useGetSourceConfigurationQuery();
   if (!data) return null;
@@ -15,8 +15,8 @@ export function EnvironmentFacts() {
       label: 'YouTube API key',
       variable: 'YOUTUBE_API_KEY',
       value: data.youtubeApiKeySet
-        ? 'Set, and never shown'
-        : "Not set: the channel's public feed is read, which tells of 15 videos and no durations",
+        ? 'Set, but never shown'
+        : "Not set: the channel's public feed is used, which lists 15 videos without durations",
     },
     {
       label: 'Videos are fetched',
@@ -29,7 +29,7 @@ export function EnvironmentFacts() {
       value: every(data.leaderboardRefreshMinutes),
     },
     {
-      label: 'Hosts that a typed address may name',
+      label: 'Allowed hosts for addresses',
       variable: 'SOURCE_HOSTS',
       value: data.sourceHosts.join(', '),
     },
@@ -37,7 +37,7 @@ export function EnvironmentFacts() {
   return (
     <SectionCard
       title="Set by the environment"
-      help="Whoever runs the server sets these there; they can't be changed here."
+      help="These are set on the server and can't be changed here."
     >
       <dl className={styles.environment}>
         {facts.map(({ label, variable, value }) => (

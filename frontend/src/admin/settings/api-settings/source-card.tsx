@@ -13,13 +13,13 @@ const MAX_ADDRESS = 2_048;
 interface SourceCardProps {
   field: (typeof sourceFields)[number];
   setting: Settings['sources'][keyof Settings['sources']];
-  /** Absent while it isn't known. */
+  /** Absent while it is unknown. */
   status: SourceStatus | undefined;
   isCleared: boolean;
   onClear: (isCleared: boolean) => void;
 }
 
-/** One source: where it is, whether it works, how it has been doing. */
+/** A source: its address, a test, and its status. */
 export function SourceCard({ field, setting, status, isCleared, onClear }: SourceCardProps) {
   const { key, source, label, variable, placeholder, help } = field;
   const typed: unknown = Form.useWatch(['sources', key]);
@@ -59,8 +59,8 @@ export function SourceCard({ field, setting, status, isCleared, onClear }: Sourc
             label={label}
             extra={
               setting.set
-                ? 'It is set, and never shown. Type another one to replace it.'
-                : 'Nothing is set yet.'
+                ? 'It is set, but never shown. Enter a new one to replace it.'
+                : 'Not set yet.'
             }
             rules={[
               {
@@ -102,7 +102,7 @@ export function SourceCard({ field, setting, status, isCleared, onClear }: Sourc
       )}
       {status && (
         <details className={styles.details} open={status.status === 'failing' || undefined}>
-          <summary>How it has been doing</summary>
+          <summary>Status details</summary>
           <SourceHealth source={status} />
         </details>
       )}

@@ -4,7 +4,7 @@ import { channelProblem } from '../../shared/sources/channel-id';
 
 export type SourceKey = keyof Settings['sources'];
 
-/** Where a source is typed, what it is called in the environment, and what to type. */
+/** A source's form field, its environment variable and its help text. */
 export const sourceFields: readonly {
   key: SourceKey;
   source: SourceStatus['source'];
@@ -19,7 +19,7 @@ export const sourceFields: readonly {
     label: 'Channel id',
     variable: 'YOUTUBE_CHANNEL_ID',
     placeholder: 'UC…',
-    help: 'Whose videos the site shows: the id (UC and 22 more characters), which YouTube shows under Settings, Advanced settings, or the address of the channel with it.',
+    help: 'The channel whose videos the site shows. Enter its id (UC and 22 more characters, which YouTube shows under Settings, Advanced settings) or an address that contains the id.',
   },
   {
     key: 'sheetComUrl',
@@ -27,7 +27,7 @@ export const sourceFields: readonly {
     label: 'Address of the sheet',
     variable: 'LEADERBOARD_COM_CSV_URL',
     placeholder: 'https://docs.google.com/…',
-    help: 'The CSV export of the international sheet, which the leaderboard is made from.',
+    help: 'The CSV export of the international sheet, for the leaderboard.',
   },
   {
     key: 'sheetUsUrl',
@@ -35,11 +35,11 @@ export const sourceFields: readonly {
     label: 'Address of the sheet',
     variable: 'LEADERBOARD_US_CSV_URL',
     placeholder: 'https://docs.google.com/…',
-    help: 'The CSV export of the US sheet. The same user name in both sheets is added up.',
+    help: 'The CSV export of the US sheet, for the leaderboard. Wagers of the same user name in both sheets are added up.',
   },
 ];
 
-/** What the channel's field and the addresses must look like, in the server's words. */
+/** Validates a channel or an address with the server's messages. */
 export function sourceProblem(key: SourceKey, typed: string): string | undefined {
   const value = typed.trim();
   if (value === '') return undefined;

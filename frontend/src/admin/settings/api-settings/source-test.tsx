@@ -9,9 +9,9 @@ import styles from '../settings.module.css';
 
 interface SourceTestProps {
   source: SourceStatus['source'];
-  /** What is typed; empty tries what is set. */
+  /** The typed value; if empty, the stored one is tested. */
   typed: string;
-  /** Whether an address is set already. */
+  /** Whether an address is stored. */
   isSet: boolean;
 }
 
@@ -34,7 +34,7 @@ function Outcome({ source, result }: { source: SourceStatus['source']; result: S
   );
 }
 
-/** 'Test now': tries what is typed, else what is set, and stores nothing. */
+/** 'Test now': tests the typed or else the stored address, without storing anything. */
 export function SourceTestNow({ source, typed, isSet }: SourceTestProps) {
   const [testSource, { isLoading }] = useTestSourceMutation();
   const [outcome, setOutcome] = useState<{ of: string; result: SourceTest }>();

@@ -19,7 +19,7 @@ const DEFAULT_MESSAGE = 'Failed to update the picture';
 
 interface Chosen {
   file: File;
-  /** A data: address, which the content security policy lets a picture have. */
+  /** A data: URL, which the content security policy allows for images. */
   preview: string;
 }
 
@@ -36,20 +36,22 @@ function readPreview(file: File): Promise<string> {
   });
 }
 
-/** What is wrong with a file before it is sent, in the server's words. */
+/** Validates a file before the upload, with the server's messages. */
 function problemOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Please choose a picture in PNG, JPEG or WebP.';
   return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
 }
 
 interface AvatarFieldProps {
-  /** As they are stored. */
+  /** The stored settings. */
   settings: Settings;
-  /** The picture is stored at once, by itself, which makes a new version of the settings. */
+  /**
+   * The picture is stored immediately and separately, which makes a new version of the settings.
+   */
   onStored: (change: { avatarUrl: string | null; version: number }) => void;
 }
 
-/** The creator's picture: choose, look, then use it. */
+/** The creator's picture: choose, preview, then upload. */
 export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
@@ -58,13 +60,14 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   const [updateSettings, removal] = useUpdateSettingsMutation();
   const toast = useToast();
   const { avatarUrl } = settings.creator;
-  // An address at another site is one that the server has not fetched yet; the policy would block it.
+  // An address on another host is a picture that the server has not copied yet; the policy would
+  // block it.
   const own = avatarUrl?.startsWith('/') ? avatarUrl : null;
   const isBusy = upload.isLoading || removal.isLoading;
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after an error.
+    // Allows choosing the same file again after an error.
     event.target.value = '';
     if (!file) return;
     const wrong = problemOf(file);
@@ -120,8 +123,8 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
       <div className={styles.avatarWords}>
         <p>
           {chosen
-            ? `${chosen.file.name}: cut to a square. It is on the site as soon as you use it.`
-            : 'Shown in the header, on the home page and where the site is shared. PNG, JPEG or WebP up to 2 MB.'}
+            ? `${chosen.file.name}@@AVATAR@@`
+            : 'Shown in the header, on the home page and in previews of shared links. PNG, JPEG or WebP up to 2 MB.'}
         </p>
         <div className={styles.avatarButtons}>
           <input

@@ -11,11 +11,11 @@ const MAX_TEXT = 400;
 interface BlockFieldsProps {
   list: 'features' | 'whyChoose';
   legend: string;
-  /** How one of them is called, in lower case. */
+  /** The name of an entry, in lower case. */
   what: string;
 }
 
-/** A list of headings with a few words each. */
+/** A list of titles with short texts. */
 export function BlockFields({ list, legend, what }: BlockFieldsProps) {
   return (
     <fieldset className={styles.blocks}>

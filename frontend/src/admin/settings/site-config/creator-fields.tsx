@@ -12,19 +12,18 @@ interface CreatorFieldsProps {
   onPicture: (change: { avatarUrl: string | null; version: number }) => void;
 }
 
-/** Whose site it is. */
 export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
   return (
     <SectionCard
       section="creator"
       title="Creator"
-      help="Whose site it is: the first thing that a visitor sees."
+      help="The person the site is about. Visitors see this first."
     >
       <AvatarField settings={settings} onStored={onPicture} />
       <Form.Item
         name={['creator', 'name']}
         label="Name"
-        extra="The header of every page, the title of the home page and of search results."
+        extra="Shown in the header of every page and in the titles of the home page and search results."
         rules={[requiredText]}
       >
         <Input maxLength={MAX_NAME} autoComplete="off" />

@@ -38,7 +38,7 @@ it('are the contents of the page on a phone, each opened and folded by its headi
     'Texts',
   ]);
   expect(opened()).toEqual([]);
-  expect(screen.queryByRole('navigation', { name: 'Parts of Site Config' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Sections of Site Config' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Tagline' })).toBeNull();
   await user.click(heading('Creator'));
   const tagline = screen.getByRole('textbox', { name: 'Tagline' });

@@ -2,19 +2,19 @@ import { createContext, useCallback, useMemo, useState } from 'react';
 import { PHONE, useMediaQuery } from '../../shared/use-media-query';
 
 export interface Folding {
-  /** By section's key. */
+  /** Keys are those of the sections. */
   isOpen: (key: string) => boolean;
   toggle: (key: string) => void;
 }
 
-/** Null where the sections of a form can't be folded: they all stand open there. */
+/** Null if the sections can't be collapsed; all are then open. */
 export const FoldingContext = createContext<Folding | null>(null);
 
 /**
- * The sections of a form that is too long for a phone: folded there until one opens them. What is
- * folded stays in the form, with what was typed in it.
+ * Collapses the sections of a form on phones. Collapsed fields stay in the form and keep their
+ * values.
  *
- * @returns `folding` for the context, and `open`, which opens sections that somebody has to see
+ * @returns `folding` for the context, and `open`, which expands sections
  */
 export function useFolding(): { folding: Folding | null; open: (keys: Iterable<string>) => void } {
   const isPhone = useMediaQuery(PHONE);

@@ -8,18 +8,18 @@ const MAX_CODE = 40;
 const MAX_EMAIL = 254;
 const MAX_AFFILIATE = 100;
 
-/** The code, click counting, and whom the sheets count as a US player. */
+/** The code, the contact address, click counting and the US affiliate name. */
 export function GeneralFields({ settings }: { settings: Settings }) {
   return (
     <SectionCard
       section="code"
       title="Code and contact"
-      help="What visitors enter, how they reach you, and what is counted of them."
+      help="The code that visitors enter, how they reach you, and whether their clicks are counted."
     >
       <Form.Item
         name="code"
         label="Referral code"
-        extra="Shown on the home page and on Play, as 'Use Code: …'. The links carry a code of their own: change both."
+        extra="Shown on the home page and on Play, as 'Use Code: …'. The referral links contain a code too: change both."
         rules={[
           requiredText,
           {
@@ -33,7 +33,7 @@ export function GeneralFields({ settings }: { settings: Settings }) {
       <Form.Item
         name="contactEmail"
         label="Contact address"
-        extra="An e-mail address in the legal pages, for questions and requests about data. Leave it empty for none."
+        extra="An email address on the legal pages, for questions and requests about data. Leave it empty for none."
         rules={[
           {
             type: 'email',
@@ -49,7 +49,7 @@ export function GeneralFields({ settings }: { settings: Settings }) {
         name="countClicks"
         label="Count clicks"
         valuePropName="checked"
-        extra="Adds up clicks on the casinos' links a day, for Analytics. Nothing about the visitor is kept, and whoever sends Global Privacy Control or Do Not Track is not counted."
+        extra="Counts clicks on casino links per day, for Analytics. Nothing about the visitor is stored. Visitors who send Global Privacy Control or Do Not Track are not counted."
       >
         <Switch className={styles.touch ?? ''} />
       </Form.Item>

@@ -9,13 +9,13 @@ const MAX_DESCRIPTION = 500;
 const MOST_BENEFITS = 12;
 const MAX_BENEFIT = 160;
 
-/** One casino's card on the play page. */
+/** A platform's card on the Play page. */
 export function PlatformFields({ index, platform }: PlatformFieldsProps) {
   return (
     <SectionCard
       section={platform.key}
       title={platform.name}
-      help={`The card '${platform.name}' on the Play page; its link also stands behind the button 'Join ${platform.name}'.`}
+      help={`The card '${platform.name}' on the Play page, with the button 'Join ${platform.name}'.`}
     >
       <div className={styles.pair}>
         <Form.Item name={['platforms', index, 'name']} label="Name" rules={[requiredText]}>
@@ -24,7 +24,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
         <Form.Item
           name={['platforms', index, 'badge']}
           label="Badge"
-          extra="The mark in the card's corner. Leave it empty for none."
+          extra="Shown in the card's corner. Leave it empty for none."
         >
           <Input maxLength={MAX_NAME} />
         </Form.Item>
@@ -32,7 +32,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       <Form.Item
         name={['platforms', index, 'referralUrl']}
         label="Referral link"
-        extra="Opens in a new tab when a visitor joins; it should carry your code."
+        extra="Opens in a new tab when a visitor joins. It should contain your code."
         rules={[requiredText, httpsLink]}
         validateTrigger="onBlur"
       >
@@ -48,7 +48,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       <Form.Item
         name={['platforms', index, 'benefits']}
         label="Benefits"
-        extra="One a line. Only what is true of this casino today."
+        extra="One per line. Enter only what this casino offers today."
         rules={[linesRule('benefits', MOST_BENEFITS, MAX_BENEFIT)]}
       >
         <Input.TextArea rows={5} />
@@ -59,6 +59,6 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
 
 interface PlatformFieldsProps {
   index: number;
-  /** As it is stored. */
+  /** The stored platform. */
   platform: Settings['platforms'][number];
 }

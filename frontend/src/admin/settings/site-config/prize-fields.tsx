@@ -8,7 +8,7 @@ import styles from '../settings.module.css';
 
 const MOST_PRIZES = 100;
 
-/** The prize table by rank, and the pool that it makes. */
+/** The prizes by rank, and the resulting prize pool. */
 export function PrizeFields() {
   const form = Form.useFormInstance<SiteConfigValues>();
   const prizes: SiteConfigValues['prizes'] | undefined = Form.useWatch('prizes', form);
@@ -17,7 +17,7 @@ export function PrizeFields() {
     <SectionCard
       section="prizes"
       title="Prizes"
-      help="In dollars by rank, none higher than the one above. They stand beside the players on the leaderboard; closed months keep the prizes that they closed with."
+      help="In dollars by rank, none higher than the one above. The leaderboard shows them beside the players. Closed months keep the prizes that they had when they closed."
     >
       <p className={styles.pool}>
         Prize pool <strong>{formatPrize(poolOf(prizes ?? []))}</strong>

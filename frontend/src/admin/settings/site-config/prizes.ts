@@ -1,20 +1,20 @@
 const MAX_PRIZE_DOLLARS = 1_000_000;
-/** Digits, alone or in groups of three parted by commas or by spaces, and cents. */
+/** Digits, optionally grouped in threes by commas or spaces, and optional cents. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d*)?$/;
 const WHOLE_CENTS = /^\d+(?:\.\d{0,2})?$/;
 
-/** What was typed without the dollar sign and the spaces around it: '$ 1,500' is '1,500'. */
+/** The input without dollar sign and surrounding spaces: '$ 1,500' becomes '1,500'. */
 const withoutSign = (typed: string): string => typed.trim().replace(/^\$\s*/, '');
 
-/** The digits of an amount: '$1,500.50' is '1500.50'; nothing if it is not an amount. */
+/** The digits of an amount: '$1,500.50' becomes '1500.50'; undefined if it is not an amount. */
 function plainAmount(typed: string): string | undefined {
   const amount = withoutSign(typed);
   return AMOUNT.test(amount) ? amount.replace(/[,\s]/g, '') : undefined;
 }
 
 /**
- * An amount in dollars as people type it: '1500', '1,500', '1 500', '$1,500.50'. A comma is a
- * thousands separator only before three digits: '1,5' is not an amount.
+ * Parses a typed amount in dollars: '1500', '1,500', '1 500', '$1,500.50'. A comma is a thousands
+ * separator only before three digits: '1,5' is not an amount.
  *
  * @returns dollars; NaN if it is not an amount
  */
@@ -24,7 +24,7 @@ export function parsePrize(typed: string): number {
 }
 
 /**
- * What is wrong with the amount of a rank, in the server's words; nothing when it is fine.
+ * Validates the amount of a rank with the server's messages; undefined if it is valid.
  *
  * @param prizes the amounts as typed, in dollars by rank
  * @param index of the rank, from 0
@@ -44,7 +44,7 @@ export function prizeProblem(prizes: readonly string[], index: number): string |
   return undefined;
 }
 
-/** The prize pool in dollars, cents added up as whole numbers; what is no amount yet counts nothing. */
+/** The prize pool in dollars, summed in whole cents; invalid amounts count as 0. */
 export function poolOf(prizes: readonly string[]): number {
   const cents = prizes.map((prize) => Math.round(parsePrize(prize) * 100));
   return cents.reduce((sum, amount) => sum + (Number.isFinite(amount) ? amount : 0), 0) / 100;

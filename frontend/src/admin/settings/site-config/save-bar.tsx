@@ -5,12 +5,12 @@ import styles from '../settings.module.css';
 interface SaveBarProps {
   hasChanges: boolean;
   isSaving: boolean;
-  /** Why the last save failed. */
+  /** The reason why the last save failed. */
   problem: Problem | undefined;
   onDiscard: () => void;
 }
 
-/** Stays in sight at the bottom of a long form. */
+/** Stays visible at the bottom of a long form. */
 export function SaveBar({ hasChanges, isSaving, problem, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.saveBar} data-stand-ins>
@@ -19,7 +19,7 @@ export function SaveBar({ hasChanges, isSaving, problem, onDiscard }: SaveBarPro
           {[problem.title, problem.description].filter(Boolean).join(': ')}
         </p>
       ) : (
-        <p role="status">{hasChanges ? 'Unsaved changes' : 'Everything is saved'}</p>
+        <p role="status">{hasChanges ? 'Unsaved changes' : 'All changes saved'}</p>
       )}
       <Button disabled={!hasChanges || isSaving} onClick={onDiscard}>
         Discard

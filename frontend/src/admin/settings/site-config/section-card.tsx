@@ -4,14 +4,14 @@ import styles from '../settings.module.css';
 
 interface SectionCardProps {
   title: ReactNode;
-  /** Its key among the sections of the page; one without can be neither linked to nor folded. */
+  /** Key of the section; without one it can be neither linked to nor collapsed. */
   section?: string;
-  /** What it does on the public pages. */
+  /** What it changes on the public pages. */
   help: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a form with a heading and a sentence on what it is for. */
+/** A section of a form with a heading and a help text. */
 export function SectionCard({ title, section, help, children }: SectionCardProps) {
   const id = useId();
   const bodyId = useId();

@@ -2,7 +2,7 @@ import type { Settings } from '../../../api/settings';
 
 type Platforms = Pick<Settings, 'platforms'>;
 
-/** A part of Site Config, in the order of the page. */
+/** A section of Site Config, in the order of the page. */
 export interface Section {
   key: string;
   title: string;
@@ -19,7 +19,7 @@ export function sectionsOf({ platforms }: Platforms): Section[] {
   ];
 }
 
-/** The key of the section in which a field stands, by the field's name in the form. */
+/** The key of a field's section, by the field's name in the form. */
 export function sectionOf(
   [first, index]: readonly (string | number)[],
   { platforms }: Platforms,

@@ -6,7 +6,10 @@ type Platform = Settings['platforms'][number];
 export type Social = Settings['socials'][number];
 export type TextBlock = Settings['texts']['features'][number];
 
-/** What stands in the form's fields; lists of plain lines are edited as text, amounts as typed. */
+/**
+ * The values of the form's fields. Lists are edited as text with one entry per line, amounts as
+ * typed.
+ */
 export interface SiteConfigValues {
   creator: { name: string; tagline: string };
   code: string;
@@ -19,7 +22,7 @@ export interface SiteConfigValues {
   usAffiliate: string;
 }
 
-/** The form's fields of the stored settings. */
+/** Converts stored settings to form values. */
 export function siteConfigValues(settings: Settings): SiteConfigValues {
   const { creator, code, platforms, socials, texts, prizes, countClicks } = settings;
   return {
@@ -41,17 +44,17 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
   };
 }
 
-/** The settings as they are stored, to be sent back with a change of one thing. */
+/** The stored settings as a request, for changing a single value. */
 export function unchanged(settings: Settings): SaveSettings {
   const { version, creator, code, platforms, socials, texts, prizes, countClicks } = settings;
   return { version, creator, code, platforms, socials, texts, prizes, countClicks };
 }
 
 /**
- * What is sent. What the form doesn't show (the picture, the platforms' keys, the sources) stays as
- * it is; an affiliate that the environment says is not sent back.
+ * Converts form values to a request. Values that the form does not show (the picture, the
+ * platforms' keys, the sources) stay unchanged; an affiliate from the environment is not sent.
  *
- * @param base the stored settings that the edit stands on
+ * @param base the stored settings on which the edit is based
  */
 export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSettings {
   const affiliate = values.usAffiliate.trim();

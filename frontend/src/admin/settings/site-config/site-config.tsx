@@ -22,20 +22,22 @@ import { SocialFields } from './social-fields';
 import { TextFields } from './text-fields';
 import styles from '../settings.module.css';
 
-/** 'Site Config': everything that the public pages say and that is the owner's to choose. */
+/** 'Site Config': the texts and settings of the public pages. */
 export function SiteConfig({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<SiteConfigValues>();
   const [updateSettings] = useUpdateSettingsMutation();
   const toast = useToast();
   const { folding, open } = useFolding();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
-  /** The stored settings that the edit is based on: newer ones after a conflict. */
+  /** The stored settings on which the edit is based; newer ones after a conflict. */
   const [base, setBase] = useState(settings);
   const { changes, merge, choose, forget } = useMergedEdit(form, settingsParts, siteConfigValues);
   const hasChanges = useHasChanges(form, siteConfigValues(base));
   useUnsavedChanges(hasChanges, isSaving);
 
-  /** Opens the sections of wrong fields, at once: the first of them is to take the focus. */
+  /**
+   * Expands the sections of invalid fields immediately, because the first of them takes the focus.
+   */
   function reveal(fields: readonly FieldPath[]) {
     flushSync(() => {
       open(fields.map((field) => sectionOf(field, settings)));
@@ -46,12 +48,12 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     setBase(stored);
     forget();
     clearProblem();
-    // Not resetFields, which would mount every field anew and lose the focus.
+    // Not `resetFields`, which would remount every field and lose the focus.
     form.setFieldsValue(siteConfigValues(stored));
   }
 
   async function save() {
-    // All values, in the shape in which they were put in.
+    // All values, in their original shape.
     const values = form.getFieldsValue(true) as SiteConfigValues;
     const { data, error } = await updateSettings({ saveSettings: toSaveSettings(values, base) });
     if (data) {
@@ -97,7 +99,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         <CreatorFields
           settings={base}
           onPicture={({ avatarUrl, version }) => {
-            // Somebody else's change in between is left for the save to find.
+            // If another user changed the settings in between, the save reports it.
             setBase((old) =>
               version === old.version + 1
                 ? { ...old, version, creator: { ...old.creator, avatarUrl } }

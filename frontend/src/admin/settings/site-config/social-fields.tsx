@@ -13,7 +13,7 @@ import styles from '../settings.module.css';
 const MOST_SOCIALS = 12;
 const MAX_NAME = 40;
 const MAX_TITLE = 100;
-/** All icons at once, without scrolling. */
+/** Shows all icons without scrolling. */
 const LIST_HEIGHT_PX = 420;
 
 const iconNames: Readonly<Record<Social['icon'], string>> = {
@@ -30,13 +30,13 @@ const iconNames: Readonly<Record<Social['icon'], string>> = {
 };
 const iconOptions = Object.entries(iconNames).map(([value, label]) => ({ value, label }));
 
-/** The links to where else the creator is: one row each, in the order of the footer. */
+/** The social links, in the order of the footer. */
 export function SocialFields() {
   return (
     <SectionCard
       section="links"
       title="Social links"
-      help="The icons in the footer, in this order. The one with the icon YouTube is also the channel behind the subscribe buttons."
+      help="The icons in the footer, in this order. The Subscribe and Visit Channel buttons use the link with the YouTube icon."
     >
       <Form.List name="socials">
         {(fields, { add, remove, move }) => (

@@ -8,13 +8,13 @@ const MAX_RESPONSIBLE = 1_000;
 const MOST_RULES = 20;
 const MAX_RULE = 300;
 
-/** The words of the public pages that the owner may change. */
+/** Texts of the public pages that the owner can change. */
 export function TextFields() {
   return (
     <SectionCard
       section="texts"
       title="Texts"
-      help="The words on the public pages that are yours to choose."
+      help="The texts on the public pages that you can change."
     >
       <Form.Item
         name={['texts', 'footer']}
@@ -27,7 +27,7 @@ export function TextFields() {
       <Form.Item
         name={['texts', 'bonusesNote']}
         label="Note below the bonuses"
-        extra="On the Bonuses page: that bonuses are subject to the casinos' terms."
+        extra="On the Bonuses page. It should say that bonuses are subject to the casinos' terms."
         rules={[requiredText]}
       >
         <Input.TextArea rows={3} maxLength={MAX_NOTE} />
@@ -43,7 +43,7 @@ export function TextFields() {
       <Form.Item
         name={['texts', 'raceRules']}
         label="Race rules"
-        extra="'How Wager Races Work' on the Leaderboard page, one rule a line."
+        extra="'How Wager Races Work' on the Leaderboard page, one rule per line."
         rules={[linesRule('rules', MOST_RULES, MAX_RULE)]}
       >
         <Input.TextArea rows={7} />

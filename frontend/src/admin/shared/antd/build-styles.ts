@@ -8,7 +8,9 @@ const STYLES = 'virtual:antd.css';
 const STYLES_ID = '/__antd.css';
 const DYNAMIC_CSS = /@rc-component\/util\/(?:es|lib)\/Dom\/dynamicCSS\.js$/;
 
-/** The components whose styles the panel's style sheet holds; one that is missing has no look. */
+/**
+ * The components in the panel's static style sheet. A component that is missing here is unstyled.
+ */
 const COMPONENTS = [
   'Alert',
   'Button',
@@ -22,9 +24,9 @@ const COMPONENTS = [
   'Table',
 ];
 
-/** Renders the components once with the panel's theme and returns the styles this registers. */
+/** Renders the components once with the panel's theme and returns the registered styles. */
 async function extractStyles(): Promise<string> {
-  // The same CommonJS build of antd that the extractor requires: two builds share no style cache.
+  // The CommonJS build of antd, as the extractor uses: each build has its own style cache.
   const require = createRequire(import.meta.url);
   const { extractStyle } = require('@ant-design/static-style-extract') as {
     extractStyle: (options: {
@@ -42,8 +44,8 @@ async function extractStyles(): Promise<string> {
 }
 
 /**
- * Makes antd stand under `style-src 'self'`: `virtual:antd.css` is its static style sheet, and what
- * it writes at run time goes through dynamic-css.ts.
+ * Makes antd work with `style-src 'self'`: `virtual:antd.css` is its static style sheet, and styles
+ * that it writes at run time go through dynamic-css.ts.
  */
 export function antdStyles(): Plugin {
   return {

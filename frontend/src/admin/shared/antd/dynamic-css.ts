@@ -1,11 +1,11 @@
 /**
- * Stands in for `@rc-component/util`'s module of the same name (see build-styles.ts): what antd
- * still writes at run time, its CSS variables and the scroll lock behind a dialog, becomes an
- * adopted style sheet instead of a `<style>` element, which the content security policy refuses.
+ * Replaces the module of the same name in `@rc-component/util` (see build-styles.ts): styles that
+ * antd writes at run time (CSS variables, the scroll lock behind dialogs) become an adopted style
+ * sheet, because the content security policy blocks `<style>` elements.
  */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Callers mark the element they get; it is never put into the document. */
+/** Callers set attributes on the returned element; it is never inserted into the document. */
 function unattached(): HTMLStyleElement {
   return document.createElement('style');
 }
@@ -22,12 +22,10 @@ export function updateCSS(css: string, key: string): HTMLStyleElement {
   return unattached();
 }
 
-/** Adds a style sheet that stays. */
 export function injectCSS(css: string): HTMLStyleElement {
   return updateCSS(css, css);
 }
 
-/** Removes the style sheet of a key. */
 export function removeCSS(key: string): void {
   const sheet = sheets.get(key);
   if (!sheet) return;
@@ -35,7 +33,7 @@ export function removeCSS(key: string): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 
-/** There are no containers here that could be remembered. */
+/** This module caches no containers. */
 export function clearContainerCache(): void {
   sheets.clear();
 }

@@ -1,10 +1,10 @@
 import { theme, type ThemeConfig } from 'antd';
 import { tokens } from './tokens';
 
-/** The class that carries antd's CSS variables, the same in the built style sheet and at run time. */
+/** The class with antd's CSS variables, the same in the static style sheet and at run time. */
 const VARIABLES_KEY = 'playhouse-panel';
 
-/** Antd's dark algorithm dims every colour it is given; the identity's own stay as they are. */
+/** Antd's dark algorithm dims all colors; this keeps the theme's own. */
 const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknown[]>>[number] = (
   seed,
   map,
@@ -15,7 +15,7 @@ const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknow
   colorPrimaryActive: tokens.brassDeep,
   colorPrimaryTextHover: tokens.brassHover,
   colorPrimaryText: tokens.brass,
-  // Also the ring around what has the focus.
+  // Also used for the focus ring.
   colorPrimaryBorder: tokens.brass,
   colorPrimaryBorderHover: tokens.brass,
   colorSuccess: tokens.jade,
@@ -36,10 +36,10 @@ const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknow
 });
 
 /**
- * Felt and brass for antd.
+ * Antd theme of the site's visual identity.
  *
- * Styles come from a file that the build extracts with this very theme (see build-styles.ts), so
- * that nothing is injected that the content security policy would have to allow.
+ * The build extracts its styles into a file (see build-styles.ts), so that the content security
+ * policy need not allow inline styles.
  */
 export const panelTheme: ThemeConfig = {
   algorithm: [theme.darkAlgorithm, keepColours],

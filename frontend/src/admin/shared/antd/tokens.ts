@@ -1,6 +1,6 @@
 /**
- * The values of shared/tokens.css that antd computes with (shades, contrasts), for which it needs
- * literal colours instead of variables. A test holds the two together.
+ * The values of shared/ui/tokens.css that antd computes with, which requires literal colors instead
+ * of variables. A test compares both files.
  */
 export const tokens = {
   ink: '#0a0f0d',

@@ -9,24 +9,24 @@ import styles from './panel-dialog.module.css';
 interface PanelDialogProps {
   title: string;
   widthPx: number;
-  /** Closing asks first. */
+  /** Whether closing asks for confirmation. */
   isUnsaved?: boolean;
-  /** Its request is on the way: the dialog stays until it is answered. */
+  /** Whether its request is running; the dialog then can't be closed. */
   isBusy?: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   problem?: Problem | undefined;
   closeLabel?: string;
-  /** The dialog only asks for a confirmation: the focus starts on the button that closes it. */
+  /** Whether the dialog only asks for confirmation; the focus then starts on the closing button. */
   isQuestion?: boolean;
-  /** The buttons after the one that closes. */
+  /** The buttons next to the closing button. */
   actions: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog of the panel. Cancel, X, Escape and a click beside it are one way out, which asks while
- * something is unsaved. The back button and links ask the same question (`useUnsavedChanges`).
+ * A dialog of the panel. Cancel, X, Escape and a click outside close it, and ask first if something
+ * is unsaved. The back button and links ask the same question (`useUnsavedChanges`).
  */
 export function PanelDialog(props: PanelDialogProps) {
   const { title, widthPx, isUnsaved = false, isBusy = false, problem, actions, onClose } = props;
@@ -62,7 +62,7 @@ export function PanelDialog(props: PanelDialogProps) {
   );
 }
 
-/** What a question is about, such as the title of the bonus to be deleted. */
+/** The subject of a confirmation, such as the title of the bonus to delete. */
 export function DialogSubject({ children }: { children: ReactNode }) {
   return <p className={styles.subject}>{children}</p>;
 }

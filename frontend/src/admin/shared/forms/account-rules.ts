@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 
-// The same bounds and words as the server's (specification, section 5).
+// The same limits and messages as on the server (specification, section 5).
 const MIN_USERNAME_LENGTH = 3;
 const MAX_USERNAME_LENGTH = 50;
 const MIN_PASSWORD_LENGTH = 8;
@@ -33,13 +33,13 @@ export const emailRules: FormRule[] = [
   },
 ];
 
-/** What makes a password strong enough for the server, which scores it. */
+/** Advice for passwords that the server's strength check accepts. */
 export const PASSWORD_ADVICE =
   'Three or more unrelated words are easy to remember and hard to guess.';
 
 /**
- * @param label how the messages name the field
- * @param isRequired false where an empty one has a meaning of its own
+ * @param label name of the field in messages
+ * @param isRequired false if an empty field is valid
  */
 export function newPasswordRules(label: string, isRequired: boolean): FormRule[] {
   return [

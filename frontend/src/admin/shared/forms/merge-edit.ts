@@ -1,18 +1,18 @@
-/** A field, or a part of a form, that is taken or left as a whole when two people edit. */
+/** A part of a form that is merged as a whole when two users edit it. */
 export interface EditPart<Stored> {
   label: string;
-  /** Where its value is in the form; absent for what the form does not show. */
+  /** Path of its value in the form; absent if the form does not show it. */
   path?: readonly (string | number)[];
-  /** Its value as a person reads it. */
+  /** Its value as displayed text. */
   read: (stored: Stored) => string;
 }
 
-/** What another person saved since an edit began, and what became of it in the form. */
+/** A change that another user saved since the edit began, and how the form handled it. */
 export interface MergedChange {
   label: string;
   before: string;
   after: string;
-  /** Where both changed the same part: the two values, and which one the form has now. */
+  /** If both users changed the part: both values, and which one the form has now. */
   conflict?: {
     path: readonly (string | number)[];
     mine: unknown;
@@ -23,19 +23,19 @@ export interface MergedChange {
 
 export interface MergedEdit {
   changes: MergedChange[];
-  /** The values that the form takes over, because only the other person changed them. */
+  /** The values that the form takes over because only the other user changed them. */
   taken: { path: readonly (string | number)[]; value: unknown }[];
 }
 
 interface Edit<Stored, Values> {
   parts: readonly EditPart<Stored>[];
-  /** The form's values of a stored state. */
+  /** Converts a stored state to form values. */
   valuesOf: (stored: Stored) => Values;
-  /** What the edit began with. */
+  /** The stored state at the start of the edit. */
   base: Stored;
-  /** What is stored now. */
+  /** The current stored state. */
   stored: Stored;
-  /** What the form has. */
+  /** The current form values. */
   typed: Values;
 }
 
@@ -45,9 +45,8 @@ const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Merges an edit with what another person saved in the meantime: parts that only one of the two
- * changed are clear; where both made different changes, the form keeps its own until the person
- * chooses.
+ * Merges an edit with what another user saved in the meantime. Parts that only one user changed are
+ * merged automatically; for conflicts the form keeps its own value until the user chooses.
  */
 export function mergeEdit<Stored, Values>(edit: Edit<Stored, Values>): MergedEdit {
   const { parts, valuesOf, base, stored, typed } = edit;

@@ -4,19 +4,19 @@ import type { MergedChange } from './merge-edit';
 import styles from './merge-notice.module.css';
 
 interface MergeNoticeProps {
-  /** What was changed, as the subject of a sentence: 'This bonus was', 'The settings were'. */
+  /** The start of the title: 'This bonus was', 'The settings were'. */
   subject: string;
   changes: readonly MergedChange[];
   onChoose?: (change: MergedChange, choice: 'mine' | 'theirs') => void;
-  /** Puts all stored values into the form. */
+  /** Replaces all form values by the stored ones. */
   onTakeTheirs?: () => void;
 }
 
-/** What another person saved in the meantime, and a choice for each field that both changed. */
+/** Lists what another user saved in the meantime, with a choice for each conflict. */
 export function MergeNotice({ subject, changes, onChoose, onTakeTheirs }: MergeNoticeProps) {
   const alert = useRef<ComponentRef<typeof Alert>>(null);
   const count = changes.length;
-  // On a phone, the button that saves is at the other end of a long form.
+  // On a phone, the save button is far away at the other end of a long form.
   useEffect(() => {
     alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   }, [count]);

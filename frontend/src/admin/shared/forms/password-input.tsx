@@ -4,11 +4,11 @@ import { EyeIcon } from '../eye-icon';
 import styles from './password-input.module.css';
 
 interface PasswordInputProps extends InputProps {
-  /** What is typed here, as it reads in 'Show new password'. */
+  /** Name of the field, as in 'Show new password'. */
   what: string;
 }
 
-/** A password, hidden until one asks to see it. Antd's own has no button that a keyboard reaches. */
+/** A password input with a show button. Antd's own button can't be reached by keyboard. */
 export function PasswordInput({ what, ...input }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -7,10 +7,10 @@ interface SaveProblemProps {
   className?: string | undefined;
 }
 
-/** Why a save failed. It stays where the person works until the next attempt. */
+/** The reason why a save failed, until the next attempt. */
 export function SaveProblem({ problem, className = '' }: SaveProblemProps) {
   const alert = useRef<ComponentRef<typeof Alert>>(null);
-  // Enter saves from any field of a long form.
+  // The user may have pressed Enter in a distant field of a long form.
   useEffect(() => {
     alert.current?.nativeElement.scrollIntoView({ block: 'nearest' });
   }, [problem]);

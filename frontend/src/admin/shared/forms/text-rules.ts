@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import { isWebAddress } from '../../../shared/security/web-address';
 
-// The same bounds and words as the server's.
+// The same limits and messages as on the server.
 export const MAX_LINK = 2_048;
 
 export const requiredText: FormRule = {
@@ -10,7 +10,7 @@ export const requiredText: FormRule = {
   message: 'Please fill this in',
 };
 
-/** What is wrong with a typed address, in the server's words; nothing with an empty one. */
+/** Validates an address with the server's message; undefined if it is valid or empty. */
 export function linkProblem(typed: string): string | undefined {
   const address = typed.trim();
   return address === '' || isWebAddress(address)
@@ -18,7 +18,7 @@ export function linkProblem(typed: string): string | undefined {
     : 'Please enter a full address that starts with https://';
 }
 
-/** An absolute https address; an empty one is left to `requiredText`. */
+/** An absolute https address; `requiredText` handles empty ones. */
 export const httpsLink: FormRule = {
   validator: (_, typed: string | undefined) => {
     const problem = linkProblem(typed ?? '');
@@ -26,7 +26,7 @@ export const httpsLink: FormRule = {
   },
 };
 
-/** The lines that have something on them, trimmed. */
+/** The non-empty lines, trimmed. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -34,9 +34,9 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * A text of which every line is an entry of a list.
+ * A text with one list entry per line.
  *
- * @param what how the entries are called, in the plural
+ * @param what plural name of the entries
  */
 export function linesRule(what: string, most: number, longest: number): FormRule {
   return {

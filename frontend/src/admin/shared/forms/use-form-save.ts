@@ -3,22 +3,26 @@ import { useCallback } from 'react';
 import { asApiFailure } from '../../../api/failure';
 import { useSave, type OnFailure } from './use-save';
 
-/** As antd names fields: `['prizes', 3]`. */
+/** The name of a field in an antd form, such as `['prizes', 3]`. */
 export type FieldPath = (string | number)[];
 
-/** `sources.sheetComUrl` and `prizes.3`, as the server names fields, in antd's way of naming them. */
+/** Converts the server's name of a field (`prizes.3`) to antd's (`['prizes', 3]`). */
 function fieldPath(name: string): FieldPath {
   return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 const isSame = (one: FieldPath, other: FieldPath) => one.join('.') === other.join('.');
 
-/** Puts each message beside its field, and the focus on the first wrong one in the form's order. */
+/**
+ * Shows each message next to its field and focuses the first of these fields.
+ *
+ * @returns false if the form has no field for some of the messages, or if there are none
+ */
 function showFieldMessages(
   form: FormInstance,
   fields: Record<string, string>,
   reveal?: (names: readonly FieldPath[]) => void,
-): void {
+): boolean {
   const messages = Object.entries(fields).map(([name, message]) => ({
     name: fieldPath(name),
     message,
@@ -31,25 +35,28 @@ function showFieldMessages(
   reveal?.(wrong.map(({ name }) => name));
   const [first] = wrong;
   if (first) form.scrollToField(first.name, { focus: true });
+  return wrong.length > 0 && wrong.length === messages.length;
 }
 
 /**
  * The save of a form (`useSave`). When it fails, the server's messages for single fields appear next
- * to them, and the first of these fields gets the focus.
+ * to these fields, and the first of them gets the focus. `problem` is then empty, so that the form
+ * shows each message once.
  *
- * @param reveal shows fields that may be folded away
+ * @param reveal expands the sections in which the fields may be collapsed
  */
 export function useFormSave<Values>(
   form: FormInstance<Values>,
   reveal?: (names: readonly FieldPath[]) => void,
 ) {
-  const { fail, ...save } = useSave();
+  const { fail, clearProblem, ...save } = useSave();
   const failForm = useCallback<OnFailure>(
     (error, defaultMessage, title) => {
       fail(error, defaultMessage, title);
-      showFieldMessages(form as FormInstance, asApiFailure(error)?.fields ?? {}, reveal);
+      const fields = asApiFailure(error)?.fields ?? {};
+      if (showFieldMessages(form as FormInstance, fields, reveal)) clearProblem();
     },
-    [fail, form, reveal],
+    [fail, clearProblem, form, reveal],
   );
-  return { ...save, fail: failForm };
+  return { ...save, clearProblem, fail: failForm };
 }

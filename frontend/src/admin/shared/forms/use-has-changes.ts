@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 
-/** An input that was emptied is an input that was never filled in. */
+/** A cleared input equals one that was never filled in. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 function isEqual(one: unknown, other: unknown): boolean {
@@ -12,10 +12,10 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Whether a form's fields differ from what is stored, kept current while one types; for
+ * Whether a form's fields differ from the stored values, updated while the user types; for
  * `useUnsavedChanges`.
  *
- * @param stored values by field; of a form, only the fields that are shown are compared
+ * @param stored values by field; only the fields that the form shows are compared
  */
 export function useHasChanges<Values extends object>(
   form: FormInstance<Values>,

@@ -7,8 +7,8 @@ import { mergeEdit, type EditPart, type MergedChange } from './merge-edit';
 const CONFLICT = 409;
 
 /**
- * The stored state that a rejected save would have overwritten; nothing for other failures. The API's
- * contract: a 409 carries it as `current`.
+ * The stored state that a rejected save would have overwritten; undefined for other failures. The
+ * API returns it as `current` with a 409.
  */
 export function storedState<Stored>(
   error: ApiFailure | SerializedError | undefined,
@@ -17,7 +17,7 @@ export function storedState<Stored>(
   return failure?.status === CONFLICT ? (failure.current as Stored | undefined) : undefined;
 }
 
-/** A form whose edit can be merged with what another person saved in the meantime (`mergeEdit`). */
+/** Merges a form with what another user saved in the meantime (`mergeEdit`). */
 export function useMergedEdit<Stored, Values>(
   form: FormInstance<Values>,
   partsOf: (base: Stored) => readonly EditPart<Stored>[],
@@ -42,7 +42,7 @@ export function useMergedEdit<Stored, Values>(
     [form, partsOf, setValue, valuesOf],
   );
 
-  /** Puts the other one of the two values into the form. */
+  /** Puts the other value of a conflict into the form. */
   const choose = useCallback(
     (changed: MergedChange, choice: 'mine' | 'theirs') => {
       const { conflict } = changed;

@@ -5,7 +5,7 @@ import type { NewToast } from '../../../shared/toasts/toasts-slice';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../failure-toast';
 
-/** Why a save failed: what was not done, and the reason. */
+/** What failed, and why. */
 export type Problem = Pick<NewToast, 'title' | 'description'>;
 
 export type OnFailure = (
@@ -16,8 +16,8 @@ export type OnFailure = (
 
 /**
  * A save, and the reason if the last one failed: as a toast, and as `problem` until the next attempt.
- * `isSaving` lasts until `run`'s work has shown the result, so that a form never looks unsaved
- * between the response and its result.
+ * `isSaving` stays true until `run`'s callback has shown the result. Otherwise the form would look
+ * unsaved for a moment after the response.
  */
 export function useSave() {
   const [isSaving, setIsSaving] = useState(false);

@@ -9,7 +9,7 @@ function isChannelIn({ pathname, searchParams }: URL): boolean {
   return CHANNEL_ID.test((room === 'channel' ? name : searchParams.get('channel_id')) ?? '');
 }
 
-/** What is wrong with a typed channel, by the server's rule and in its words. */
+/** Validates a channel with the server's rule and message. */
 export function channelProblem(typed: string): string | undefined {
   const text = typed.trim();
   if (CHANNEL_ID.test(text)) return undefined;

@@ -1,11 +1,11 @@
 import type { SourceErrorCode } from '../../../api/generated';
 import type { SourceStatus } from '../../../api/settings';
 
-/** What a person is told about a source's failure. */
+/** The explanation of a source's failure. */
 export interface SourceAdvice {
-  /** One sentence: what happened. */
+  /** What happened, in one sentence. */
   cause: string;
-  /** One sentence: what to do about it. */
+  /** What to do, in one sentence. */
   action: string;
 }
 
@@ -20,7 +20,7 @@ const ASK_OPERATOR = 'Ask the person who runs the server';
 const FIND_CHANNEL_ID =
   'Copy the id in YouTube under Settings, Advanced settings; it starts with UC.';
 
-/** One sentence for the cause and one for the action per code; a new code does not compile without. */
+/** Cause and action for each code. A new code without an entry is a compile error. */
 export const sourceErrors = {
   'no-address': {
     cause: 'No address is set.',
@@ -31,15 +31,15 @@ export const sourceErrors = {
     action: 'Paste the whole address, starting with https://.',
   },
   'forbidden-host': {
-    cause: 'The server may not fetch from the host of this address.',
+    cause: 'The host of this address is not on the server’s list of allowed hosts.',
     action: `Use an address of docs.google.com. ${ASK_OPERATOR} to add another host to SOURCE_HOSTS.`,
   },
   'private-address': {
-    cause: 'The address leads into a private network, which is never fetched.',
+    cause: 'The address points to a private network, which the server never fetches from.',
     action: 'Use an address that is reachable on the internet.',
   },
   'forbidden-redirect': {
-    cause: 'The address redirects to a host that the server may not fetch from.',
+    cause: 'The address redirects to a host that is not on the server’s list of allowed hosts.',
     action: `Use the address that it redirects to. ${ASK_OPERATOR} to add its host to SOURCE_HOSTS.`,
   },
   'redirect-loop': {
@@ -56,7 +56,7 @@ export const sourceErrors = {
     action: `${RETRIES} If it lasts, check the address.`,
   },
   'connection-lost': {
-    cause: 'The connection was lost before the answer was complete.',
+    cause: 'The connection was lost before the response was complete.',
     action: RETRIES,
   },
   'tls-failed': {
@@ -64,11 +64,11 @@ export const sourceErrors = {
     action: 'Check the address; if it is right, tell the person who runs that host.',
   },
   timeout: {
-    cause: 'The answer took too long.',
+    cause: 'The response took too long.',
     action: `${RETRIES} If it lasts, remove columns that are not needed from the sheet.`,
   },
   truncated: {
-    cause: 'The answer ended in the middle.',
+    cause: 'The response was incomplete.',
     action: RETRIES,
   },
   'access-denied': {
@@ -81,38 +81,38 @@ export const sourceErrors = {
   },
   'rate-limited': {
     cause: 'The host received too many requests.',
-    action: 'The server waits as long as it was asked to; nothing needs to be done.',
+    action: 'The server waits as long as the host asks and tries again; nothing needs to be done.',
   },
   'server-error': {
-    cause: 'The host reported an error of its own.',
+    cause: 'The host reported an internal error.',
     action: RETRIES,
   },
   'unexpected-status': {
     cause: 'The host did not accept the request.',
-    action: 'Check the address: copy it again from where it comes.',
+    action: 'Copy the address again and paste it here.',
   },
   'web-page': {
     cause: 'The address shows a web page, not the data.',
     action: EXPORT_ADDRESS,
   },
   'wrong-type': {
-    cause: 'The address leads to another kind of file.',
+    cause: 'The address leads to a file of the wrong type.',
     action: 'Check that it is the address of the CSV export.',
   },
   empty: {
-    cause: 'The answer was empty.',
+    cause: 'The response was empty.',
     action: 'Check that the tab has a header row; if it has, the server tries again automatically.',
   },
   'too-large': {
-    cause: 'The answer is larger than the server accepts.',
-    action: `Remove what is not needed. ${ASK_OPERATOR} to raise UPSTREAM_MAX_BYTES for a larger sheet.`,
+    cause: 'The response is larger than the server accepts.',
+    action: `Remove data that is not needed. ${ASK_OPERATOR} to raise UPSTREAM_MAX_BYTES for a larger sheet.`,
   },
   'sign-in-required': {
     cause: 'The sheet is private: Google asks for a sign-in.',
     action: SHARE_AGAIN,
   },
   'not-published': {
-    cause: 'The document is not published to the web, or no longer.',
+    cause: 'The document is not, or no longer, published to the web.',
     action: PUBLISH_AGAIN,
   },
   'unknown-tab': {
@@ -132,7 +132,7 @@ export const sourceErrors = {
     action: 'Insert a first row with Affiliate Name, Campaign Code, User Name, Wagered.',
   },
   'broken-quotes': {
-    cause: 'A cell has text after its closing quote, so the rows cannot be told apart.',
+    cause: 'A cell has text after its closing quote, so the server cannot tell where rows end.',
     action: 'Export the sheet again; a file that was edited by hand may have lost a quote.',
   },
   'row-too-long': {
@@ -141,11 +141,11 @@ export const sourceErrors = {
   },
   'too-few-rows': {
     cause: 'The sheet has lost more than half of its rows.',
-    action: 'If the sheet is right, accept it in the race; otherwise restore its rows.',
+    action: 'If the sheet is right, accept it on the race page; otherwise restore its rows.',
   },
   'not-reset': {
     cause: 'The sheet still holds last month’s wagers.',
-    action: 'Reset it for the new month, or accept it as it is in the race.',
+    action: 'Reset it for the new month, or accept it as it is on the race page.',
   },
   'bad-channel-id': {
     cause: 'This is not the id of a YouTube channel.',
@@ -172,7 +172,7 @@ export const sourceErrors = {
     action: 'YouTube renews it at midnight Pacific time; until then the public feed is used.',
   },
   'unknown-channel': {
-    cause: 'YouTube knows no channel with this id.',
+    cause: 'YouTube has no channel with this id.',
     action: FIND_CHANNEL_ID,
   },
   'no-uploads': {
@@ -184,7 +184,7 @@ export const sourceErrors = {
     action: RETRIES,
   },
   'api-unreadable': {
-    cause: 'The YouTube Data API answered in an unknown format.',
+    cause: 'The YouTube Data API responded in an unknown format.',
     action: RETRIES,
   },
   interrupted: {
@@ -192,19 +192,18 @@ export const sourceErrors = {
     action: RETRIES,
   },
   internal: {
-    cause: 'The server could not process the answer.',
+    cause: 'The server could not process the response.',
     action: 'Try again; if it lasts, the server’s log has the reason.',
   },
 } as const satisfies Record<SourceErrorCode, SourceAdvice>;
 
-/** For a failure without a code, which an earlier release has stored. */
+/** For failures without a code, which earlier releases stored. */
 const WITHOUT_CODE: SourceAdvice = { cause: 'The last attempt failed.', action: RETRIES };
 
-/** The cause and the action for a code. */
 export const adviceFor = (code: SourceErrorCode | null): SourceAdvice =>
   code === null ? WITHOUT_CODE : sourceErrors[code];
 
-/** What visitors see of a source meanwhile. */
+/** What visitors currently see of a source. */
 function whatVisitorsSee({
   source,
   visitorsSee,
@@ -215,7 +214,7 @@ function whatVisitorsSee({
   return `Visitors see no ${things} yet.`;
 }
 
-/** A state in a word. */
+/** Status labels. */
 export const stateLabels: Readonly<Record<SourceStatus['status'], string>> = {
   ok: 'Working',
   stale: 'Out of date',
@@ -224,11 +223,11 @@ export const stateLabels: Readonly<Record<SourceStatus['status'], string>> = {
   unconfigured: 'Not set up',
 };
 
-/** A state in a sentence, with what it means for visitors. */
+/** Describes a status and what visitors see. */
 export function stateMeaning(status: SourceStatus): string {
   switch (status.status) {
     case 'ok':
-      return 'The site shows what was fetched last.';
+      return 'The site shows the latest data.';
     case 'stale':
       return `It has not been fetched for a while. ${whatVisitorsSee(status)}`;
     case 'failing':
@@ -236,7 +235,7 @@ export function stateMeaning(status: SourceStatus): string {
     case 'waiting':
       return status.decision === null
         ? `It is being fetched for the first time. ${whatVisitorsSee(status)}`
-        : `Its last answer waits for a decision. ${whatVisitorsSee(status)}`;
+        : `The latest data needs a decision. ${whatVisitorsSee(status)}`;
     case 'unconfigured':
       return `No address is set. ${whatVisitorsSee(status)}`;
   }

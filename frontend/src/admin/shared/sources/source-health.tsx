@@ -7,7 +7,7 @@ import { SourceTrouble } from './source-trouble';
 import styles from './sources.module.css';
 
 const SET_BY: Readonly<Record<NonNullable<SourceStatus['setBy']>, string>> = {
-  environment: 'The environment of the server',
+  environment: 'Server environment',
   settings: 'These settings',
 };
 
@@ -21,7 +21,7 @@ function When({ at, never }: { at: string | null; never: string }) {
   );
 }
 
-/** All that is known of how a source is doing, in words for a person. */
+/** A source's status and its details. */
 export function SourceHealth({ source }: { source: SourceStatus }) {
   const { status, setBy, lastAttemptAt, lastSuccessAt, nextAttemptAt, lastError } = source;
   const things = source.source === 'youtube' ? 'Videos' : 'Rows';
@@ -34,12 +34,12 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
       <When
         key="next"
         at={nextAttemptAt}
-        never={status === 'unconfigured' ? 'Not while it is not set up' : 'As soon as possible'}
+        never={status === 'unconfigured' ? 'Not until it is set up' : 'As soon as possible'}
       />,
     ],
-    [`${things} in the last good answer`, count(source.items)],
+    [`${things} read`, count(source.items)],
     [`Unreadable ${things.toLowerCase()}`, count(source.malformed)],
-    ['Time it took', source.tookMs === null ? '–' : `${formatCount(source.tookMs)} ms`],
+    ['Duration', source.tookMs === null ? '–' : `${formatCount(source.tookMs)} ms`],
     ['Set by', setBy === null ? 'Not set yet' : SET_BY[setBy]],
   ];
   return (

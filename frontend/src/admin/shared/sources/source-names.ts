@@ -1,6 +1,6 @@
 import type { SourceStatus } from '../../../api/settings';
 
-/** What people call the sources. */
+/** Display names of the sources. */
 export const sourceNames: Readonly<Record<SourceStatus['source'], string>> = {
   youtube: 'YouTube',
   'sheet-com': 'Stake.com sheet',

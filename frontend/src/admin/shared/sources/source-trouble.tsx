@@ -1,7 +1,7 @@
 import type { SourceStatus } from '../../../api/settings';
 import { adviceFor } from './source-errors';
 
-/** What is wrong with a source and what to do; nothing where all is well. */
+/** A source's problem and what to do; nothing without a problem. */
 export function SourceTrouble({
   lastError,
   errorCode,

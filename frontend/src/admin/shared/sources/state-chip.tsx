@@ -10,7 +10,7 @@ const TONES: Readonly<Record<SourceStatus['status'], string | undefined>> = {
   unconfigured: styles.quiet,
 };
 
-/** How a source is doing, in a word and a colour. */
+/** A source's status as a colored label. */
 export function StateChip({ status }: Pick<SourceStatus, 'status'>) {
   return (
     <span className={`${styles.chip ?? ''} ${TONES[status] ?? ''}`}>{stateLabels[status]}</span>

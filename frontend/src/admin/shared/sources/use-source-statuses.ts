@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/settings';
 
 const PENDING_MS = 3_000;
-/** The server needs this long to fetch what has become due. */
+/** Time that the server needs to fetch a source that has become due. */
 const AFTER_DUE_MS = 3_000;
 const SHORTEST_MS = 10_000;
-/** A later attempt is not waited for: opening the page again shows what came of it. */
+/** Later attempts are not awaited: the status is refreshed when the page is opened again. */
 const LONGEST_MS = 10 * 60_000;
 
 function onVisibilityChange(listener: () => void): () => void {
@@ -18,11 +18,11 @@ function onVisibilityChange(listener: () => void): () => void {
 const isDocumentVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * When the sources' state will have changed: soon while the server fetches one, after the next
- * attempt where one of them is in trouble.
+ * When to fetch the sources' statuses again: soon while the server fetches one, or after the next
+ * attempt of a failing one.
  *
  * @param now milliseconds since the epoch
- * @returns milliseconds from now; 0: not for a while
+ * @returns milliseconds from now; 0 if there is nothing to wait for
  */
 export function changesIn(sources: readonly SourceStatus[], now: number): number {
   if (sources.some(({ pending }) => pending)) return PENDING_MS;
@@ -33,7 +33,7 @@ export function changesIn(sources: readonly SourceStatus[], now: number): number
   return waits.length === 0 ? 0 : Math.max(SHORTEST_MS, Math.min(...waits));
 }
 
-/** How the sources are doing; keeps itself current while one of them is about to change. */
+/** The sources' statuses, refetched when one of them is about to change. */
 export function useSourceStatuses() {
   const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible);
   const query = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });

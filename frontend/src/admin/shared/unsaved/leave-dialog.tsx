@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** 'Stay' or 'Leave'. Escape stays, and 'Stay' has the focus from the first moment. */
+/** Asks whether to leave. Escape stays, and 'Stay' has the initial focus. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useReturnFocus();
@@ -20,7 +20,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       closable={false}
       mask={{ closable: false }}
       onCancel={onStay}
-      // Not before: a dialog below this one takes the focus back until this one is open.
+      // Not earlier: until this dialog is open, a dialog below it takes the focus back.
       afterOpenChange={() => stay.current?.focus()}
       footer={
         <div className={styles.buttons}>

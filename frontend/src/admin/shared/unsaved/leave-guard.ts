@@ -1,16 +1,16 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Something that takes the person away from what is on the screen. */
+/** An action that leaves the current page or form. */
 export type Leaving = () => void | Promise<void>;
 
-/** Why leaving is not possible at once: it asks first, or waits until the save has ended. */
+/** Why leaving is delayed: unsaved changes ask first, a running save is awaited. */
 export type Hold = 'unsaved' | 'saving';
 
 export interface LeaveGuard {
-  /** Holds the person back until the returned function is called. */
+  /** Delays leaving until the returned function is called. */
   hold: (why: Hold) => () => void;
   /**
-   * Leaves: at once; while something is unsaved, after a confirmation; during a save, once it has
+   * Leaves immediately, after a confirmation if something is unsaved, or after a running save has
    * succeeded.
    */
   leave: (leaving: Leaving) => void;
@@ -22,12 +22,12 @@ export const LeaveGuardContext = createContext<LeaveGuard>({
 });
 
 /**
- * Asks before unsaved changes are left behind: by a link or a tab of the panel, by the back button,
- * by Logout, by reload and close. From the moment on at which one can see that they are unsaved:
- * hence effects of the layout, here and in the guards.
+ * Asks before the user leaves unsaved changes: by a link or a tab of the panel, the back button,
+ * Logout, reload or closing the tab. The guards use layout effects so that they are active as soon
+ * as the changes are visible.
  *
  * @param isUnsaved false again as soon as everything is saved
- * @param isSaving until the save has ended and its result is shown: leaving waits for it
+ * @param isSaving true until a save has ended and its result is shown; leaving waits for it
  */
 export function useUnsavedChanges(isUnsaved: boolean, isSaving = false): void {
   const { hold } = useContext(LeaveGuardContext);
@@ -35,7 +35,7 @@ export function useUnsavedChanges(isUnsaved: boolean, isSaving = false): void {
   useLayoutEffect(() => (isSaving ? hold('saving') : undefined), [hold, isSaving]);
 }
 
-/** For what leaves a form without changing the address: asks first while something is unsaved. */
+/** For actions that leave a form without a navigation: asks first if something is unsaved. */
 export function useLeave(): LeaveGuard['leave'] {
   return useContext(LeaveGuardContext).leave;
 }

@@ -5,7 +5,7 @@ import { LeaveDialog } from './leave-dialog';
 import { LeaveGuardContext, type Hold, type Leaving } from './leave-guard';
 import { useBackGuard } from './use-back-guard';
 
-/** Reload and close: the browser asks in its own words. */
+/** On reload and close the browser shows its own question. */
 function useUnloadGuard(isHeld: boolean): void {
   useLayoutEffect(() => {
     if (!isHeld) return undefined;
@@ -19,7 +19,7 @@ function useUnloadGuard(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** A form that was saved takes a moment to find out that nothing in it is unsaved any more. */
+/** After a save, the form needs a moment to notice that nothing is unsaved. */
 const SETTLE_MS = 100;
 
 type Holds = Readonly<Record<Hold, number>>;
@@ -30,14 +30,14 @@ const isHolding = ({ unsaved, saving }: Holds) => unsaved > 0 || saving > 0;
 
 interface Wish {
   leaving: Leaving;
-  /** It came during a save, which decides about it. */
+  /** It was requested during a save and depends on its result. */
   waitsForSave: boolean;
 }
 
 /**
- * Asks once, whichever way one leaves, while a form inside has unsaved changes (`useUnsavedChanges`).
- * During a save nothing is asked: if it succeeds, the person leaves; if it fails, the person stays
- * where the form shows the reason.
+ * Asks once before the user leaves a form with unsaved changes (`useUnsavedChanges`), however they
+ * leave. During a save there is no question: if it succeeds, the user leaves; if it fails, the user
+ * stays and the form shows the reason.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const holding = useRef(NO_HOLDS);
@@ -70,7 +70,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     }
   }, []);
 
-  // A save that begins after the question has opened takes its place.
+  // A save that begins while the question is open replaces it.
   if (wish && !wish.waitsForSave && holds.saving > 0) setWish({ ...wish, waitsForSave: true });
 
   useLayoutEffect(() => {

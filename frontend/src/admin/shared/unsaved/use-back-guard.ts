@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { beforeRouter } from '../../../shared/before-router';
 import type { LeaveGuard } from './leave-guard';
 
-/** The router numbers its entries of the browser's history; entries of others have no number. */
+/** The router's index of a history entry; entries of other pages have none. */
 function entryNumber(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
 /**
- * Lets the back and forward buttons ask first. When the browser tells, it is there already: it is
- * brought back before the router notices, and goes where it wanted to when the person says so.
+ * Makes the back and forward buttons ask first. The browser reports navigation only afterwards, so
+ * the hook goes back before the router notices, and repeats the navigation if the user confirms.
  *
  * @param isHeld whether something is unsaved or being saved
  */
@@ -27,9 +27,9 @@ export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void 
     isHeldNow.current = isHeld;
   }, [isHeld]);
 
-  // Listens all the time: a journey that began while something was unsaved may arrive after that.
+  // Always listens: a navigation that began while something was unsaved may arrive later.
   useLayoutEffect(() => {
-    /** What to do when the browser has arrived where it was sent from here. */
+    /** Called when the navigation that this hook started has arrived. */
     let onArrival: ((event: PopStateEvent) => void) | undefined;
     const travel = (entries: number, arrived: (event: PopStateEvent) => void) => {
       onArrival = arrived;

@@ -5,16 +5,16 @@ import type { LeaveGuard } from './leave-guard';
 type Navigation = ContextType<typeof UNSAFE_NavigationContext>;
 
 /**
- * The router's navigation, but asking first: for links, redirects and `navigate` below the provider
- * that gets it. The declarative router has no blocker of its own; the data router, which has one,
- * would cost every visitor of the site 16 kB.
+ * The router's navigation with a confirmation, for links, redirects and `navigate` below its
+ * provider. The declarative router has no blocker; the data router has one but would add 16 kB to
+ * every public page.
  */
 export function useGuardedNavigation(leave: LeaveGuard['leave']): Navigation {
   const navigation = useContext(UNSAFE_NavigationContext);
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const { navigator } = navigation;
-    /** A fragment of the same page leaves nothing behind. */
+    /** A link to a fragment stays on the page. */
     const isHere = (to: To) => {
       const target = typeof to === 'string' ? parsePath(to) : to;
       return (target.pathname ?? pathname) === pathname && (target.search ?? '') === search;
