@@ -59,7 +59,7 @@ export const SOURCE_ERROR_CODES = [
 export type SourceErrorCode = (typeof SOURCE_ERROR_CODES)[number];
 
 /** Whether a text is a code of this release: another replica may run an older one. */
-export const isSourceErrorCode = (text: unknown): text is SourceErrorCode =>
+const isSourceErrorCode = (text: unknown): text is SourceErrorCode =>
   (SOURCE_ERROR_CODES as readonly unknown[]).includes(text);
 
 export interface SourceErrorDetails {
