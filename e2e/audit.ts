@@ -3,8 +3,8 @@ import type { ActivityEntry, AdminClient } from '../testing/admin-client.ts';
 import { ADMIN } from '../testing/server.ts';
 
 /**
- * The newest row of its action in the audit log says what changed, who did it (the first account,
- * unless the row names another), and that it was after `since` (milliseconds since the epoch).
+ * Expects the newest audit log entry of an action: what changed, who did it (the first account
+ * unless given), and that it is newer than `since` (milliseconds since the epoch).
  */
 export async function expectAudited(
   admin: AdminClient,

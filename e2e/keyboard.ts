@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 200;
 
 /** More options than any select has. */
 const MOST_OPTIONS = 20;
 
-/** How long scrolling, and what opens, may keep the focus out of sight. */
+/** Scrolling and opening elements may hide the focus for this long. */
 const SEEN_WITHIN_MS = 5_000;
 
-/** What is wrong with the focus for somebody who looks for it; empty where nothing is. */
+/** Why the focus is not visible; empty if it is. */
 function focusProblem(): string {
   const element = document.activeElement ?? document.body;
   const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}"`;
   if (element === document.body) return 'Nothing has the focus';
-  /** A ring of its own, or that of the box which is drawn for it: antd hides the inputs themselves. */
+  /** The focus ring of the element itself, or of the box around it: antd hides the inputs. */
   const isRinged = (drawn: Element | null): boolean => {
     if (!drawn) return false;
     const { opacity, outlineStyle, outlineWidth, outlineColor, boxShadow } =
@@ -29,7 +29,7 @@ function focusProblem(): string {
   const box = element.closest('.ant-select, .ant-input-affix-wrapper, .ant-checkbox') ?? element;
   const { left, top, right, bottom } = box.getBoundingClientRect();
   const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
-  // Of what is higher than the screen, the upper end counts.
+  // For elements higher than the screen, the top.
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const inFront = document.elementFromPoint(x, y);
   if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) {
@@ -42,7 +42,7 @@ function focusProblem(): string {
   return isMarked ? '' : `Nothing is drawn around ${name}`;
 }
 
-/** Somebody without a mouse. */
+/** A user without a mouse. */
 export class Keyboard {
   readonly page: Page;
 
@@ -58,18 +58,18 @@ export class Keyboard {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Types over what stands in the field that has the focus. */
+  /** Replaces the text of the focused field. */
   async replace(text: string): Promise<void> {
     await this.press('ControlOrMeta+A');
     await this.type(text);
   }
 
-  /** Expects the focus to be somewhere, and to be seen there. */
+  /** Expects the element to have a visible focus. */
   async expectSeen(): Promise<void> {
     await expect.poll(() => this.page.evaluate(focusProblem), { timeout: SEEN_WITHIN_MS }).toBe('');
   }
 
-  /** Goes on by the Tab key until this has the focus; each stop on the way has to be seen. */
+  /** Presses Tab until the element has the focus; the focus must be visible at every stop. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -80,12 +80,12 @@ export class Keyboard {
     throw new Error(`The focus never came to ${String(target)}`);
   }
 
-  /** Goes back to it. */
+  /** The same with Shift+Tab. */
   async goBackTo(target: Locator): Promise<void> {
     await this.goTo(target, 'Shift+Tab');
   }
 
-  /** Chooses from a select that has the focus: typed letters are of no use, there is no search. */
+  /** Chooses an option of the focused select with the arrow keys, because it has no search. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.press('ArrowDown');
     await expect(select).toHaveAttribute('aria-expanded', 'true');

@@ -6,12 +6,12 @@ import { ContentSite } from './content/content-site.ts';
 import { inspectPages, PATHS, SCREENS } from './content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from './content/texts.ts';
 
-/** Something that a site may hold, in an order in which the number of bonuses only grows. */
+/** Content of a site. The list is ordered so that the number of bonuses only grows. */
 interface Content {
   name: string;
   set: (site: ContentSite) => Promise<void>;
   paths: readonly string[];
-  /** What a visitor does on the page before it is looked at. */
+  /** Interaction with the page before it is checked. */
   prepare?: (page: Page) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { parseArgs, promisify } from 'node:util';
 import { median } from '../testing/median.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { PUBLIC_PAGES } from './pages/public-pages.ts';
-import { Stage } from './states/stage.ts';
+import { TestEnvironment } from './states/test-environment.ts';
 import { bytesOf } from '../testing/upstreams/answer.ts';
 
 const THUMBNAIL_HOST = 'i.ytimg.com';
@@ -22,7 +22,7 @@ const COMMAND = fileURLToPath(
   new URL('../.tools/lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url),
 );
 
-/** What of Lighthouse's report is looked at. */
+/** The parts of Lighthouse's report that are used. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
@@ -44,10 +44,10 @@ const METRICS = [
   { name: 'CLS', audit: 'cumulative-layout-shift', write: (shift: number) => shift.toFixed(3) },
 ] as const;
 
-/** The sign-in page keeps search engines out, which costs it points. */
+/** The sign-in page blocks search engines, which lowers its score. */
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/auth'];
 
-/** Thumbnails, from where YouTube's are: the browser is told that this is the host. */
+/** Serves thumbnails under YouTube's host name, which the browser maps to this server. */
 async function serveThumbnails(folder: string): Promise<Server> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   execFileSync(
@@ -72,11 +72,11 @@ async function serveThumbnails(folder: string): Promise<Server> {
   return server;
 }
 
-/** Lighthouse's own advice when the browser recorded nothing it can judge. */
+/** Lighthouse's message when the browser recorded nothing usable. */
 const NOT_RECORDED = /Please run Lighthouse again\. \((\w+)\)/;
 const RECORDINGS = 3;
 
-/** One run; what the browser failed to record is no run, and is recorded anew. */
+/** Runs Lighthouse once; repeats runs that the browser failed to record. */
 async function judge(url: string, browserPath: string, flags: string[]): Promise<Report> {
   for (let recording = 1; ; recording += 1) {
     try {
@@ -111,7 +111,7 @@ async function record(url: string, browserPath: string, flags: string[]): Promis
   return JSON.parse(stdout) as Report;
 }
 
-/** What costs points, by Lighthouse's own titles; how fast the page is stands in the figures. */
+/** The failed audits by title; the timings are in the metrics. */
 function complaints({ categories, audits }: Report): string[] {
   return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
@@ -128,10 +128,10 @@ const { values, positionals: wanted } = parseArgs({
 });
 const folder = await mkdtemp(join(tmpdir(), 'playhouse-lighthouse-'));
 const thumbnails = await serveThumbnails(folder);
-const stage = await Stage.open();
+const environment = await TestEnvironment.open();
 const found = new Set<string>();
 try {
-  await stage.playTo('full');
+  await environment.prepareScene('full');
   const { port } = thumbnails.address() as AddressInfo;
   const flags = [
     '--headless=new',
@@ -146,7 +146,7 @@ try {
   for (const path of PATHS.filter((one) => wanted.length === 0 || wanted.includes(one))) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      reports.push(await judge(`${stage.server.url}${path}`, browserPath, flags));
+      reports.push(await judge(`${environment.server.url}${path}`, browserPath, flags));
     }
     const scores = CATEGORIES.map((category) =>
       String(Math.round(100 * median(reports.map((one) => one.categories[category]?.score ?? 0)))),
@@ -158,7 +158,7 @@ try {
     for (const complaint of reports.flatMap(complaints)) found.add(`${path}: ${complaint}`);
   }
 } finally {
-  await stage.close();
+  await environment.close();
   thumbnails.close();
   await rm(folder, { recursive: true, force: true });
 }

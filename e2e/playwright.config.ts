@@ -2,18 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { SIZES } from './sizes.ts';
 
-// Other tools read this file on machines that have no browser yet: the global setup asks for one.
+// Other tools read this file on machines without a browser; the global setup checks for one.
 const executablePath = await findBrowser();
 
-/** What a visitor sees, in one spec a screen: it has to hold on a phone and a tablet, too. */
+/** The specs of the public pages, which also run on a phone and a tablet. */
 const SCREENS = /\/(home|bonuses|videos|leaderboard|play|legal|not-found|error-screen)\.spec\.ts$/;
 
-/** The browser tests: a real Chromium against the production build, which has to be there. */
+/** The browser tests: Chromium against an existing production build. */
 export default defineConfig({
   testDir: './specs',
   testMatch: '**/*.spec.ts',
   globalSetup: './require-browser.ts',
-  // The tests of a worker share one server, and a test that passes only at the second try has failed.
+  // The tests of a worker share a server. There are no retries: a test that passes only the second
+  // time has failed.
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -27,12 +28,12 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: LAUNCH_FLAGS,
     },
-    // A dialog that grows under the pointer may miss a click of somebody as fast as a test.
+    // Without animations, because a moving dialog could miss a fast click.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'UTC',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Recording every story to look at the few that fail costs a third of the time: `--trace on` does.
+    // Traces of all tests would cost a third of the time; use `--trace on` when needed.
     trace: 'off',
   },
   projects: [

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { ALL_STATES } from './states/all-states.ts';
-import { Stage } from './states/stage.ts';
-import { inOrderOfScenes, type State } from './states/state.ts';
+import { TestEnvironment } from './states/test-environment.ts';
+import { sortByScene, type State } from './states/state.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const SIZES = [
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** Below this width there are the menu and the bottom bar. */
+/** Below this width the site shows the menu and the bottom bar. */
 const PHONE_BELOW = 768;
 
 const sizesOf = (state: State) =>
@@ -43,16 +43,16 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: LAUNCH_FLAGS,
 });
-const stage = await Stage.open();
+const environment = await TestEnvironment.open();
 const failures: string[] = [];
 try {
-  for (const state of inOrderOfScenes(states)) {
-    await stage.playTo(state.scene);
+  for (const state of sortByScene(states)) {
+    await environment.prepareScene(state.scene);
     for (const size of sizesOf(state)) {
       try {
-        const page = await stage.show(browser, state, size);
+        const page = await environment.show(browser, state, size);
         if (state.isViewOnly !== true) {
-          // A screen as high as the page, so that what is fixed to the screen lies at its end.
+          // The viewport gets the height of the page, so that fixed elements are at its end.
           const height = await page.evaluate(() => document.documentElement.scrollHeight);
           await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) });
         }
@@ -67,7 +67,7 @@ try {
     process.stdout.write(`${state.name}\n`);
   }
 } finally {
-  await stage.close();
+  await environment.close();
   await browser.close();
 }
 await writeFile(`${FOLDER}index.html`, indexHtml(ALL_STATES));

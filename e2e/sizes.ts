@@ -1,4 +1,4 @@
-/** The three widths at which every public screen has to be right: phone, tablet, desk. */
+/** The three screen sizes on which every public page is checked: phone, tablet, desktop. */
 export const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },

@@ -1,37 +1,37 @@
 import { expect, test as base } from '@playwright/test';
 import { AdminClient } from '../testing/admin-client.ts';
 import { mysqlDatabase, sqliteDatabase } from '../testing/database.ts';
-import { standInForOutside } from './outside.ts';
+import { stubExternalHosts } from './external-hosts.ts';
 import { awaitHydration } from './pages/hydration.ts';
 import { TestServer } from '../testing/server.ts';
-import { collectTrouble, Trouble } from './trouble.ts';
+import { collectBrowserErrors, BrowserErrors } from './browser-errors.ts';
 import { startUpstreams, type Upstreams } from '../testing/upstreams/upstreams.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a spec that breaks the policy on purpose asks for, so that its reports are known. */
+/** The host that specs request to violate the policy on purpose; its reports are ignored. */
 export const FORBIDDEN_ON_PURPOSE = 'forbidden-on-purpose.example';
 
 interface TestFixtures {
-  /** Whatever the browser complains of in this story; what the story doesn't expect fails it. */
-  trouble: Trouble;
+  /** Errors that the browser reports during the test. Unexpected ones fail it. */
+  browserErrors: BrowserErrors;
 }
 
 interface WorkerFixtures {
   /**
-   * What the server is told beyond its sources; an empty value takes something back. A spec that says
-   * anything here (`test.use`) gets a server of its own: the others share one with whoever ran before.
+   * Environment variables of the server in addition to its sources; an empty value unsets one. A
+   * spec that sets any (`test.use`) gets its own server, the others share one.
    */
   serverEnvironment: Record<string, string>;
-  /** The stub of YouTube and the sheets that the server reads from. */
+  /** The stub of YouTube and the sheets. */
   upstreams: Upstreams;
   /** The production server, on MariaDB when `TEST_DATABASE_URL` names one, else on SQLite. */
   server: TestServer;
-  /** The API as the signed-in first account. */
+  /** API client signed in as the first account. */
   admin: AdminClient;
 }
 
-/** Policy violations that browsers reported to the server and that no spec caused on purpose. */
+/** Policy violations in the server's log that no spec caused on purpose. */
 function reportedViolations(output: string): string[] {
   return output
     .split('\n')
@@ -39,9 +39,9 @@ function reportedViolations(output: string): string[] {
 }
 
 /**
- * Playwright's `test` with a production server of its own. `page.goto('/')` opens the site. When the
- * tests are over the server is asked to end, and the run fails unless it does so with exit code 0,
- * and if any browser reported a policy violation meanwhile.
+ * Playwright's `test` with a production server. `page.goto('/')` opens the site. After the tests
+ * the server must stop with exit code 0, and the run fails if a browser reported a policy
+ * violation.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   upstreams: [
@@ -76,7 +76,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
-  /** Its pages are opened once they answer to clicks. Thumbnails come from the stub: the browser reaches no other host. */
+  /**
+   * New pages wait for hydration. Thumbnails come from the stub: the browser reaches no other host.
+   */
   context: async ({ context, server, upstreams, javaScriptEnabled }, use) => {
     const open = context.newPage.bind(context);
     context.newPage = async () => {
@@ -84,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (javaScriptEnabled !== false) awaitHydration(page);
       return page;
     };
-    await standInForOutside(context, server.url, async (path) => {
+    await stubExternalHosts(context, server.url, async (path) => {
       const picture = await fetch(`${upstreams.url}${path}`);
       return {
         status: picture.status,
@@ -94,13 +96,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(context);
   },
-  trouble: [
+  browserErrors: [
     async ({ context }, use) => {
-      const trouble = new Trouble(collectTrouble(context));
-      await use(trouble);
-      // A story may end before the browser has noted what it did.
-      await expect.poll(() => trouble.missing).toEqual([]);
-      expect(trouble.surprises).toEqual([]);
+      const browserErrors = new BrowserErrors(collectBrowserErrors(context));
+      await use(browserErrors);
+      // A test may end before the browser has reported everything.
+      await expect.poll(() => browserErrors.missing).toEqual([]);
+      expect(browserErrors.unexpected).toEqual([]);
     },
     { auto: true },
   ],

@@ -8,12 +8,12 @@ import { findBrowser, LAUNCH_FLAGS } from '../../testing/browser.mjs';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { SIZES } from '../sizes.ts';
 import { ALL_STATES } from '../states/all-states.ts';
-import { Stage } from '../states/stage.ts';
+import { TestEnvironment } from '../states/test-environment.ts';
 import { median } from '../../testing/median.ts';
 
 const SLOWDOWNS = [1, 4];
 const STATE = 'panel-bonuses-many';
-/** The next one would share its picture. */
+/** A shorter pause would put two interactions into one frame. */
 const BETWEEN_MS = 600;
 
 const INTERACTIONS: Record<string, (page: Page, bonuses: PanelBonuses) => Promise<void>> = {
@@ -23,7 +23,7 @@ const INTERACTIONS: Record<string, (page: Page, bonuses: PanelBonuses) => Promis
   'the form of a bonus': (_page, bonuses) => bonuses.button('Edit', 'Bonus number 7').click(),
 };
 
-/** Notes what the browser tells of each key and click. */
+/** Records the Event Timing entries of keys and clicks. */
 const observe = (page: Page) =>
   page.evaluate(() => {
     const noted: number[] = [];
@@ -33,7 +33,9 @@ const observe = (page: Page) =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** The longest since the last call, in milliseconds; shorter than 16 are not told. */
+/**
+ * The longest interaction since the last call in milliseconds; those under 16 ms are not reported.
+ */
 const longest = (page: Page) =>
   page.evaluate(() => {
     const { noted } = window as unknown as { noted: number[] };
@@ -48,11 +50,11 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: LAUNCH_FLAGS,
 });
-const stage = await Stage.open();
+const environment = await TestEnvironment.open();
 try {
-  await stage.playTo(state.scene);
+  await environment.prepareScene(state.scene);
   for (const rate of SLOWDOWNS) {
-    const page = await stage.show(browser, state, SIZES.desk);
+    const page = await environment.show(browser, state, SIZES.desk);
     const bonuses = new PanelBonuses(page);
     const session = await page.context().newCDPSession(page);
     await observe(page);
@@ -77,6 +79,6 @@ try {
     }
   }
 } finally {
-  await stage.close();
+  await environment.close();
   await browser.close();
 }

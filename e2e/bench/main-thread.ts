@@ -1,14 +1,14 @@
-/** What one task of the page's main thread cost, in milliseconds. */
+/** The duration of a main-thread task in milliseconds. */
 interface Task {
   wallMs: number;
-  /** The thread's own time: what other programs took meanwhile is not in it. */
+  /** CPU time of the thread, without the time of other processes. */
   cpuMs: number;
 }
 
 export interface TaskTimes {
-  /** The tasks of the page's main thread that took more than a millisecond. */
+  /** Main-thread tasks longer than a millisecond. */
   tasks: Task[];
-  /** Frames that the main thread made. */
+  /** Number of frames rendered by the main thread. */
   frames: number;
   scriptMs: number;
   styleAndLayoutMs: number;
@@ -32,7 +32,7 @@ const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'Time
 const STYLE_AND_LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
 const PAINT = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit']);
 
-/** The time of the outermost events with these names, so that nested ones don't count twice. */
+/** Total time of the outermost events with these names; nested ones are not counted twice. */
 function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>): number {
   let end = 0;
   let sum = 0;
@@ -44,7 +44,7 @@ function sumOutermost(events: readonly TraceEvent[], names: ReadonlySet<string>)
   return sum;
 }
 
-/** Reads a trace of one page: its main thread is the renderer's with the most frames. */
+/** Reads the trace of a page. Its main thread is the renderer thread with the most frames. */
 export function readTasks(trace: Buffer): TaskTimes {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const threads = new Map<string, TraceEvent[]>();

@@ -23,7 +23,7 @@ const VIEWPORTS = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One way to move through the list, as a visitor does. */
+/** A way to scroll through the list. */
 type Gesture = (page: Page) => Promise<void>;
 
 async function wheel(page: Page, turns: number, pixels: number): Promise<void> {
@@ -33,7 +33,7 @@ async function wheel(page: Page, turns: number, pixels: number): Promise<void> {
   }
 }
 
-/** Drags the thumb of the page's scrollbar through the whole list, in a few jumps and pauses. */
+/** Drags the scrollbar through the whole list, in a few jumps and pauses. */
 async function dragScrollbar(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const x = width - 5;

@@ -10,7 +10,7 @@ import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { LONG_TITLES, longBonus } from './texts.ts';
 
-/** What a published page was rendered from, as far as the tests look at it. */
+/** The data of a published page that the tests check. */
 interface PageData {
   site: { creator: { name: string }; code: string };
   bonuses?: unknown[];
@@ -22,7 +22,7 @@ const PUBLISHED_WITHIN_MS = 60_000;
 const POLL_MS = 20;
 const FIRST_TITLE = LONG_TITLES[0]?.id;
 
-/** A server whose content a test replaces, and one tab that looks at it. */
+/** A server whose content a test replaces, and a browser tab that shows it. */
 export class ContentSite {
   readonly server: TestServer;
   readonly #upstreams: Upstreams;
@@ -36,7 +36,7 @@ export class ContentSite {
     this.#tab = tab;
   }
 
-  /** Starts the server, with long video titles, no bonuses and no players. */
+  /** Starts the server with long video titles, no bonuses and no players. */
   static async open(browser: Browser): Promise<ContentSite> {
     const upstreams = await startUpstreams();
     upstreams.serveChannel(LONG_TITLES);
@@ -59,13 +59,13 @@ export class ContentSite {
     return this.#tab.page;
   }
 
-  /** Names the creator and the code. */
+  /** Sets the creator's name and the code. */
   async rename(name: string, code: string): Promise<void> {
     await this.#admin.changeSettings(({ creator }) => ({ creator: { ...creator, name }, code }));
     await this.#published('/', ({ site }) => site.creator.name === name && site.code === code);
   }
 
-  /** Creates bonuses until there are so many. */
+  /** Creates bonuses until there are `count`. */
   async growBonuses(count: number): Promise<void> {
     const { length } = await this.#admin.listBonuses();
     for (let index = length; index < count; index += 1) {
@@ -74,7 +74,7 @@ export class ContentSite {
     await this.#published('/bonuses', ({ bonuses }) => bonuses?.length === count);
   }
 
-  /** Makes these the standings; every third plays in the United States. */
+  /** Publishes these standings; every third player is from the US. */
   async race(rows: readonly SheetRow[]): Promise<void> {
     this.#upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
     this.#upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
@@ -88,7 +88,7 @@ export class ContentSite {
     await this.#upstreams.close();
   }
 
-  /** Waits until a page as it is served was rendered from data like this. */
+  /** Waits until the served page contains matching data. */
   async #published(path: string, matches: (data: PageData) => boolean): Promise<void> {
     const late = AbortSignal.timeout(PUBLISHED_WITHIN_MS);
     for (;;) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
-import { atRest } from '../states/at-rest.ts';
+import { waitUntilSettled } from '../states/wait-until-settled.ts';
 import { layoutProblems } from './layout-problems.ts';
 
-/** A screen, and the size of the text that its browser is set to, in pixels. */
+/** A screen size and the browser's text size, in pixels. */
 export interface Screen {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ const screen = (width: number, height: number): Screen => ({
   textPx: USUAL_TEXT_PX,
 });
 
-/** Every screen that the public pages are checked on. */
+/** All screens on which the public pages are checked. */
 export const SCREENS = {
   smallest: screen(280, 653),
   small: screen(320, 568),
@@ -29,27 +29,27 @@ export const SCREENS = {
   largeText: { width: 390, height: 844, textPx: 2 * USUAL_TEXT_PX },
 } as const satisfies Record<string, Screen>;
 
-/** Every page that a visitor can open, the sign-in and the not-found page included. */
+/** All public pages, the sign-in page and the not-found page. */
 export const PATHS: readonly string[] = [
   ...PUBLIC_PAGES.map(({ path }) => path),
   '/auth',
   '/no/such/page',
 ];
 
-/** Gives the browser's window a size, and its text one, as a visitor does in the settings. */
+/** Sets the size of the window and of the text, as in the browser's settings. */
 async function resize(page: Page, { width, height, textPx }: Screen): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: textPx, fixed: textPx } });
   await session.detach();
   await page.setViewportSize({ width, height });
-  await atRest(page);
+  await waitUntilSettled(page);
 }
 
 /**
- * Opens each page once and gives it each size in turn.
+ * Opens each page once and checks it at each size.
  *
- * @param prepare what a visitor does on the page before it is looked at
- * @returns what is wrong, a line each: page, width, problem
+ * @param prepare interacts with the page before the check
+ * @returns one problem per line: page, width, problem
  */
 export async function inspectPages(
   page: Page,

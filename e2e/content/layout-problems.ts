@@ -1,28 +1,30 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with a page's layout as it stands, a line each: sideways scrolling, text that is cut
- * off, that leaves its box or the screen, that lies over other text or a control, and words that are
- * broken although a space, a capital or a digit would do. `data-clipped` declares text that the
- * design cuts off.
+ * Layout problems of the current page, one per line: horizontal scrolling; text that is cut off,
+ * leaves its box or the screen, or overlaps other text or a control; words that break although
+ * there is a better place. `data-clipped` marks text that is cut off by design.
  *
- * @param isPhone also names links and buttons that are less than 44 px high
+ * @param isPhone also reports links and buttons that are less than 44 px high
  */
 export function layoutProblems(page: Page, { isPhone }: { isPhone: boolean }): Promise<string[]> {
   return page.evaluate(inspect, { isPhone });
 }
 
-/** Runs in the page, and so holds all that it needs. */
+/** Runs in the page, so it can't use anything from outside of the function. */
 function inspect({ isPhone }: { isPhone: boolean }): string[] {
-  /** Rounding of boxes and of glyphs. */
+  /** Tolerance for rounded boxes and glyphs. */
   const SLACK = 1.5;
-  /** A line's box is higher than what is drawn in it, by about this share on each side. */
+  /** A line box is higher than its glyphs by about this share on each side. */
   const LEADING = 0.22;
   const TARGET = 44;
-  /** The smallest size of a name: from here on a word may be broken anywhere. */
+  /** The smallest font size of a name; at this size a word may break anywhere. */
   const LEAST_REM = 1.6875;
   const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
-  /** Between these a line may end without a space: punctuation, scripts without spaces, symbols. */
+  /**
+   * Characters at which a line may end without a space: punctuation, scripts without spaces,
+   * symbols.
+   */
   const FREE_END = /[-‐–—/?!,.;:)%…\p{Lo}\p{So}\p{M}\p{Cf}]$/u;
   const FREE_START = /^[(¿¡$\p{Lo}\p{So}\p{M}\p{Cf}]/u;
 
@@ -65,7 +67,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   const isUnseen = (element: Element): boolean =>
     !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
     [...ancestors(element)].some((each) => styleOf(each).clipPath === 'inset(50%)');
-  /** The element that breaks the text of this one into lines. */
+  /** The block element that lays out the text of this element. */
   const blockOf = (element: Element): Element => {
     for (const each of ancestors(element)) {
       const { display } = styleOf(each);
@@ -75,12 +77,12 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     }
     return document.body;
   };
-  /** What stays while the rest is scrolled below it. */
+  /** The fixed element around this one, if any. */
   const fixedRoot = (element: Element): Element | undefined =>
     [...ancestors(element)].find((each) => /fixed|sticky/.test(styleOf(each).position));
   const isDeclaredClip = (element: Element) => element.hasAttribute('data-clipped');
 
-  // Sideways scrolling, of the page and of anything in it.
+  // Horizontal scrolling, of the page and of elements in it.
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > width)
     report('scrolls sideways', `${String(scrollWidth)} of ${String(width)} px`);
@@ -93,7 +95,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     }
   }
 
-  // All text that can be seen, by the element that breaks it into lines.
+  // All visible text, by block element.
   const texts = new Map<Element, Text[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -127,7 +129,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     }
   }
 
-  // Text within what clips it, within its box, and on the screen.
+  // Text must be inside its clipping element, its box and the screen.
   const seen = lines.filter((line) => {
     const where = `"${line.text}"`;
     let hasBox = false;
@@ -159,7 +161,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     return true;
   });
 
-  // Text over other text, or over a control that it is not part of.
+  // Text must not overlap other text or a control.
   const cross = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
@@ -186,7 +188,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     }
   }
 
-  // Words that are broken.
+  // Broken words.
   for (const [block, nodes] of texts) {
     if ([...ancestors(block)].some(isDeclaredClip)) continue;
     const style = styleOf(block);
@@ -195,7 +197,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const places = nodes.flatMap((node) =>
       Array.from({ length: node.data.length }, (_, at) => ({ node, at })),
     );
-    // Between two texts of a block there may be what is none: a picture, a line break.
+    // Between two texts of a block there may be something else, such as an image or a line break.
     const joined = nodes.map(({ data }) => data).join('');
     for (const { 0: word, index: start } of joined.matchAll(/\S+/g)) {
       const first = places[start];
@@ -220,7 +222,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       const bounds = parts.map((_, part) => parts.slice(0, part).join('').length);
       for (let at = 1; at < word.length; at += 1) {
         const [before, after] = [letters[at - 1], letters[at]];
-        // Half a character.
+        // Half of a surrogate pair.
         if (/^[\uDC00-\uDFFF]/.test(word.slice(at))) continue;
         if (!before || !after || after.top <= before.top + before.height / 2) continue;
         if (FREE_END.test(word.slice(0, at)) || FREE_START.test(word.slice(at))) continue;
@@ -244,7 +246,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     }
   }
 
-  // What is pressed.
+  // Touch targets.
   if (isPhone) {
     for (const control of document.body.querySelectorAll(
       'a[href], button, select, input, summary',

@@ -1,7 +1,7 @@
 import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 import type { SheetRow } from '../../testing/upstreams/sheet.ts';
 
-/** Creators' names of 1 to 40 characters: one word and several, in four scripts. */
+/** Creator names of 1 to 40 characters: single and multiple words, in four scripts. */
 export const NAMES: readonly string[] = [
   'J',
   'Jo',
@@ -38,7 +38,7 @@ export const NAMES: readonly string[] = [
   'mississippimississippimississippi',
   'Queen of Spins and Kings of Jackpots',
   'ThousandDollarSpinsEveryFridayNight24',
-  'The Very Long Name Of A Very Small Stage',
+  'The Very Long Name Of A Very Small TestEnvironment',
   'Ночной игрок Достопримечательность',
   'ВысокопревосходительствоСлотов',
   '幸运的赌场主播和他的朋友们',
@@ -74,7 +74,7 @@ const TITLES = [
   'Weekly reload with $50 and 3.5% back for every player who was here before ',
 ];
 
-/** A bonus whose texts are as long as the server takes them. */
+/** A bonus with texts of maximum length. */
 export function longBonus(index: number): object {
   return {
     title: filled(TITLES[index % TITLES.length] ?? '', 120),
@@ -101,7 +101,7 @@ const PLAYER_NAMES = [
   (index: number) => `🎰🎲${filled(`lucky${String(index)}`, 90)}🍀✨`,
 ];
 
-/** A sheet's rows with names of up to 100 characters and wagers of up to nine digits. */
+/** Sheet rows with names of up to 100 characters and wagers of up to nine digits. */
 export function longPlayers(count: number): SheetRow[] {
   return Array.from({ length: count }, (_, index) => ({
     name: PLAYER_NAMES[index % PLAYER_NAMES.length]?.(index) ?? '',
@@ -109,7 +109,7 @@ export function longPlayers(count: number): SheetRow[] {
   }));
 }
 
-/** A channel whose titles have a hundred characters. */
+/** A channel with video titles of 100 characters. */
 export const LONG_TITLES: readonly ChannelVideo[] = Array.from({ length: 14 }, (_, index) => ({
   id: `longtitle${String(index).padStart(2, '0')}`,
   title: filled(`${TITLES[index % TITLES.length] ?? ''}№${String(index)} `, 100),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The Analytics tab of the panel, and the page of all clicks that it opens. */
+/** The Analytics tab of the panel, and the page with all clicks. */
 export class AnalyticsPage {
   readonly page: Page;
 
@@ -12,7 +12,7 @@ export class AnalyticsPage {
     return this.page.getByRole('button', { name: 'Count clicks' });
   }
 
-  /** How often each target was followed, most clicked first. */
+  /** The clicks per target, most clicked first. */
   get totals(): Locator {
     return this.page.getByRole('list', { name: 'Clicks per link' }).getByRole('listitem');
   }

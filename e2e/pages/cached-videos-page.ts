@@ -25,7 +25,7 @@ export class CachedVideosPage {
     await this.page.getByRole('switch', { name: `Shown on the site: ${title}` }).click();
   }
 
-  /** Says what it is. */
+  /** Sets the kind of the video. */
   async choose(title: string, kind: 'Long video' | 'Short' | 'As on YouTube'): Promise<void> {
     await this.page.getByRole('combobox', { name: `Kind of ${title}` }).click();
     await this.page.getByTitle(kind, { exact: true }).last().click();

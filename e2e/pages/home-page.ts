@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The first page. */
+/** The public home page. */
 export class HomePage {
   readonly page: Page;
 
@@ -12,7 +12,7 @@ export class HomePage {
     await this.page.goto('/');
   }
 
-  /** The section of the latest video, or of the promise of new ones. */
+  /** The section of the latest video, or the note that new ones are coming. */
   get latestVideo(): Locator {
     return this.page.getByRole('region', { name: /^(Latest Video|New Videos Coming Soon)$/ });
   }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page's scripts have taken over what the server rendered: it answers to clicks now. */
+/** Waits until the page is hydrated and responds to clicks. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 /**
- * From here on, opening or reloading a page ends only when it is hydrated, unless less is asked for
- * (`waitUntil`): what a test clicks before that is lost, as it would be for a very fast visitor.
+ * From now on, `goto` and `reload` wait for hydration unless `waitUntil` is given: earlier clicks
+ * would be lost.
  */
 export function awaitHydration(page: Page): void {
   const open = page.goto.bind(page);

@@ -24,12 +24,12 @@ export class Layout {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** One of the navigations by its name: Main, Menu, Quick, Quick Links, Legal. */
+  /** A navigation by its name: Main, Menu, Quick access, Quick Links, Legal. */
   navigation(name: string): Locator {
     return this.page.getByRole('navigation', { name, exact: true });
   }
 
-  /** The button that opens the menu of small screens; closes it, once it is open. */
+  /** The button that opens and closes the menu on small screens. */
   get menuToggle(): Locator {
     return this.header.getByRole('button', { name: /^(Open|Close) menu$/ });
   }

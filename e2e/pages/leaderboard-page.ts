@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A mask as the pages show it: long ones with six stars. */
+/** A masked name as displayed: at most six stars. */
 export const shownMask = (mask: string): string => mask.replace(/\*{7,}/, '******');
 
-/** The public page of the race. */
+/** The public leaderboard page. */
 export class LeaderboardPage {
   readonly page: Page;
 
@@ -23,7 +23,7 @@ export class LeaderboardPage {
     return this.page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
   }
 
-  /** The rows from the fourth place on. */
+  /** The rows from rank 4. */
   get rankings(): Locator {
     return this.page
       .getByRole('table', { name: 'Full Rankings' })
@@ -31,7 +31,7 @@ export class LeaderboardPage {
       .filter({ has: this.page.getByRole('cell') });
   }
 
-  /** The tile of a figure: Active Players, Total Wagered, Prize Pool. */
+  /** The tile of a figure: Active Players, Total Wagered or Prize Pool. */
   figure(name: string): Locator {
     return this.page
       .getByRole('main')
@@ -39,7 +39,7 @@ export class LeaderboardPage {
       .filter({ has: this.page.locator(`xpath=preceding-sibling::dt[contains(., '${name}')]`) });
   }
 
-  /** The four tiles of the time that is left, e.g. '15 Days 12 Hours 00 Minutes 00 Seconds'. */
+  /** The four tiles of the countdown, e.g. '15 Days 12 Hours 00 Minutes 00 Seconds'. */
   get countdown(): Locator {
     return this.page.getByRole('region', { name: 'Competition Resets In' }).getByRole('timer');
   }
@@ -60,7 +60,7 @@ export class LeaderboardPage {
     await this.page.getByRole('button', { name: `Show All ${players} Players` }).click();
   }
 
-  /** The texts of all places that the page shows now, in its order. */
+  /** The texts of all displayed players, in order. */
   async places(): Promise<string[]> {
     return [...(await this.podium.allInnerTexts()), ...(await this.rankings.allInnerTexts())];
   }

@@ -15,12 +15,15 @@ export class OverviewPage {
       .filter({ has: this.page.locator(`xpath=preceding-sibling::dt[. = '${label}']`) });
   }
 
-  /** What is wrong with the sources; hidden while nothing is. */
+  /** Warnings about sources; hidden without any. */
   get warnings(): Locator {
     return this.page.getByRole('region', { name: 'Sources that need attention' });
   }
 
-  /** What people did, newest first: the schedule may read a source at any moment of a story. */
+  /**
+   * User actions, newest first. Automatic ones are left out, because the schedule may run at any
+   * time.
+   */
   get deeds(): Locator {
     return this.activity.filter({ hasNotText: 'Automatic ·' });
   }

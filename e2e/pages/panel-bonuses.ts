@@ -39,12 +39,12 @@ export class PanelBonuses {
     return this.page.getByRole('dialog');
   }
 
-  /** The public card in the form's dialog. */
+  /** The preview of the public card in the form's dialog. */
   get preview(): Locator {
     return this.dialog.getByRole('region', { name: 'Preview' });
   }
 
-  /** What a bonus is moved by. */
+  /** The handle that moves a bonus. */
   grip(title: string): Locator {
     return this.page.getByRole('button', { name: `Move ${title}, place` });
   }
@@ -64,7 +64,7 @@ export class PanelBonuses {
     await expect(this.selection).toContainText(`${titles.length} selected`);
   }
 
-  /** What can be done to all that is selected. */
+  /** The actions for the selected bonuses. */
   get selection(): Locator {
     return this.page.getByRole('group', { name: 'Selected bonuses' });
   }

@@ -10,9 +10,9 @@ export class Panel {
     this.page = page;
   }
 
-  /** Signs in without the form, and opens a page of the panel. */
+  /** Signs in without the form and opens a page of the panel. */
   async enter(path = '/admin', { username, password }: Credentials = ADMIN): Promise<void> {
-    // The server takes writes of its own pages alone, and so must know which site this is.
+    // The server accepts writes only with its own origin.
     const { origin } = new URL((await this.page.request.get('/api/health')).url());
     const answer = await this.page.request.post('/api/login', {
       headers: { origin },
@@ -34,7 +34,7 @@ export class Panel {
       .click();
   }
 
-  /** The dialog that asks to sign in again on the spot. */
+  /** The dialog that asks to sign in again. */
   get endedSession(): Locator {
     return this.page.getByRole('dialog', { name: 'Your session has ended' });
   }
@@ -44,7 +44,7 @@ export class Panel {
     await this.endedSession.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  /** The dialog that asks before unsaved text is left behind. */
+  /** The dialog that asks before unsaved changes are lost. */
   get leaveQuestion(): Locator {
     return this.page.getByRole('dialog', { name: 'Leave without saving?' });
   }
@@ -54,7 +54,7 @@ export class Panel {
     await expect(this.leaveQuestion).toBeHidden();
   }
 
-  /** A notification that is shown now. */
+  /** A visible notification. */
   toast(text: string): Locator {
     return this.page.getByRole('status', { name: 'Notifications' }).getByText(text);
   }

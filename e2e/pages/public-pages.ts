@@ -1,4 +1,4 @@
-/** Every public address and the one heading of its page; null: the creator's name. */
+/** The public paths and the page headings; null stands for the creator's name. */
 export const PUBLIC_PAGES: { path: string; heading: string | RegExp | null }[] = [
   { path: '/', heading: null },
   { path: '/bonuses', heading: 'Exclusive Bonuses' },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The race in the panel: standings with full names, what waits for a decision, the winners. */
+/** The race page in the panel: standings with full names, pending decisions, winners. */
 export class RacePage {
   readonly page: Page;
 
@@ -12,12 +12,12 @@ export class RacePage {
     return this.page.getByRole('region', { name: 'Standings of the race' });
   }
 
-  /** Which race it is, and whether it is final. */
+  /** The month of the race, and whether it is final. */
   get title(): Locator {
     return this.standings.getByRole('heading');
   }
 
-  /** Shows a month that is over, such as 'November 2026'. */
+  /** Selects a closed month, such as 'November 2026'. */
   async showMonth(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Month' }).click();
     await this.page.getByTitle(name, { exact: true }).click();
@@ -34,12 +34,12 @@ export class RacePage {
     );
   }
 
-  /** The players' rows, in their order. */
+  /** The rows of the players. */
   get rows(): Locator {
     return this.standings.getByRole('row').filter({ has: this.page.getByRole('rowheader') });
   }
 
-  /** What waits for somebody's decision; hidden while nothing does. */
+  /** Pending decisions; hidden without any. */
   get decisions(): Locator {
     return this.page.getByRole('region', { name: 'Waiting for a decision' });
   }
@@ -52,7 +52,7 @@ export class RacePage {
     await this.page.getByRole('button', { name: 'Refresh Standings' }).click();
   }
 
-  /** Opens the dialog that asks once more. */
+  /** Opens the confirmation dialog. */
   async openAcceptance(): Promise<Locator> {
     await this.decisions.getByRole('button', { name: 'Accept as it is' }).click();
     return this.page.getByRole('dialog', { name: 'Accept as it is?' });

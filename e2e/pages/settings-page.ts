@@ -8,17 +8,17 @@ export class SettingsPage {
     this.page = page;
   }
 
-  /** A part of one of the two forms by its heading. */
+  /** A section of one of the two forms, by its heading. */
   section(name: string | RegExp): Locator {
     return this.page.getByRole('region', { name });
   }
 
-  /** On a phone: what opens and folds a section. */
+  /** On a phone: the button that expands or collapses a section. */
   fold(name: string): Locator {
     return this.section(name).getByRole('button', { name, exact: true });
   }
 
-  /** Opens a section where it is folded, and gives it. */
+  /** Expands a section if it is collapsed, and returns it. */
   async open(name: string): Promise<Locator> {
     const fold = this.fold(name);
     if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') {
@@ -42,18 +42,18 @@ export class SettingsPage {
     return this.page.getByRole('button', { name: 'Discard' });
   }
 
-  /** Whether there is something to save. */
+  /** The state of the save bar. */
   get state(): Locator {
     return this.page.getByText(/^(Unsaved changes|Everything is saved)$/);
   }
 
-  /** Saves, and waits until it is. */
+  /** Saves and waits for the result. */
   async save(): Promise<void> {
     await this.saveButton.click();
     await expect(this.state).toHaveText('All changes saved');
   }
 
-  /** Says what somebody else saved meanwhile. */
+  /** The notice about changes that another user saved meanwhile. */
   get staleNotice(): Locator {
     return this.page
       .getByRole('alert')
@@ -64,7 +64,7 @@ export class SettingsPage {
     return this.page.getByRole('group', { name: 'Picture' });
   }
 
-  /** Chooses a file for the creator's picture, without using it yet. */
+  /** Chooses a file for the creator's picture without uploading it. */
   async choosePicture(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.picture.getByRole('button', { name: 'Choose Picture' }).click();

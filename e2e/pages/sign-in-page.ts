@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The way into the panel. */
+/** The sign-in page of the panel. */
 export class SignInPage {
   readonly page: Page;
 

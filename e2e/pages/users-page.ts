@@ -34,11 +34,11 @@ export class UsersPage {
     return this.page.getByRole('dialog');
   }
 
-  /** Takes the password from the dialog that shows it once, and closes that. */
+  /** Reads the password from the dialog that shows it once, and closes the dialog. */
   async takeGeneratedPassword(): Promise<string> {
     const shown = this.page.getByRole('dialog', { name: 'New password' });
     const password = await shown.getByLabel('Generated password').inputValue();
-    // By keyboard: under a pointer the dialog may still be growing.
+    // By keyboard, because the dialog may still be moving under the pointer.
     await shown.getByRole('button', { name: 'Done' }).press('Enter');
     await expect(shown).toBeHidden();
     return password;

@@ -12,7 +12,7 @@ export class VideosPage {
     await this.page.goto('/videos');
   }
 
-  /** The toggle's half for one kind, with its count. */
+  /** The tab for one kind, with its count. */
   tab(kind: 'Long Videos' | 'Shorts', count: number): Locator {
     return this.page.getByRole('button', { name: `${kind} (${String(count)})`, exact: true });
   }

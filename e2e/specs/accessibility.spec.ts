@@ -4,18 +4,18 @@ import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SIZES } from '../sizes.ts';
 import { ALL_STATES } from '../states/all-states.ts';
-import { atRest } from '../states/at-rest.ts';
-import { violationsOf } from '../states/judge.ts';
-import { Stage } from '../states/stage.ts';
-import { inOrderOfScenes, type State } from '../states/state.ts';
+import { waitUntilSettled } from '../states/wait-until-settled.ts';
+import { accessibilityViolations } from '../states/check-accessibility.ts';
+import { TestEnvironment } from '../states/test-environment.ts';
+import { sortByScene, type State } from '../states/state.ts';
 
-const test = base.extend<object, { stage: Stage }>({
-  stage: [
+const test = base.extend<object, { environment: TestEnvironment }>({
+  environment: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const stage = await Stage.open();
-      await use(stage);
-      await stage.close();
+      const environment = await TestEnvironment.open();
+      await use(environment);
+      await environment.close();
     },
     { scope: 'worker' },
   ],
@@ -24,23 +24,23 @@ const test = base.extend<object, { stage: Stage }>({
 // axe is a script itself: where none runs, it finds nothing, not even an end.
 const judged = ALL_STATES.filter(({ isWithoutScript }) => isWithoutScript !== true);
 
-for (const state of inOrderOfScenes(judged)) {
+for (const state of sortByScene(judged)) {
   test(`axe finds nothing wrong with ${state.name}, on a phone and on a desk`, async ({
     browser,
-    stage,
+    environment,
   }) => {
-    await stage.playTo(state.scene);
-    const page = await stage.show(browser, state, SIZES.phone);
+    await environment.prepareScene(state.scene);
+    const page = await environment.show(browser, state, SIZES.phone);
     for (const [name, size] of Object.entries({ phone: SIZES.phone, desk: SIZES.desk })) {
       if (name === 'desk' && state.isPhoneOnly) continue;
       await page.setViewportSize(size);
-      await atRest(page);
-      expect.soft(await violationsOf(page), `on a ${name}`).toEqual([]);
+      await waitUntilSettled(page);
+      expect.soft(await accessibilityViolations(page), `on a ${name}`).toEqual([]);
     }
   });
 }
 
-test('a state leaves nothing to the next one', async ({ browser, stage }) => {
+test('a state does not affect the next one', async ({ browser, environment }) => {
   const { scene } = judged.at(-1) ?? {};
   if (scene === undefined) throw new Error('There is no state');
   const traces = (page: Page) =>
@@ -73,11 +73,11 @@ test('a state leaves nothing to the next one', async ({ browser, stage }) => {
     },
   };
   const clean: State = { name: 'clean', scene, show: (page) => new HomePage(page).open() };
-  await stage.playTo(scene);
-  const page = await stage.show(browser, blot, SIZES.desk);
+  await environment.prepareScene(scene);
+  const page = await environment.show(browser, blot, SIZES.desk);
   // Of the session and of the device.
   expect(await page.context().cookies()).toHaveLength(2);
-  const next = await stage.show(browser, clean, SIZES.desk);
+  const next = await environment.show(browser, clean, SIZES.desk);
   expect(next).toBe(page);
   expect(await next.context().cookies()).toEqual([]);
   expect(await traces(next)).toEqual({ answer: 200, isMarked: false, isHovered: false, stored: 0 });

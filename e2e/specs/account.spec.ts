@@ -1,19 +1,19 @@
 import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { expect, test } from '../test.ts';
 
 const MEMBER = { username: 'own-master', password: 'winter-otter-piano' };
 
-test('a member finds the own account, changes the password and signs out', async ({
+test('a member opens the account page, changes the password and signs out', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 401, '/api/user', 'no one is signed in yet');
-  expectRefusal(trouble, 400, '/api/admin/change-password', 'the new password is weak');
-  trouble.expect(
+  expectFailedRequest(browserErrors, 401, '/api/user', 'no one is signed in yet');
+  expectFailedRequest(browserErrors, 400, '/api/admin/change-password', 'the new password is weak');
+  browserErrors.expect(
     /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
     'Chromium does not count the hidden one',
   );
@@ -47,9 +47,9 @@ test('a member finds the own account, changes the password and signs out', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('there is no page below the account page', async ({ page, trouble }) => {
-  expectRefusal(trouble, 404, '/account/sessions', 'there is no such page');
-  trouble.expect(/404: there is no page at \/account\/sessions/, 'the page says so');
+test('a path below the account page is not found', async ({ page, browserErrors }) => {
+  expectFailedRequest(browserErrors, 404, '/account/sessions', 'there is no such page');
+  browserErrors.expect(/404: there is no page at \/account\/sessions/, 'the page says so');
   const response = await page.goto('/account/sessions');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -3,24 +3,24 @@ import { Panel } from '../pages/panel.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { ADMIN } from '../../testing/server.ts';
 import { expect, test } from '../test.ts';
-import type { Trouble } from '../trouble.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 
 const PANEL = /\/admin$/;
 
 /** Who is not signed in is told so by a 401, which every browser writes to its console. */
-function expectSignedOut(trouble: Trouble): void {
-  trouble.expect(/^401: .*\/api\/user$/, 'nobody is signed in');
-  trouble.expect(
+function expectSignedOut(browserErrors: BrowserErrors): void {
+  browserErrors.expect(/^401: .*\/api\/user$/, 'nobody is signed in');
+  browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
     'nobody is signed in',
   );
 }
 
-test('anonymous visitors of the panel are sent to the sign-in, and back where they wanted to go', async ({
+test('anonymous visitors of the panel are redirected to the sign-in page and then back', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectSignedOut(trouble);
+  expectSignedOut(browserErrors);
   await page.goto('/admin/bonuses');
   const signIn = new SignInPage(page);
   await expect(signIn.heading).toBeVisible();
@@ -31,12 +31,12 @@ test('anonymous visitors of the panel are sent to the sign-in, and back where th
   await expect(page.getByRole('heading', { name: /^Casino Bonuses/ })).toBeVisible();
 });
 
-test('an admin signs in after a wrong password, and is sent on when signed in already', async ({
+test('an admin signs in after a wrong password, and is redirected when already signed in', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectSignedOut(trouble);
-  trouble.expect(/^401: .*\/api\/login$/, 'the password is wrong');
+  expectSignedOut(browserErrors);
+  browserErrors.expect(/^401: .*\/api\/login$/, 'the password is wrong');
   const signIn = new SignInPage(page);
   const panel = new Panel(page);
   await signIn.open();
@@ -54,8 +54,8 @@ test('an admin signs in after a wrong password, and is sent on when signed in al
   await expect(page).toHaveURL(PANEL);
 });
 
-test('whoever signs out is out', async ({ page, trouble }) => {
-  expectSignedOut(trouble);
+test('signing out ends the session', async ({ page, browserErrors }) => {
+  expectSignedOut(browserErrors);
   const signIn = new SignInPage(page);
   const panel = new Panel(page);
   await signIn.open();
@@ -69,14 +69,14 @@ test('whoever signs out is out', async ({ page, trouble }) => {
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 
-test("an admin's edit of a bonus is what visitors see at the next load, with and without script", async ({
+test('visitors see an edited bonus at the next load, with and without script', async ({
   page,
   browser,
   admin,
   baseURL,
-  trouble,
+  browserErrors,
 }) => {
-  expectSignedOut(trouble);
+  expectSignedOut(browserErrors);
   const title = 'A bonus before its edit';
   const newTitle = 'A bonus after its edit';
   await admin.createBonus({

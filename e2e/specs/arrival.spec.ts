@@ -1,7 +1,7 @@
 import { hydrated } from '../pages/hydration.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { SIZES } from '../sizes.ts';
-import { arriveByLink } from '../states/go.ts';
+import { openByLink } from '../states/page-setup.ts';
 import { expect, test } from '../test.ts';
 
 test.beforeAll(async ({ admin }) => {
@@ -10,10 +10,7 @@ test.beforeAll(async ({ admin }) => {
 });
 
 for (const { path, heading } of PUBLIC_PAGES) {
-  test(`${path} arrives complete: no call to the API, no complaint of the browser`, async ({
-    page,
-    admin,
-  }) => {
+  test(`${path} is served complete: no API call and no browser error`, async ({ page, admin }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -29,7 +26,7 @@ for (const { path, heading } of PUBLIC_PAGES) {
 }
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`every page fits the width of a ${name}, and what one touches is 44 pixels high`, async ({
+  test(`every page fits the width of a ${name}, and touch targets are 44 pixels high`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -52,7 +49,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('a page whose code takes ten minutes to arrive still comes alive with what it was served with', async ({
+test('a page whose code takes ten minutes to load hydrates with the served data', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-15T12:00:00Z' });
@@ -71,7 +68,9 @@ test('a page whose code takes ten minutes to arrive still comes alive with what 
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
 });
 
-test('a page is drawn before any script but the first small one is asked for', async ({ page }) => {
+test('a page is rendered before any script but the first small one is requested', async ({
+  page,
+}) => {
   await page.goto('/play');
   await hydrated(page);
   const { drawnAt, early, late } = await page.evaluate(() => {
@@ -92,11 +91,14 @@ test('a page is drawn before any script but the first small one is asked for', a
   expect(late).toContainEqual(expect.stringMatching(/^\/assets\/play-page-/));
 });
 
-test('a page whose scripts break off on the way asks for them again, and comes alive', async ({
+test('a page retries scripts that failed to load, and hydrates', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.expect('error: Failed to load resource: net::ERR_FAILED', 'the scripts that break off');
+  browserErrors.expect(
+    'error: Failed to load resource: net::ERR_FAILED',
+    'the scripts that break off',
+  );
   let refused = 0;
   await page.route(/\/assets\/(react|play-page)-[^/]*\.js$/, async (route) => {
     refused += 1;
@@ -109,17 +111,20 @@ test('a page whose scripts break off on the way asks for them again, and comes a
   expect(refused).toBeGreaterThan(2);
 });
 
-test('a page that is opened by a link, and whose code breaks off on the way, is asked for again', async ({
+test('the code of a linked page is requested again after a failure', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.expect('error: Failed to load resource: net::ERR_FAILED', 'the code that breaks off');
+  browserErrors.expect(
+    'error: Failed to load resource: net::ERR_FAILED',
+    'the code that breaks off',
+  );
   let asked = 0;
   await page.route(/\/assets\/play-page-[^/]*\.js$/, async (route) => {
     asked += 1;
     await (asked > 2 ? route.continue() : route.abort());
   });
-  await arriveByLink(page, '/play');
+  await openByLink(page, '/play');
   await expect(page.getByRole('button', { name: 'Use Code: PLAY' }).first()).toBeVisible();
   expect(asked).toBeGreaterThan(2);
 });

@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import { hydrated } from '../pages/hydration.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
-import { expectRefusal } from '../refusals.ts';
-import { arriveByLink } from '../states/go.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
+import { openByLink } from '../states/page-setup.ts';
 import { expect, test } from '../test.ts';
 
 const PICTURE = new URL('../../frontend/public/icon-192.png', import.meta.url);
@@ -19,13 +19,13 @@ test.afterEach(async ({ admin }) => {
   await admin.removeAvatar();
 });
 
-test("the creator's picture that broke before the page's script ran is replaced", async ({
+test("the creator's picture is replaced if it fails before scripts run", async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
   const path = await admin.uploadAvatar(await readFile(PICTURE));
-  expectRefusal(trouble, 404, path, 'the picture is gone');
+  expectFailedRequest(browserErrors, 404, path, 'the picture is gone');
   await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }));
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -51,13 +51,13 @@ test("the creator's picture that broke before the page's script ran is replaced"
   }
 });
 
-test("a player's picture that breaks is replaced, on the podium and in the list", async ({
+test('a broken player picture is replaced on the podium and in the list', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
   await admin.refreshLeaderboard(true);
-  expectRefusal(trouble, 404, GONE, 'the pictures are gone');
+  expectFailedRequest(browserErrors, 404, GONE, 'the pictures are gone');
   await page.route(
     ({ pathname }) => pathname === '/api/leaderboard',
     async (route) => {
@@ -67,7 +67,7 @@ test("a player's picture that breaks is replaced, on the podium and in the list"
       await route.fulfill({ response, json: { ...standings, entries } });
     },
   );
-  await arriveByLink(page, '/leaderboard');
+  await openByLink(page, '/leaderboard');
   const { podium, rankings } = new LeaderboardPage(page);
   for (const picture of [podium.first().locator('img'), rankings.first().locator('img')]) {
     await expect(picture).toHaveAttribute('src', FALLBACK);

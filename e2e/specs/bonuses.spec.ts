@@ -1,7 +1,7 @@
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { Layout } from '../pages/layout.ts';
-import { failFor } from '../refusals.ts';
-import { arriveByLink, hold, keepToasts } from '../states/go.ts';
+import { failRequests } from '../failed-requests.ts';
+import { openByLink, leavePending, keepToastsOpen } from '../states/page-setup.ts';
 import { expect, test } from '../test.ts';
 
 const BONUS = {
@@ -17,7 +17,7 @@ test.beforeAll(async ({ admin }) => {
   await admin.createBonus(BONUS);
 });
 
-test('a visitor sees every bonus with its platform, its title, its terms, and who earns by it', async ({
+test('a visitor sees every bonus with its platform, title, terms and affiliate disclosure', async ({
   page,
 }) => {
   const bonuses = new BonusesPage(page);
@@ -37,7 +37,7 @@ test('a visitor sees every bonus with its platform, its title, its terms, and wh
   await expect(main).toContainText(/All bonuses are subject to the terms/);
 });
 
-test('a visitor opens a bonus, reads its terms, follows its link, and the dialog closes', async ({
+test('a visitor opens a bonus, reads its terms and follows its link, which closes the dialog', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a visitor opens a bonus, reads its terms, follows its link, and the dialog
   await expect(bonuses.heading).toBeVisible();
 });
 
-test('the dialog keeps the keyboard inside, closes on Escape and beside it, and gives the focus back', async ({
+test('the dialog traps the focus, closes on Escape and on an outside click, and restores the focus', async ({
   page,
 }) => {
   const bonuses = new BonusesPage(page);
@@ -98,21 +98,21 @@ test('the dialog keeps the keyboard inside, closes on Escape and beside it, and 
   await expect(bonuses.dialog).toBeHidden();
 });
 
-test('while the bonuses are on their way a spinner turns', async ({ page }) => {
-  await hold(page, '/api/bonuses');
-  await arriveByLink(page, '/bonuses');
+test('a spinner is shown while bonuses are loading', async ({ page }) => {
+  await leavePending(page, '/api/bonuses');
+  await openByLink(page, '/bonuses');
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading bonus offers...');
 });
 
-test('bonuses that cannot be had are said so, and the last published ones take their place', async ({
+test('failed bonuses show an error, and the last published ones take their place', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
   const bonuses = new BonusesPage(page);
-  await keepToasts(page);
+  await keepToastsOpen(page);
   const copy = page.getByText('These are the most recently published bonuses');
-  await failFor(page, trouble, '/api/bonuses');
-  await arriveByLink(page, '/bonuses');
+  await failRequests(page, browserErrors, '/api/bonuses');
+  await openByLink(page, '/bonuses');
   await expect(new Layout(page).notifications).toContainText(
     /Loading bonus offers...\s*Try again later/,
   );
@@ -127,13 +127,13 @@ test('bonuses that cannot be had are said so, and the last published ones take t
 
 test('a notification above an open dialog can be read and dismissed, and stays under the pointer', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
   const bonuses = new BonusesPage(page);
   const { notifications } = new Layout(page);
   await page.clock.install();
-  await failFor(page, trouble, '/api/bonuses');
-  await arriveByLink(page, '/bonuses');
+  await failRequests(page, browserErrors, '/api/bonuses');
+  await openByLink(page, '/bonuses');
   const toast = notifications.getByRole('listitem');
   await expect(toast).toContainText('Loading bonus offers...');
   await toast.hover();
@@ -154,14 +154,14 @@ test('a notification above an open dialog can be read and dismissed, and stays u
   await expect(bonuses.dialog).toBeVisible();
 });
 
-test('when these are missing too, the page says that the bonuses cannot be loaded', async ({
+test('without a published copy the page says that the bonuses cannot be loaded', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
   const bonuses = new BonusesPage(page);
-  await failFor(page, trouble, '/api/bonuses');
-  await failFor(page, trouble, '/data/bonuses.json');
-  await arriveByLink(page, '/bonuses');
+  await failRequests(page, browserErrors, '/api/bonuses');
+  await failRequests(page, browserErrors, '/data/bonuses.json');
+  await openByLink(page, '/bonuses');
   await expect(new Layout(page).main).toContainText('The bonuses can’t be loaded right now.');
   await expect(bonuses.cards).toHaveCount(0);
 });

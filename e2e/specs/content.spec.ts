@@ -73,7 +73,7 @@ for (const index of [0, 14, 20, 23, 31, 36, 39]) {
   });
 }
 
-test('a name that may be broken is copied and read aloud as it is written', async ({ site }) => {
+test('a name with line breaks is copied and read aloud without them', async ({ site }) => {
   await site.rename('TheGreatestSlotsAndTableGames1', 'WINNERSCLUB7');
   await site.page.goto('/');
   const heading = site.page.getByRole('heading', { level: 1 });

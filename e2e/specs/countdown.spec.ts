@@ -48,7 +48,7 @@ for (const timezoneId of ZONES) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the month, its end and the time until then are those of UTC', async ({ page }) => {
+    test('the month, its end and the countdown use UTC', async ({ page }) => {
       const leaderboard = new LeaderboardPage(page);
       const { main } = new Layout(page);
       await page.clock.setFixedTime('2026-03-01T00:30:00Z');
@@ -69,7 +69,7 @@ for (const timezoneId of ZONES) {
   });
 }
 
-test('a clock that is set back an hour counts that hour again', async ({ page }) => {
+test('a clock that is set back an hour repeats that hour of the countdown', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   const asked = countQuestions(page);
   await page.clock.setFixedTime('2026-03-31T23:59:30Z');
@@ -80,7 +80,7 @@ test('a clock that is set back an hour counts that hour again', async ({ page })
   expect(asked()).toBe(0);
 });
 
-test('a clock that was ahead, and is set back, does not miss the end of the month', async ({
+test('a clock that was ahead and is set back does not miss the end of the month', async ({
   page,
 }) => {
   const leaderboard = new LeaderboardPage(page);

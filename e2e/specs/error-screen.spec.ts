@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { Layout } from '../pages/layout.ts';
 import { breakRendering } from '../states/broken-page.ts';
-import { keepToasts } from '../states/go.ts';
+import { keepToastsOpen } from '../states/page-setup.ts';
 import { expect, test } from '../test.ts';
-import type { Trouble } from '../trouble.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 
-function expectRenderError(trouble: Trouble): void {
-  trouble.expect(/^error: (?!Rendering failed)[\s\S]*Error/, 'React logs what it caught');
-  trouble.expect(/^error: Rendering failed/, 'the error screen logs why it is there');
+function expectRenderError(browserErrors: BrowserErrors): void {
+  browserErrors.expect(/^error: (?!Rendering failed)[\s\S]*Error/, 'React logs what it caught');
+  browserErrors.expect(/^error: Rendering failed/, 'the error screen logs why it is there');
 }
 
 const screen = (page: Page): Locator => page.getByRole('alert');
 
-test('when a page cannot be drawn the visitor is told so, and can try again', async ({
+test('a rendering error shows the error screen, and the visitor can try again', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectRenderError(trouble);
-  await keepToasts(page);
+  expectRenderError(browserErrors);
+  await keepToastsOpen(page);
   await breakRendering(page);
   await expect(screen(page).getByRole('heading')).toHaveText('Oops! Something went wrong');
   await expect(screen(page)).toContainText(
@@ -35,12 +35,12 @@ test('when a page cannot be drawn the visitor is told so, and can try again', as
   await expect(page).toHaveURL('/bonuses');
 });
 
-test('an error that speaks of security says so, is reported, and ends what is stored of a sign-in', async ({
+test('a security error shows its own screen, is reported, and clears stored session data', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectRenderError(trouble);
-  await keepToasts(page);
+  expectRenderError(browserErrors);
+  await keepToastsOpen(page);
   const reports: unknown[] = [];
   await page.route('**/api/security-reports', (route) => {
     reports.push(route.request().postDataJSON());

@@ -2,8 +2,8 @@ import { expectedStandings } from '../../backend/test/expected-standings.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { shownMask } from '../pages/leaderboard-page.ts';
 import { Layout } from '../pages/layout.ts';
-import { failFor } from '../refusals.ts';
-import { arriveByLink, keepToasts } from '../states/go.ts';
+import { failRequests } from '../failed-requests.ts';
+import { openByLink, keepToastsOpen } from '../states/page-setup.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 
@@ -24,9 +24,7 @@ test.beforeAll(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard();
 });
 
-test('a visitor learns who this is, that it is for adults, and goes on to play', async ({
-  page,
-}) => {
+test('a visitor sees the creator and the age limit, and opens the Play page', async ({ page }) => {
   const layout = new Layout(page);
   await new HomePage(page).open();
   await expect(layout.heading).toHaveText('Playhouse');
@@ -42,7 +40,7 @@ test('a visitor learns who this is, that it is for adults, and goes on to play',
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('four cards say what there is', async ({ page }) => {
+test('four cards list the features', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await expect(home.features.getByRole('heading')).toHaveText([
@@ -53,7 +51,7 @@ test('four cards say what there is', async ({ page }) => {
   ]);
 });
 
-test('the race is told of, with its prize pool and its first three', async ({ page }) => {
+test('the home page shows the race with its prize pool and the top three', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const { race } = home;
@@ -74,7 +72,7 @@ test('the race is told of, with its prize pool and its first three', async ({ pa
 });
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`the race keeps its room on a ${name}, before its time runs and before it has come`, async ({
+  test(`the race keeps its height on a ${name} before hydration and while loading`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -101,7 +99,7 @@ for (const [name, size] of Object.entries(SIZES)) {
       await standings.promise;
       await route.fallback();
     });
-    await arriveByLink(page, '/');
+    await openByLink(page, '/');
     await expect(home.race).toContainText('$2,500');
     const waiting = await home.race.boundingBox();
     await expect(home.race.getByRole('listitem')).toHaveCount(0);
@@ -112,7 +110,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('the newest video of at least five minutes is featured, with the ways to more', async ({
+test('the newest video of at least five minutes is featured, with links to more', async ({
   page,
   context,
 }) => {
@@ -136,15 +134,18 @@ test('the newest video of at least five minutes is featured, with the ways to mo
   await expect(page).toHaveURL('/videos');
 });
 
-test('videos that cannot be had are said so, and new ones promised', async ({ page, trouble }) => {
-  await keepToasts(page);
-  await failFor(page, trouble, '/api/videos');
-  await arriveByLink(page, '/');
+test('failed videos show an error and the note that new ones are coming', async ({
+  page,
+  browserErrors,
+}) => {
+  await keepToastsOpen(page);
+  await failRequests(page, browserErrors, '/api/videos');
+  await openByLink(page, '/');
   await expect(new Layout(page).notifications).toContainText('Failed to load latest video');
   await expect(new HomePage(page).latestVideo).toContainText('New Videos Coming Soon');
 });
 
-test('without a video that is long enough new ones are promised', async ({
+test('without a long enough video the page says that new ones are coming', async ({
   page,
   upstreams,
   admin,

@@ -21,7 +21,7 @@ const SOCIALS = [
 ];
 
 test.describe('on a desk', () => {
-  test('a visitor walks through the four destinations, and the header says where they are', async ({
+  test('a visitor opens the four main pages, and the header marks the current one', async ({
     page,
   }) => {
     const layout = new Layout(page);
@@ -41,16 +41,16 @@ test.describe('on a desk', () => {
     await expect(main.locator('[aria-current=page]')).toHaveText(['Home']);
   });
 
-  test('a destination stays marked below its address, Home only at its own', async ({
+  test('a link stays marked on paths below it, Home only on its own path', async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.expect(/^404: .*\/bonuses\/none$/, 'there is no such page');
-    trouble.expect(
+    browserErrors.expect(/^404: .*\/bonuses\/none$/, 'there is no such page');
+    browserErrors.expect(
       'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
       'there is no such page',
     );
-    trouble.expect(
+    browserErrors.expect(
       'error: 404: there is no page at /bonuses/none',
       'the not-found page logs its path',
     );
@@ -60,7 +60,7 @@ test.describe('on a desk', () => {
     ]);
   });
 
-  test('the header stays while one scrolls, a link leads to the top, and back to the place before', async ({
+  test('the header stays while scrolling, links open pages at the top, and back restores the position', async ({
     page,
   }) => {
     const layout = new Layout(page);
@@ -78,7 +78,7 @@ test.describe('on a desk', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test('back and forward restore the exact place, also from a much shorter page', async ({
+  test('back and forward restore the exact scroll position, also from a much shorter page', async ({
     page,
   }) => {
     const layout = new Layout(page);
@@ -102,7 +102,10 @@ test.describe('on a desk', () => {
     await expect.poll(place).toBe(90);
   });
 
-  test('the footer says who, where to, who helps, and since when', async ({ page, context }) => {
+  test('the footer shows the creator, links, help lines and copyright', async ({
+    page,
+    context,
+  }) => {
     const { footer, navigation } = {
       footer: new Layout(page).footer,
       navigation: new Layout(page),
@@ -159,7 +162,7 @@ test.describe('on a desk', () => {
     await expect(await popup).toHaveURL(SOCIALS[0] ?? '');
   });
 
-  test('every kind of control responds to a press at once', async ({ page }) => {
+  test('every kind of control has a pressed state', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/');
     for (const control of [
@@ -187,7 +190,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a hidden link leads the keyboard past the header', async ({ page }) => {
+  test('a skip link takes keyboard users past the header', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/bonuses');
     await page.keyboard.press('Tab');
@@ -202,7 +205,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone });
 
-  test('a menu opens, leads on, and closes by that, by its button and by Escape', async ({
+  test('the menu opens, and closes on navigation, by its button and on Escape', async ({
     page,
   }) => {
     const layout = new Layout(page);
@@ -232,9 +235,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('four tabs lie under the thumb, on every page, and hide nothing at its end', async ({
-    page,
-  }) => {
+  test('the bottom bar has four tabs on every page and hides no content', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/');
     const bar = layout.navigation('Quick access');
@@ -257,7 +258,7 @@ test.describe('on a phone', () => {
       .toBe(true);
   });
 
-  test('what the keyboard reaches is never under the bottom bar', async ({ page }) => {
+  test('the focused element is never hidden by the bottom bar', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/');
     const bar = await layout.navigation('Quick access').boundingBox();
@@ -300,7 +301,7 @@ test('a phone number stays on one line at every phone width, inside the page', a
 test.describe('at 768 pixels', () => {
   test.use({ viewport: SIZES.tablet });
 
-  test('there is the navigation of the desk, and no bottom bar', async ({ page }) => {
+  test('the page has the desktop navigation and no bottom bar', async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/');
     await expect(layout.navigation('Main').getByRole('link')).toHaveText(LABELS);

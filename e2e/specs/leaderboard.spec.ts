@@ -1,8 +1,8 @@
 import { expectedStandings } from '../../backend/test/expected-standings.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage, shownMask } from '../pages/leaderboard-page.ts';
-import { expectRefusal, failFor, TRIES } from '../refusals.ts';
-import { arriveByLink, hold, keepToasts } from '../states/go.ts';
+import { expectFailedRequest, failRequests, TRIES } from '../failed-requests.ts';
+import { openByLink, leavePending, keepToastsOpen } from '../states/page-setup.ts';
 import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
@@ -30,7 +30,7 @@ test.beforeEach(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard(true);
 });
 
-test("a visitor sees the sheets' standings: the first places, and all of them on demand", async ({
+test("a visitor sees the sheets' standings: the top players, and all of them on demand", async ({
   page,
 }) => {
   const leaderboard = new LeaderboardPage(page);
@@ -53,7 +53,7 @@ test("a visitor sees the sheets' standings: the first places, and all of them on
   );
 });
 
-test('three figures sum the race up', async ({ page }) => {
+test('three figures summarize the race', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   const active = expectedStandings.filter(({ wagered }) => wagered > 0);
@@ -63,7 +63,7 @@ test('three figures sum the race up', async ({ page }) => {
   await expect(leaderboard.figure('Prize Pool')).toHaveText('$2,500');
 });
 
-test('each place down to the tenth has its prize, and none below', async ({ page }) => {
+test('ranks 1 to 10 have a prize, lower ones have none', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   const places = await leaderboard.places();
@@ -76,7 +76,7 @@ test('each place down to the tenth has its prize, and none below', async ({ page
   expect(others).toEqual(places.slice(10).map(() => true));
 });
 
-test('how the race works is told, and how to join it', async ({ page }) => {
+test('the page explains the race and links to joining it', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   const rules = page.getByRole('region', { name: 'How Wager Races Work' });
@@ -86,7 +86,7 @@ test('how the race works is told, and how to join it', async ({ page }) => {
   await expect(page).toHaveURL('/play');
 });
 
-test('more can be asked for from ten players on, and all from sixteen', async ({
+test("'Load More' appears from ten players, 'Show All' from sixteen", async ({
   page,
   upstreams,
   admin,
@@ -144,7 +144,7 @@ const overtaken = (rows: readonly SheetRow[]) => [
   ...rows,
 ];
 
-test('standings that change between two pages are shown as the new ones, nobody twice or left out', async ({
+test('standings that change between two pages are reloaded without duplicate or missing players', async ({
   page,
   upstreams,
   admin,
@@ -166,7 +166,7 @@ test('standings that change between two pages are shown as the new ones, nobody 
   await expect(leaderboard.figure('Active Players')).toHaveText('41');
 });
 
-test('standings that change while a long list is scrolled through are shown as the new ones', async ({
+test('standings that change while a long list is scrolled are reloaded', async ({
   page,
   upstreams,
   admin,
@@ -207,19 +207,19 @@ test('standings that change while a long list is scrolled through are shown as t
   await expect(leaderboard.figure('Active Players')).toHaveText('2,001');
 });
 
-test('places that fail are said so and asked for again, also when more were asked for meanwhile', async ({
+test('rows that fail to load show an error and are requested again, also with more requests meanwhile', async ({
   page,
   upstreams,
   admin,
-  trouble,
+  browserErrors,
 }) => {
   const rows = raceRows(40);
   upstreams.serve('sheet-com', sheet(rows));
   upstreams.serve('sheet-us', sheet([]));
   await admin.refreshLeaderboard(true);
-  await keepToasts(page);
+  await keepToastsOpen(page);
   await page.clock.install();
-  expectRefusal(trouble, 404, '/api/leaderboard', 'a page of the standings fails');
+  expectFailedRequest(browserErrors, 404, '/api/leaderboard', 'a page of the standings fails');
   const failure = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) =>
@@ -244,7 +244,7 @@ test('places that fail are said so and asked for again, also when more were aske
   await expect.poll(() => shownWagers(leaderboard)).toEqual(wagersOf(rows));
 });
 
-test('the countdown runs to the first of the next month, starts over, and asks for the new race', async ({
+test('the countdown ends at the next month, restarts and requests the new race', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-30T23:59:00Z' });
@@ -281,19 +281,19 @@ test('the countdown is silent for screen readers', async ({ page }) => {
   await expect(leaderboard.countdown).toHaveAttribute('aria-live', 'off');
 });
 
-test('while the standings are on their way the page says so', async ({ page }) => {
-  await hold(page, '/api/leaderboard');
-  await arriveByLink(page, '/leaderboard');
+test('the page shows a message while standings are loading', async ({ page }) => {
+  await leavePending(page, '/api/leaderboard');
+  await openByLink(page, '/leaderboard');
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading leaderboard...');
 });
 
-test('standings that cannot be had are said so, and can be asked for again', async ({
+test('failed standings show an error and a button to try again', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  await keepToasts(page);
-  const asked = await failFor(page, trouble, '/api/leaderboard');
-  await arriveByLink(page, '/leaderboard');
+  await keepToastsOpen(page);
+  const asked = await failRequests(page, browserErrors, '/api/leaderboard');
+  await openByLink(page, '/leaderboard');
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load leaderboard data');
   expect(asked()).toBe(TRIES);

@@ -1,20 +1,20 @@
 import { Layout } from '../pages/layout.ts';
 import { expect, test } from '../test.ts';
-import type { Trouble } from '../trouble.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 
 const PATH = '/no/such/page';
 
-function expectLost(trouble: Trouble): void {
-  trouble.expect(/^404: .*\/no\/such\/page$/, 'there is no such page');
-  trouble.expect(
+function expectLost(browserErrors: BrowserErrors): void {
+  browserErrors.expect(/^404: .*\/no\/such\/page$/, 'there is no such page');
+  browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     'there is no such page',
   );
 }
 
-test('who is lost is told so, and led on', async ({ page, trouble }) => {
-  expectLost(trouble);
-  trouble.expect(
+test('an unknown address shows the not-found page with links', async ({ page, browserErrors }) => {
+  expectLost(browserErrors);
+  browserErrors.expect(
     `error: 404: there is no page at ${PATH}`,
     'the specification wants the path logged',
   );
@@ -38,8 +38,8 @@ test('who is lost is told so, and led on', async ({ page, trouble }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways on are there too', async ({ page, trouble }) => {
-    expectLost(trouble);
+  test('the not-found page has its links too', async ({ page, browserErrors }) => {
+    expectLost(browserErrors);
     const layout = new Layout(page);
     const response = await page.goto(PATH);
     expect(response?.status()).toBe(404);

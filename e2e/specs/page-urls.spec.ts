@@ -10,7 +10,7 @@ import {
 import { Layout } from '../pages/layout.ts';
 import { Panel } from '../pages/panel.ts';
 import { expect, test } from '../test.ts';
-import type { Trouble } from '../trouble.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 
 const HEADINGS: Record<string, string> = {
   '/': 'Playhouse',
@@ -74,26 +74,26 @@ const oneOfEachKind = [...Map.groupBy(SPELLINGS, kindOf).values()].flatMap((alik
 );
 
 /** What the browser says about pages that are not there. */
-function expectMissing(trouble: Trouble): void {
+function expectMissing(browserErrors: BrowserErrors): void {
   const why = 'there is no such page';
-  trouble.expect(/^404: /, why);
-  trouble.expect(/^error: 404: there is no page at \//, why);
-  trouble.expect(
+  browserErrors.expect(/^404: /, why);
+  browserErrors.expect(/^error: 404: there is no page at \//, why);
+  browserErrors.expect(
     /^warning: The URL path "\/%E0%A4" could not be decoded/,
     'the router cannot decode what is malformed',
   );
-  trouble.expect(
+  browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     why,
   );
 }
 
-test('a browser shows what the server answered, for every kind of spelling', async ({
+test('a browser shows the same page as the server, for every kind of spelling', async ({
   page,
   server,
-  trouble,
+  browserErrors,
 }) => {
-  expectMissing(trouble);
+  expectMissing(browserErrors);
   const layout = new Layout(page);
   await new Panel(page).enter();
   for (const outcome of oneOfEachKind) {
@@ -110,5 +110,5 @@ test('a browser shows what the server answered, for every kind of spelling', asy
       shown ?? new URL(server.url + spelling).pathname,
     ]);
   }
-  expect(trouble.surprises).toEqual([]);
+  expect(browserErrors.unexpected).toEqual([]);
 });

@@ -21,7 +21,7 @@ async function join(visitor: Page, context: BrowserContext, platform: string): P
 
 const isCount = (one: Request | Response) => one.url().endsWith('/api/clicks');
 
-test('clicks are counted from when an admin says so, shown by day and target, and exported', async ({
+test('clicks are counted once an admin switches counting on, shown by day and target, and exported', async ({
   page,
   context,
   admin,
@@ -78,7 +78,7 @@ test('clicks are counted from when an admin says so, shown by day and target, an
   expect([clicksOf('Stake.com'), clicksOf('Stake.us')]).toEqual([1, 2]);
 });
 
-test('who asks not to be tracked is never counted', async ({ context, admin }) => {
+test('visitors who ask not to be tracked are never counted', async ({ context, admin }) => {
   await admin.changeSettings(() => ({ countClicks: true }));
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
@@ -96,7 +96,7 @@ test('who asks not to be tracked is never counted', async ({ context, admin }) =
   expect(await kept()).not.toHaveProperty('beacon');
 });
 
-test('a range that can not be is said so beside the day; one without clicks says what to do', async ({
+test('an invalid range shows an error beside the date; one without clicks says what to do', async ({
   page,
 }) => {
   const panel = new Panel(page);

@@ -3,7 +3,7 @@ import type { AdminClient, Bonus } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
-import { expectRefusal, failFor } from '../refusals.ts';
+import { expectFailedRequest, failRequests } from '../failed-requests.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 
@@ -62,7 +62,7 @@ async function drag(page: Page, grip: Locator, to: { x: number; y: number }): Pr
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
-test('a copy is looked at while it is written, and public once it is activated', async ({
+test('a copied bonus has a preview, and is public once it is activated', async ({
   page,
   browser,
   admin,
@@ -97,7 +97,7 @@ test('a copy is looked at while it is written, and public once it is activated',
   await visitor.context().close();
 });
 
-test('the keyboard and the mouse put bonuses in the order that visitors see', async ({
+test('keyboard and mouse change the order that visitors see', async ({
   page,
   browser,
   admin,
@@ -146,7 +146,7 @@ test('the keyboard and the mouse put bonuses in the order that visitors see', as
   await visitor.context().close();
 });
 
-test('a finger drags a bonus on a phone, and the page scrolls along', async ({
+test('a bonus is dragged by touch on a phone, and the page scrolls along', async ({
   browser,
   admin,
   baseURL,
@@ -188,15 +188,15 @@ test('a finger drags a bonus on a phone, and the page scrolls along', async ({
   await context.close();
 });
 
-test('an order that can not be saved is taken back, and so is a switch', async ({
+test('an order or a switch that can’t be saved is reverted', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
   await createBonuses(admin, 'One', 'Two');
   const panel = new Panel(page);
   const bonuses = await openTab(page);
-  await failFor(page, trouble, ORDER);
+  await failRequests(page, browserErrors, ORDER);
   const seen = Promise.withResolvers<void>();
   await page.route(`**${ORDER}`, async (route) => {
     await seen.promise;
@@ -208,9 +208,9 @@ test('an order that can not be saved is taken back, and so is a switch', async (
   await expect(panel.toast('Try again later')).toBeVisible();
   await expectOrder(bonuses, 'One', 'Two');
 
-  await failFor(
+  await failRequests(
     page,
-    trouble,
+    browserErrors,
     `/api/admin/bonuses/${String((await admin.listBonuses())[0]?.id)}/toggle-status`,
   );
   await bonuses.activeSwitch('One').click();
@@ -218,12 +218,12 @@ test('an order that can not be saved is taken back, and so is a switch', async (
   await expect(bonuses.activeSwitch('One')).toBeChecked();
 });
 
-test('an order of a list that has changed meanwhile is not saved, and the list is shown as it is', async ({
+test('the order of a list that has changed meanwhile is not saved, and the list is refreshed', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 409, ORDER, 'another admin added a bonus');
+  expectFailedRequest(browserErrors, 409, ORDER, 'another admin added a bonus');
   await createBonuses(admin, 'One', 'Two');
   const bonuses = await openTab(page);
   await expectOrder(bonuses, 'One', 'Two');
@@ -237,7 +237,7 @@ test('an order of a list that has changed meanwhile is not saved, and the list i
   await expectOrder(bonuses, 'Theirs', 'One', 'Two');
 });
 
-test('several bonuses are deactivated and deleted at once, and those that are gone are named', async ({
+test('several bonuses are deactivated and deleted at once, and missing ones are listed', async ({
   page,
   admin,
 }) => {
@@ -267,7 +267,7 @@ test('several bonuses are deactivated and deleted at once, and those that are go
   });
 });
 
-test('the sorting stays in the address, over reload and back', async ({ page, admin }) => {
+test('the sorting stays in the URL after reload and back', async ({ page, admin }) => {
   await createBonuses(admin, 'Bonus 10', 'Bonus 9', 'Another');
   const bonuses = await openTab(page);
   await page.getByRole('columnheader', { name: 'Bonus' }).click();

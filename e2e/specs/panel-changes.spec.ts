@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 type Row = Record<string, unknown> | null;
 
-test('the life of a bonus: each change is on the site at the next load, and in the audit log', async ({
+test('every change of a bonus is on the site at the next load, and in the audit log', async ({
   page,
   browser,
   admin,

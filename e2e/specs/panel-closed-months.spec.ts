@@ -5,7 +5,7 @@ import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { RacePage } from '../pages/race-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { expect, test } from '../test.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 
@@ -25,15 +25,20 @@ const NOVEMBER_US = [
   { name: 'saltmarsh', wagered: 700 },
 ];
 
-test('a month that is over keeps its standings with full names, its sheets, its prizes and its winners', async ({
+test('a closed month keeps its standings with full names, sheets, prizes and winners', async ({
   page,
   context,
   server,
   upstreams,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 409, '/api/admin/refresh-leaderboard', 'the sheets are not reset yet');
+  expectFailedRequest(
+    browserErrors,
+    409,
+    '/api/admin/refresh-leaderboard',
+    'the sheets are not reset yet',
+  );
   upstreams.serve('sheet-com', sheet(NOVEMBER_COM));
   upstreams.serve('sheet-us', sheet(NOVEMBER_US));
   await admin.refreshLeaderboard(true);

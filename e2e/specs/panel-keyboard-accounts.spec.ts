@@ -4,10 +4,10 @@ import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
 import { ADMIN } from '../../testing/server.ts';
-import { atRest } from '../states/at-rest.ts';
+import { waitUntilSettled } from '../states/wait-until-settled.ts';
 import { expect, test } from '../test.ts';
 
-test('an account is created, made an admin and deleted, and a session ended, by keys alone', async ({
+test('a keyboard user creates an account, makes it an admin, deletes it and ends a session', async ({
   page,
   admin,
 }) => {
@@ -21,7 +21,7 @@ test('an account is created, made an admin and deleted, and a session ended, by 
   await keyboard.press('Enter');
   await expect(users.dialog.getByLabel('Username')).toBeFocused();
   // In its very last frame a dialog that opens takes the focus from who goes on to the next field then.
-  await atRest(page);
+  await waitUntilSettled(page);
   await keyboard.type('key_worker');
   await keyboard.press('Tab');
   await keyboard.type('keys@staff.example');
@@ -51,11 +51,7 @@ test('an account is created, made an admin and deleted, and a session ended, by 
   await keyboard.expectSeen();
 });
 
-test('the profile is changed and sessions are ended by keys alone', async ({
-  page,
-  admin,
-  server,
-}) => {
+test('a keyboard user changes the profile and ends sessions', async ({ page, admin, server }) => {
   await admin.deleteOtherUsers(ADMIN.username);
   const staff = { username: 'key_worker', password: 'a fine password 42' };
   await admin.createUser({ ...staff, email: 'keys@staff.example', isAdmin: true });

@@ -3,7 +3,7 @@ import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { expect, test } from '../test.ts';
 
-test('a bonus is created, ordered, switched, edited and deleted by keys alone', async ({
+test('a keyboard user creates, orders, switches, edits and deletes a bonus', async ({
   page,
   admin,
 }) => {
@@ -102,10 +102,7 @@ test('a bonus is created, ordered, switched, edited and deleted by keys alone', 
   ]);
 });
 
-test('bonuses are found, sorted and changed several at a time by keys alone', async ({
-  page,
-  admin,
-}) => {
+test('a keyboard user searches, sorts and bulk-changes bonuses', async ({ page, admin }) => {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
   for (const title of ['Beta', 'Alpha', 'Gamma']) {
     await admin.createBonus({ title, description: 'Of it.', ctaHref: 'https://offers.example/' });

@@ -1,7 +1,7 @@
 import { Keyboard } from '../keyboard.ts';
 import { Panel } from '../pages/panel.ts';
 import { RacePage } from '../pages/race-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
@@ -11,13 +11,18 @@ test.afterAll(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard(true);
 });
 
-test('a long race is leafed through, and a sheet that shrank accepted, by keys alone', async ({
+test('a keyboard user pages through a long race and accepts a sheet that shrank', async ({
   page,
   upstreams,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 502, '/api/admin/refresh-leaderboard', 'the sheet is not believed');
+  expectFailedRequest(
+    browserErrors,
+    502,
+    '/api/admin/refresh-leaderboard',
+    'the sheet is not believed',
+  );
   upstreams.serve('sheet-com', sheet(raceRows(250)));
   upstreams.serve('sheet-us', sheet([]));
   await admin.refreshLeaderboard(true);

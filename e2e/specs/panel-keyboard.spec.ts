@@ -3,7 +3,7 @@ import { AnalyticsPage } from '../pages/analytics-page.ts';
 import { CachedVideosPage } from '../pages/cached-videos-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { ADMIN } from '../../testing/server.ts';
 import { expect, test } from '../test.ts';
 
@@ -11,11 +11,13 @@ const TABS = ['Profile', 'Bonuses', 'Videos', 'Users', 'Settings', 'Analytics', 
 /** As `YYYY-MM-DD`. */
 const TEN_DAYS_AGO = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-test('somebody without a mouse signs in, goes through every tab, and signs out', async ({
-  page,
-  trouble,
-}) => {
-  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in at first and in the end');
+test('a keyboard user signs in, opens every tab and signs out', async ({ page, browserErrors }) => {
+  expectFailedRequest(
+    browserErrors,
+    401,
+    '/api/user',
+    'nobody is signed in at first and in the end',
+  );
   const keyboard = new Keyboard(page);
   await page.goto('/admin');
   await expect(page.getByLabel('Username')).toBeFocused();
@@ -56,7 +58,7 @@ test('somebody without a mouse signs in, goes through every tab, and signs out',
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a video is listed as a Short and hidden, and its source looked at, by keys alone', async ({
+test('a keyboard user changes a video’s kind, hides it and opens its source’s status', async ({
   page,
   upstreams,
   admin,
@@ -97,7 +99,7 @@ test('a video is listed as a Short and hidden, and its source looked at, by keys
   await expect(new CachedVideosPage(page).rows.first()).toBeVisible();
 });
 
-test('the settings are gone through, changed, left and saved by keys alone', async ({
+test('a keyboard user navigates, changes, leaves and saves the settings', async ({
   page,
   admin,
 }) => {
@@ -148,7 +150,7 @@ test('the settings are gone through, changed, left and saved by keys alone', asy
   await admin.changeSettings(() => ({ creator, countClicks, socials }));
 });
 
-test('a range of days is chosen, and counting switched on, by keys alone', async ({
+test('a keyboard user chooses a range of days and switches counting on', async ({
   page,
   admin,
 }) => {

@@ -28,7 +28,7 @@ test.afterAll(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard(true);
 });
 
-test('the figures are true, and the quick actions lead where they say', async ({ page, admin }) => {
+test('the figures are correct, and the quick actions open their pages', async ({ page, admin }) => {
   await admin.deleteOtherUsers(ADMIN.username);
   const bonuses = (await admin.listBonuses()).length;
   const panel = new Panel(page);
@@ -53,7 +53,7 @@ test('the figures are true, and the quick actions lead where they say', async ({
   }
 });
 
-test('what is done shows in the recent activity and in the figures at once', async ({
+test('actions appear in the recent activity and the figures at once', async ({
   page,
   upstreams,
 }) => {
@@ -72,7 +72,7 @@ test('what is done shows in the recent activity and in the figures at once', asy
   await expect(overview.figure('YouTube Videos')).toHaveText('3');
 });
 
-test('failing sources are named with their reason; visitors notice nothing, and all recovers', async ({
+test('failing sources are listed with their reason, visitors are not affected, and all recover', async ({
   page,
   context,
   upstreams,

@@ -4,7 +4,7 @@ import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { RacePage } from '../pages/race-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
@@ -29,14 +29,19 @@ test.afterAll(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard(true);
 });
 
-test('a sheet that lost most of its rows waits for a decision, and is public once it is accepted', async ({
+test('a sheet that lost most of its rows stays unpublished until an admin accepts it', async ({
   page,
   context,
   upstreams,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 502, '/api/admin/refresh-leaderboard', 'the sheet is not believed');
+  expectFailedRequest(
+    browserErrors,
+    502,
+    '/api/admin/refresh-leaderboard',
+    'the sheet is not believed',
+  );
   const since = Date.now();
   const panel = new Panel(page);
   const race = new RacePage(page);
@@ -78,7 +83,7 @@ test('a sheet that lost most of its rows waits for a decision, and is public onc
   });
 });
 
-test('full names are in the panel and in the winners’ file alone, where none is a formula', async ({
+test('full names appear only in the panel and the winners’ file, where none is a formula', async ({
   page,
   context,
 }) => {
@@ -104,7 +109,7 @@ test('full names are in the panel and in the winners’ file alone, where none i
   expect(await visitor.content()).not.toContain('formula_one');
 });
 
-test('a long race is leafed through; the page stays in the address', async ({
+test('an admin pages through a long race, and the page number is in the URL', async ({
   page,
   upstreams,
   admin,

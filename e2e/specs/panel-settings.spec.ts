@@ -5,7 +5,7 @@ import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { VideosPage } from '../pages/videos-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 import { CHANNEL_ID } from '../../testing/upstreams/youtube.ts';
@@ -23,7 +23,7 @@ test.use({
   },
 });
 
-test('what the owner says is on every page at the next load, and in the audit log', async ({
+test('saved settings appear on every page at the next load, and in the audit log', async ({
   page,
   context,
   admin,
@@ -90,13 +90,13 @@ test('what the owner says is on every page at the next load, and in the audit lo
   });
 });
 
-test('the creator’s picture is everywhere as soon as it is used, and gone once it is removed', async ({
+test('the creator’s picture appears everywhere once it is uploaded, and disappears once it is removed', async ({
   page,
   context,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 400, '/api/admin/avatar', 'the picture is damaged');
+  expectFailedRequest(browserErrors, 400, '/api/admin/avatar', 'the picture is damaged');
   const since = Date.now();
   const panel = new Panel(page);
   const settings = new SettingsPage(page);
@@ -146,7 +146,7 @@ test('the creator’s picture is everywhere as soon as it is used, and gone once
   await expect(new Layout(visitor).main).toContainText('Typed before the picture.');
 });
 
-test('wrong input is said beside its field, which takes the focus, and nothing is saved', async ({
+test('invalid input shows an error beside its focused field, and nothing is saved', async ({
   page,
   admin,
 }) => {
@@ -175,7 +175,7 @@ test('wrong input is said beside its field, which takes the focus, and nothing i
   expect((await admin.settings()).version).toBe(version);
 });
 
-test('on a phone the sections are folded, and a wrong field opens its own', async ({
+test('on a phone the sections are collapsed, and an invalid field expands its own', async ({
   page,
   admin,
 }) => {
@@ -226,10 +226,7 @@ test('on a phone the sections are folded, and a wrong field opens its own', asyn
   await settings.save();
 });
 
-test('unsaved changes are not left behind unasked, and can be discarded', async ({
-  page,
-  admin,
-}) => {
+test('leaving unsaved changes asks first, and they can be discarded', async ({ page, admin }) => {
   const { creator } = await admin.settings();
   const panel = new Panel(page);
   const settings = new SettingsPage(page);
@@ -262,13 +259,13 @@ test('unsaved changes are not left behind unasked, and can be discarded', async 
   expect((await admin.settings()).creator.name).toBe(creator.name);
 });
 
-test('somebody else saves meanwhile: nothing is overwritten, and what was typed stays', async ({
+test('when another admin saves first, nothing is overwritten and the input is kept', async ({
   page,
   context,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 409, '/api/admin/settings', 'the settings are newer');
+  expectFailedRequest(browserErrors, 409, '/api/admin/settings', 'the settings are newer');
   const before = await admin.settings();
   const panel = new Panel(page);
   const settings = new SettingsPage(page);
@@ -297,7 +294,7 @@ test('somebody else saves meanwhile: nothing is overwritten, and what was typed 
   await expect(new Layout(visitor).main).toContainText('THEIRS');
 });
 
-test('a channel is tried, saved and read, its address never shown again; then it is cleared', async ({
+test('a channel is tested, saved and fetched, never shown again, and then cleared', async ({
   page,
   context,
   admin,
@@ -354,11 +351,11 @@ test('a channel is tried, saved and read, its address never shown again; then it
   await expect(youtube).toContainText('Not set up');
 });
 
-test('an address that the server may not follow is refused beside its field, and kept there', async ({
+test('an address that the server may not fetch is rejected beside its field, and the input is kept', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 400, '/api/admin/settings', 'the host is not allowed');
+  expectFailedRequest(browserErrors, 400, '/api/admin/settings', 'the host is not allowed');
   const settings = new SettingsPage(page);
   await new Panel(page).enter(API_SETTINGS);
   const sheet = settings.section(/^Stake\.us sheet/);

@@ -3,7 +3,7 @@ import { CachedVideosPage } from '../pages/cached-videos-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { Panel } from '../pages/panel.ts';
 import { VideosPage } from '../pages/videos-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { expect, test } from '../test.ts';
 import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
@@ -46,7 +46,7 @@ test.afterAll(async ({ upstreams, admin }) => {
   await admin.refreshVideos();
 });
 
-test('a video that is hidden is gone from the site at the next load, and comes back', async ({
+test('a hidden video disappears from the site at the next load, and can be shown again', async ({
   page,
   context,
   admin,
@@ -88,7 +88,7 @@ test('a video that is hidden is gone from the site at the next load, and comes b
   await expect(home.latestVideo.getByRole('heading', { level: 3 })).toHaveText(titleOf(NEWEST));
 });
 
-test('a long video that an admin calls a Short moves to the Shorts, until YouTube has the word again', async ({
+test('an admin moves a long video to the Shorts, and back to YouTube’s kind', async ({
   page,
   context,
   admin,
@@ -125,14 +125,19 @@ test('a long video that an admin calls a Short moves to the Shorts, until YouTub
   await expect(videos.tab('Long Videos', 3)).toBeVisible();
 });
 
-test('a refresh brings what is new; one that fails says why, costs nothing, and is made good', async ({
+test('a refresh fetches new videos; a failed one says why, keeps the videos and can be repeated', async ({
   page,
   context,
   admin,
   upstreams,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 502, '/api/admin/refresh-videos', 'the channel can not be read');
+  expectFailedRequest(
+    browserErrors,
+    502,
+    '/api/admin/refresh-videos',
+    'the channel can not be read',
+  );
   const since = Date.now();
   const panel = new Panel(page);
   const tab = new CachedVideosPage(page);
@@ -175,7 +180,7 @@ test('a refresh brings what is new; one that fails says why, costs nothing, and 
   });
 });
 
-test('search and kind narrow the list, stay in the address, and fit a phone', async ({ page }) => {
+test('search and kind filter the list, stay in the URL and fit a phone', async ({ page }) => {
   const panel = new Panel(page);
   const tab = new CachedVideosPage(page);
   await page.setViewportSize({ width: 360, height: 740 });

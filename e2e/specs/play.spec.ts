@@ -24,7 +24,7 @@ const PLATFORMS = [
 ];
 
 for (const { key, name, badge, url, benefits } of PLATFORMS) {
-  test(`a visitor reads what speaks for ${name}, joins it in a new tab, and the click is kept`, async ({
+  test(`a visitor reads the benefits of ${name} and joins it in a new tab, and the click is recorded`, async ({
     page,
     context,
   }) => {
@@ -64,7 +64,9 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
   });
 }
 
-test('the page says who earns, why to choose it, and who helps', async ({ page }) => {
+test('the page has the affiliate disclosure, the reasons to choose the creator and the help lines', async ({
+  page,
+}) => {
   await page.goto('/play');
   const main = new Layout(page).main;
   await expect(main).toContainText('The casino links on this page are affiliate links');

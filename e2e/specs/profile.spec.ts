@@ -2,7 +2,7 @@ import type { AdminClient, Credentials } from '../../testing/admin-client.ts';
 import { Panel } from '../pages/panel.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { expect, test } from '../test.ts';
 
 const PROFILE = '/admin/profile';
@@ -19,12 +19,12 @@ async function createStaff(admin: AdminClient, username: string): Promise<Creden
   return { username, password: PASSWORD };
 }
 
-test('an admin corrects name and address, after a few mistakes', async ({
+test('an admin changes username and email after some invalid input', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 409, '/api/admin/profile', 'the name is taken');
+  expectFailedRequest(browserErrors, 409, '/api/admin/profile', 'the name is taken');
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
   await panel.enter('/admin', await createStaff(admin, 'corrector'));
@@ -70,15 +70,20 @@ test('an admin corrects name and address, after a few mistakes', async ({
   await expect(profile.username).toHaveValue('corrected');
 });
 
-test('a password changed here ends the work elsewhere, which goes on after a new sign-in', async ({
+test('a password change ends other sessions, which continue after a new sign-in', async ({
   page,
   browser,
   admin,
   baseURL,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 400, '/api/admin/change-password', 'the current password is wrong');
-  trouble.expect(
+  expectFailedRequest(
+    browserErrors,
+    400,
+    '/api/admin/change-password',
+    'the current password is wrong',
+  );
+  browserErrors.expect(
     /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
     'Chromium does not count the hidden one',
   );
@@ -126,7 +131,7 @@ test('a password changed here ends the work elsewhere, which goes on after a new
   await context.close();
 });
 
-test('a session is ended from the list, and whoever leaves then comes back to the same page', async ({
+test('an ended session asks for sign-in and returns to the same page', async ({
   page,
   browser,
   admin,
@@ -155,12 +160,12 @@ test('a session is ended from the list, and whoever leaves then comes back to th
   await context.close();
 });
 
-test('unsaved text is not lost by a tab, the back button, Logout or a reload', async ({
+test('unsaved text survives tabs, the back button, Logout and reload', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in after Logout');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'nobody is signed in after Logout');
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
   await panel.enter('/admin', await createStaff(admin, 'hesitant'));
@@ -202,13 +207,16 @@ test('unsaved text is not lost by a tab, the back button, Logout or a reload', a
   expect(questions).toHaveLength(1);
 });
 
-test('a server that fails, or does not answer, loses nothing that was typed', async ({
+test('input is kept when the server fails or does not respond', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 500, '/api/admin/profile', 'the server fails');
-  trouble.expect('error: Failed to load resource: net::ERR_FAILED', 'the server does not answer');
+  expectFailedRequest(browserErrors, 500, '/api/admin/profile', 'the server fails');
+  browserErrors.expect(
+    'error: Failed to load resource: net::ERR_FAILED',
+    'the server does not answer',
+  );
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
   await panel.enter(PROFILE, await createStaff(admin, 'unlucky'));

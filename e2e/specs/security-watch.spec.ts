@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Layout } from '../pages/layout.ts';
-import { keepToasts } from '../states/go.ts';
+import { keepToastsOpen } from '../states/page-setup.ts';
 import { expect, FORBIDDEN_ON_PURPOSE, test } from '../test.ts';
 
 /** Waits until the page's scripts run, its security watch among them. */
 async function openWatched(page: Page): Promise<void> {
-  await keepToasts(page);
+  await keepToastsOpen(page);
   const warned = page.waitForEvent('console', (message) =>
     message.text().includes('not served over HTTPS'),
   );
@@ -14,12 +14,12 @@ async function openWatched(page: Page): Promise<void> {
   await expect(new Layout(page).notifications).toBeAttached();
 }
 
-test('a forbidden picture is blocked, told of once as suspicious, and reported', async ({
+test('a forbidden image is blocked, reported, and shows one suspicious activity toast', async ({
   page,
-  trouble,
+  browserErrors,
   server,
 }) => {
-  trouble.expect(
+  browserErrors.expect(
     /^error: Loading the image 'https:\/\/forbidden-on-purpose\.example\/(one|two)\.png' violates/,
     'the policy blocks it',
   );
@@ -35,12 +35,12 @@ test('a forbidden picture is blocked, told of once as suspicious, and reported',
     .toMatch(new RegExp(`of our watch.*https://${FORBIDDEN_ON_PURPOSE}/one\\.png`));
 });
 
-test('a foreign script is blocked, told of as a threat, and reported', async ({
+test('a script from another origin is blocked, reported, and shows a threat toast', async ({
   page,
-  trouble,
+  browserErrors,
   server,
 }) => {
-  trouble.expect(
+  browserErrors.expect(
     /^error: Loading the script 'https:\/\/forbidden-on-purpose\.example\/foreign\.js' violates/,
     'the policy blocks it',
   );

@@ -1,12 +1,12 @@
 import { Panel } from '../pages/panel.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { ADMIN } from '../../testing/server.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { expect, test } from '../test.ts';
 
 const GUESSES = 5;
 
-test('the guard shows that it is looking before it lets in', async ({ page }) => {
+test('the guard shows a spinner while it checks the session', async ({ page }) => {
   const panel = new Panel(page);
   await panel.enter();
   const answered = Promise.withResolvers<void>();
@@ -20,11 +20,11 @@ test('the guard shows that it is looking before it lets in', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
 });
 
-test('a link to the sign-in page that somebody else wrote leads nowhere else', async ({
+test('a crafted link to the sign-in page never redirects to another site', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in yet');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'nobody is signed in yet');
   const signIn = new SignInPage(page);
   await page.goto('/auth?from=//evil.example/admin');
   await signIn.signIn(ADMIN.username, ADMIN.password);
@@ -32,12 +32,12 @@ test('a link to the sign-in page that somebody else wrote leads nowhere else', a
   await expect(new Panel(page).heading).toBeVisible();
 });
 
-test('a user who guesses is stopped in the browser, and sees for how long', async ({
+test('a user who guesses passwords is locked out in the browser and sees for how long', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 401, '/api/user', 'nobody is signed in yet');
-  expectRefusal(trouble, 401, '/api/login', 'the guesses are wrong');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'nobody is signed in yet');
+  expectFailedRequest(browserErrors, 401, '/api/login', 'the guesses are wrong');
   const signIn = new SignInPage(page);
   const panel = new Panel(page);
   await signIn.open();

@@ -103,9 +103,7 @@ async function readScreen(page: Page): Promise<string[]> {
   );
 }
 
-test('what looks like a script is text on every screen, and every text is on one', async ({
-  page,
-}) => {
+test('stored script tags are shown as text on every screen', async ({ page }) => {
   const seen = new Set<string>();
   const look = async () => {
     for (const attack of await readScreen(page)) seen.add(attack);
@@ -157,9 +155,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path } of PUBLIC_PAGES) {
-    test(`what looks like a script is text on ${path} before a script has run`, async ({
-      page,
-    }) => {
+    test(`stored script tags are text in the HTML of ${path}`, async ({ page }) => {
       await page.goto(path);
       expect(await readScreen(page)).not.toEqual([]);
     });

@@ -28,12 +28,12 @@ const expectBonuses = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 };
 
-test('offline, a tapped page says that it opens when the visitor is back, and does', async ({
+test('offline, a link shows a message, and the page opens when the browser is online again', async ({
   page,
   context,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.expect(
+  browserErrors.expect(
     'error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
     'the browser is offline',
   );
@@ -58,16 +58,16 @@ for (const [state, fail] of [
 ] as const) {
   test(`while the server ${state}, a tapped page says so and opens on demand once it answers`, async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
     if ('abort' in fail) {
-      trouble.expect(
+      browserErrors.expect(
         'error: Failed to load resource: net::ERR_CONNECTION_REFUSED',
         'the server is away',
       );
     } else {
-      trouble.expect(/^502: /, 'the server is away');
-      trouble.expect(
+      browserErrors.expect(/^502: /, 'the server is away');
+      browserErrors.expect(
         'error: Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
         'the server is away',
       );
@@ -86,9 +86,15 @@ for (const [state, fail] of [
   });
 }
 
-test('a page whose code a new release has replaced is loaded anew', async ({ page, trouble }) => {
-  trouble.expect(/^404: .*\/assets\/bonuses-page-[^/]*\.js$/, 'the release before had this file');
-  trouble.expect(
+test('a page whose code a new release has replaced is reloaded', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(
+    /^404: .*\/assets\/bonuses-page-[^/]*\.js$/,
+    'the release before had this file',
+  );
+  browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     'the release before had this file',
   );
@@ -101,7 +107,7 @@ test('a page whose code a new release has replaced is loaded anew', async ({ pag
   await expectBonuses(page);
 });
 
-test('on a slow connection a tapped tab is marked at once, a line runs, and nothing moves', async ({
+test('on a slow connection a tapped tab is marked at once with a progress bar, and nothing moves', async ({
   page,
 }) => {
   const layout = new Layout(page);

@@ -2,12 +2,12 @@ import { Panel } from '../pages/panel.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
 import { ADMIN } from '../../testing/server.ts';
-import { expectRefusal } from '../refusals.ts';
+import { expectFailedRequest } from '../failed-requests.ts';
 import { expect, test } from '../test.ts';
 
 const USERS = '/admin/users';
 
-test('an admin brings somebody in, makes them an admin, gives a new password, and lets them go', async ({
+test('an admin creates an account, makes it an admin, resets its password and deletes it', async ({
   page,
   context,
   browser,
@@ -88,12 +88,12 @@ test('an admin brings somebody in, makes them an admin, gives a new password, an
   await theirs.close();
 });
 
-test('nobody deletes themselves, and the last admin stays one', async ({
+test('admins can’t delete themselves, and the last admin can’t be demoted', async ({
   page,
   admin,
-  trouble,
+  browserErrors,
 }) => {
-  expectRefusal(trouble, 409, '/api/admin/users/\\d+', 'there would be no admin left');
+  expectFailedRequest(browserErrors, 409, '/api/admin/users/\\d+', 'there would be no admin left');
   await admin.deleteOtherUsers(ADMIN.username);
   const panel = new Panel(page);
   const users = new UsersPage(page);
@@ -123,7 +123,7 @@ test('nobody deletes themselves, and the last admin stays one', async ({
   await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();
 });
 
-test('the search stays in the address, over reload and back', async ({ page, admin }) => {
+test('the search stays in the URL after reload and back', async ({ page, admin }) => {
   await admin.createUser({
     username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
     email: 'maximiliane.von.und.zu.oberhausen@a-long-department.staff.example',

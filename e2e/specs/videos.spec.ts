@@ -1,7 +1,7 @@
 import { Layout } from '../pages/layout.ts';
 import { VideosPage } from '../pages/videos-page.ts';
-import { failFor, TRIES } from '../refusals.ts';
-import { answer, arriveByLink, hold, keepToasts } from '../states/go.ts';
+import { failRequests, TRIES } from '../failed-requests.ts';
+import { respondWith, openByLink, leavePending, keepToastsOpen } from '../states/page-setup.ts';
 import { expect, test } from '../test.ts';
 import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
@@ -68,7 +68,7 @@ test.beforeAll(async ({ upstreams, admin }) => {
   await admin.refreshVideos();
 });
 
-test('a visitor sees what a video is, how long and how old, and watches it in a new tab', async ({
+test('a visitor sees a video’s title, duration and age, and watches it in a new tab', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('a visitor sees what a video is, how long and how old, and watches it in a 
   await expect(await opened).toHaveURL(`https://www.youtube.com/watch?v=${id}`);
 });
 
-test('long videos come first, and more of each kind four at a time', async ({ page }) => {
+test('long videos are the default, and four more of each kind load at a time', async ({ page }) => {
   const videos = new VideosPage(page);
   await videos.open();
   await expect(videos.tab('Long Videos', 11)).toHaveAttribute('aria-pressed', 'true');
@@ -125,12 +125,12 @@ test('two buttons lead to the channel', async ({ page }) => {
   );
 });
 
-test('a picture that does not load is replaced by one that says what it stands for', async ({
+test('a broken thumbnail is replaced by a placeholder with a label', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.expect(/^404: https:\/\/i\.ytimg\.com\//, 'the picture is gone');
-  trouble.expect(
+  browserErrors.expect(/^404: https:\/\/i\.ytimg\.com\//, 'the picture is gone');
+  browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
     'the picture is gone',
   );
@@ -147,26 +147,23 @@ test('a picture that does not load is replaced by one that says what it stands f
   );
 });
 
-test('while the videos are on their way the page says so', async ({ page }) => {
-  await hold(page, '/api/videos');
-  await arriveByLink(page, '/videos');
+test('the page shows a message while videos are loading', async ({ page }) => {
+  await leavePending(page, '/api/videos');
+  await openByLink(page, '/videos');
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading latest videos...');
 });
 
-test('videos that cannot be had are said so, and the lists stay empty', async ({
-  page,
-  trouble,
-}) => {
-  await keepToasts(page);
-  const asked = await failFor(page, trouble, '/api/videos');
-  await arriveByLink(page, '/videos');
+test('failed videos show an error, and the lists stay empty', async ({ page, browserErrors }) => {
+  await keepToastsOpen(page);
+  const asked = await failRequests(page, browserErrors, '/api/videos');
+  await openByLink(page, '/videos');
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load videos from YouTube');
   await expect(layout.main).toContainText(NOTHING);
   expect(asked()).toBeGreaterThanOrEqual(TRIES);
 });
 
-test('a kind without videos says so', async ({ page }) => {
+test('a kind without videos shows a message', async ({ page }) => {
   const video = {
     id: 'a0000000000',
     title: 'The only one',
@@ -179,24 +176,24 @@ test('a kind without videos says so', async ({ page }) => {
   const videos = new VideosPage(page);
   const main = new Layout(page).main;
   const lists = { source: 'youtube', updatedAt: NOW, stale: false };
-  await answer(page, '/api/videos', { ...lists, longVideos: [video], shorts: [] });
-  await arriveByLink(page, '/videos');
+  await respondWith(page, '/api/videos', { ...lists, longVideos: [video], shorts: [] });
+  await openByLink(page, '/videos');
   await videos.tab('Shorts', 0).click();
   await expect(main).toContainText('No shorts available at the moment.');
 
-  await answer(page, '/api/videos', { ...lists, longVideos: [], shorts: [video] });
-  await arriveByLink(page, '/videos');
+  await respondWith(page, '/api/videos', { ...lists, longVideos: [], shorts: [video] });
+  await openByLink(page, '/videos');
   await expect(videos.tab('Long Videos', 0)).toHaveAttribute('aria-pressed', 'true');
   await expect(main).toContainText('No long videos available at the moment.');
 
-  await answer(page, '/api/videos', { ...lists, longVideos: [], shorts: [] });
-  await arriveByLink(page, '/videos');
+  await respondWith(page, '/api/videos', { ...lists, longVideos: [], shorts: [] });
+  await openByLink(page, '/videos');
   await expect(main).toContainText(NOTHING);
 });
 
-test('a plain list is taken for long videos, with a warning', async ({ page, trouble }) => {
-  trouble.expect('warning: Unexpected video response format', 'the specification wants it');
-  await answer(
+test('a plain list is treated as long videos, with a warning', async ({ page, browserErrors }) => {
+  browserErrors.expect('warning: Unexpected video response format', 'the specification wants it');
+  await respondWith(
     page,
     '/api/videos',
     Array.from({ length: 21 }, (_, index) => ({
@@ -209,7 +206,7 @@ test('a plain list is taken for long videos, with a warning', async ({ page, tro
       views: null,
     })),
   );
-  await arriveByLink(page, '/videos');
+  await openByLink(page, '/videos');
   const videos = new VideosPage(page);
   await expect(videos.tab('Long Videos', 20)).toBeVisible();
   await expect(videos.tab('Shorts', 0)).toBeVisible();

@@ -32,7 +32,7 @@ test.beforeAll(async ({ admin, upstreams }) => {
 });
 
 for (const { path, heading } of PUBLIC_PAGES) {
-  test(`${path} answers with its heading, its text, the age limit and the help lines`, async ({
+  test(`${path} is served with its heading, text, age limit and help lines`, async ({
     page,
     admin,
   }) => {
@@ -49,7 +49,7 @@ for (const { path, heading } of PUBLIC_PAGES) {
   });
 }
 
-test('the header leads through the site', async ({ page }) => {
+test('the header navigates the site', async ({ page }) => {
   const layout = new Layout(page);
   await page.goto('/');
   for (const [label, path] of [
@@ -66,7 +66,7 @@ test('the header leads through the site', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone });
 
-  test('the bottom bar leads through the site', async ({ page }) => {
+  test('the bottom bar navigates the site', async ({ page }) => {
     await page.goto('/');
     await new Layout(page)
       .navigation('Quick access')
@@ -89,7 +89,7 @@ test('a bonus shows its terms and its link', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
 });
 
-test("the leaderboard shows the sheets' first fifteen", async ({ page }) => {
+test('the leaderboard shows the first fifteen players', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   await expect(leaderboard.podium).toHaveCount(3);
@@ -100,7 +100,7 @@ test("the leaderboard shows the sheets' first fifteen", async ({ page }) => {
   }
 });
 
-test('the videos are there, Shorts too, with their links', async ({ page }) => {
+test('long videos and Shorts have links', async ({ page }) => {
   const videos = new VideosPage(page);
   await videos.open();
   for (const [title, id] of [

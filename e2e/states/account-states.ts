@@ -4,7 +4,13 @@ import { ProfilePage } from '../pages/profile-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 import { UsersPage } from '../pages/users-page.ts';
 import { ADMIN } from '../../testing/server.ts';
-import { answer, hold, keepToasts, notifications, refuse } from './go.ts';
+import {
+  respondWith,
+  leavePending,
+  keepToastsOpen,
+  notifications,
+  rejectRequests,
+} from './page-setup.ts';
 import type { State } from './state.ts';
 
 const PROFILE = '/admin/profile';
@@ -41,7 +47,7 @@ const session = (id: string, device: string, isCurrent = false) => ({
 });
 
 async function openProfile(page: Page): Promise<ProfilePage> {
-  await answer(page, SESSIONS, [
+  await respondWith(page, SESSIONS, [
     session('phone', 'Safari on iOS'),
     session('here', 'Firefox on Windows', true),
     session('tablet', 'Samsung Internet on Android'),
@@ -54,8 +60,8 @@ async function openProfile(page: Page): Promise<ProfilePage> {
 
 /** The account page of a member. */
 async function openAccount(page: Page, username = 'linus'): Promise<ProfilePage> {
-  await answer(page, '/api/user', { ...account(3, username), createdAt: undefined });
-  await answer(page, SESSIONS, [
+  await respondWith(page, '/api/user', { ...account(3, username), createdAt: undefined });
+  await respondWith(page, SESSIONS, [
     session('phone', 'Safari on iOS'),
     session('here', 'Firefox on Windows', true),
   ]);
@@ -66,7 +72,7 @@ async function openAccount(page: Page, username = 'linus'): Promise<ProfilePage>
 }
 
 async function refuseWeakPassword(page: Page): Promise<void> {
-  await keepToasts(page);
+  await keepToastsOpen(page);
   const error =
     'This password is too easy to guess. Use three or more unrelated words, or at least 12 random characters';
   await page.route('**/api/admin/change-password', (route) =>
@@ -75,7 +81,7 @@ async function refuseWeakPassword(page: Page): Promise<void> {
 }
 
 async function openUsers(page: Page, accounts: object[] = FEW): Promise<UsersPage> {
-  await answer(page, LIST, accounts);
+  await respondWith(page, LIST, accounts);
   await new Panel(page).enter(USERS);
   const users = new UsersPage(page);
   await expect(users.accounts).toContainText(`(${accounts.length})`);
@@ -94,7 +100,7 @@ const dialogOf =
   };
 
 async function failSignIn(page: Page, status: number, error: string): Promise<void> {
-  await keepToasts(page);
+  await keepToastsOpen(page);
   await page.route('**/api/login', (route) =>
     route.fulfill({ status, headers: { 'Retry-After': '840' }, json: { error } }),
   );
@@ -162,9 +168,9 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'access-denied',
     scene: 'full',
     show: async (page) => {
-      await answer(page, '/api/user', { ...own, isAdmin: false });
+      await respondWith(page, '/api/user', { ...own, isAdmin: false });
       // As long as a toast, and then one is sent home: it stays like those.
-      await keepToasts(page);
+      await keepToastsOpen(page);
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     },
@@ -193,9 +199,9 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'profile-failed',
     scene: 'full',
     show: async (page) => {
-      await keepToasts(page);
-      await refuse(page, SESSIONS);
-      await refuse(page, '/api/admin/profile');
+      await keepToastsOpen(page);
+      await rejectRequests(page, SESSIONS);
+      await rejectRequests(page, '/api/admin/profile');
       await new Panel(page).enter(PROFILE);
       await new ProfilePage(page).update();
       await expect(notifications(page)).toContainText('Update Failed');
@@ -239,7 +245,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'users-none-found',
     scene: 'full',
     show: async (page) => {
-      await answer(page, LIST, FEW);
+      await respondWith(page, LIST, FEW);
       await new Panel(page).enter(`${USERS}?search=nobody`);
       await expect(page.getByText('No users found')).toBeVisible();
     },
@@ -248,7 +254,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'users-loading',
     scene: 'full',
     show: async (page) => {
-      await hold(page, LIST);
+      await leavePending(page, LIST);
       await new Panel(page).enter(USERS);
       await expect(page.getByRole('status', { name: 'Loading users...' })).toBeVisible();
     },
@@ -257,7 +263,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'users-failed',
     scene: 'full',
     show: async (page) => {
-      await refuse(page, LIST);
+      await rejectRequests(page, LIST);
       await new Panel(page).enter(USERS);
       await expect(page.getByText('Failed to fetch users')).toBeVisible();
     },
@@ -290,7 +296,9 @@ export const ACCOUNT_STATES: readonly State[] = [
     scene: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await answer(page, `${LIST}/2/reset-password`, { generatedPassword: 'kP7mXw2RzQ9tVb4NhJ6c' });
+      await respondWith(page, `${LIST}/2/reset-password`, {
+        generatedPassword: 'kP7mXw2RzQ9tVb4NhJ6c',
+      });
       const reset = await (await openUsers(page)).open('Reset password', 'grace');
       await reset.getByRole('button', { name: 'Reset Password' }).click();
       await isOpen(page.getByRole('dialog', { name: 'New password' }));

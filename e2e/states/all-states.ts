@@ -8,7 +8,7 @@ import { SITE_STATES } from './site-states.ts';
 import type { State } from './state.ts';
 import { VIDEOS_STATES } from './videos-states.ts';
 
-/** All screens that have pictures and are judged by axe. */
+/** All states, for screenshots and accessibility checks. */
 export const ALL_STATES: readonly State[] = [
   ...SITE_STATES,
   ...ACCOUNT_STATES,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { AnalyticsPage } from '../pages/analytics-page.ts';
-import { answer, enterPanel } from './go.ts';
+import { respondWith, openPanel } from './page-setup.ts';
 import { NOON } from './scene.ts';
 import type { State } from './state.ts';
 
@@ -40,7 +40,7 @@ export const ANALYTICS_STATES: readonly State[] = [
     name: 'panel-analytics-off',
     scene: 'full',
     show: async (page) => {
-      await enterPanel(page, ANALYTICS, 'The last 30 days');
+      await openPanel(page, ANALYTICS, 'The last 30 days');
       await expect(new AnalyticsPage(page).startButton).toBeVisible();
     },
   },
@@ -48,8 +48,8 @@ export const ANALYTICS_STATES: readonly State[] = [
     name: 'panel-analytics-clicks',
     scene: 'full',
     show: async (page) => {
-      await answer(page, '/api/admin/analytics', CLICKS);
-      await enterPanel(page, `${ANALYTICS}/clicks`, /^Clicks$/);
+      await respondWith(page, '/api/admin/analytics', CLICKS);
+      await openPanel(page, `${ANALYTICS}/clicks`, /^Clicks$/);
       await expect(new AnalyticsPage(page).totals).toHaveCount(6);
     },
   },
@@ -57,7 +57,7 @@ export const ANALYTICS_STATES: readonly State[] = [
     name: 'panel-analytics-none',
     scene: 'full',
     show: async (page) => {
-      await enterPanel(page, `${ANALYTICS}/clicks?days=7`, 'No clicks in this period');
+      await openPanel(page, `${ANALYTICS}/clicks?days=7`, 'No clicks in this period');
       await new AnalyticsPage(page).showDays('2026-11-15', '2026-11-01');
       await expect(page.getByText('The range must start before it ends')).toBeVisible();
     },

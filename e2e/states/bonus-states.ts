@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
-import { atRest } from './at-rest.ts';
-import { answer, hold, keepToasts, refuse } from './go.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import { respondWith, leavePending, keepToastsOpen, rejectRequests } from './page-setup.ts';
 import type { State } from './state.ts';
 
 const BONUSES = '/admin/bonuses';
@@ -55,7 +55,7 @@ const LONG = [
 ];
 
 async function openTab(page: Page, rows: object[] = FEW, query = ''): Promise<PanelBonuses> {
-  await answer(page, LIST, rows);
+  await respondWith(page, LIST, rows);
   await new Panel(page).enter(`${BONUSES}${query}`);
   const bonuses = new PanelBonuses(page);
   await expect(bonuses.list).toContainText(`(${rows.length.toLocaleString('en-US')})`);
@@ -97,7 +97,7 @@ export const BONUS_STATES: readonly State[] = [
     name: 'panel-bonuses-loading',
     scene: 'full',
     show: async (page) => {
-      await hold(page, LIST);
+      await leavePending(page, LIST);
       await new Panel(page).enter(BONUSES);
       await expect(page.getByText('Loading bonuses...')).toBeVisible();
     },
@@ -106,7 +106,7 @@ export const BONUS_STATES: readonly State[] = [
     name: 'panel-bonuses-failed',
     scene: 'full',
     show: async (page) => {
-      await refuse(page, LIST);
+      await rejectRequests(page, LIST);
       await new Panel(page).enter(BONUSES);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
@@ -122,7 +122,7 @@ export const BONUS_STATES: readonly State[] = [
     name: 'panel-bonuses-bulk-failed',
     scene: 'full',
     show: async (page) => {
-      await refuse(page, `${LIST}/bulk`);
+      await rejectRequests(page, `${LIST}/bulk`);
       const bonuses = await selectTwo(page);
       await bonuses.selection.getByRole('button', { name: 'Deactivate' }).click();
       await expect(bonuses.list.getByRole('alert')).toContainText('could not be deactivated');
@@ -161,7 +161,7 @@ export const BONUS_STATES: readonly State[] = [
       const bonuses = await openTab(page);
       await isOpen(await bonuses.open('Edit', MATCH));
       // A dialog puts the focus into its first field when it has opened, and scrolls there.
-      await atRest(page);
+      await waitUntilSettled(page);
       await bonuses.preview.scrollIntoViewIfNeeded();
       await expect(bonuses.preview).toBeInViewport({ ratio: 0.5 });
     },
@@ -177,7 +177,7 @@ export const BONUS_STATES: readonly State[] = [
     scene: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await keepToasts(page);
+      await keepToastsOpen(page);
       await page.route(`**${LIST}/3`, (route) =>
         route.fulfill({
           status: 409,

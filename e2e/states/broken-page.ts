@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answer, arriveByLink } from './go.ts';
+import { respondWith, openByLink } from './page-setup.ts';
 
-/** A bonus as the API sends it, but for a member that only drawing it reads. */
+/** A bonus of the API without a member that only rendering reads. */
 const BONUS = {
   id: 1,
   bonusType: '',
@@ -15,7 +15,7 @@ const BONUS = {
   badge: null,
 };
 
-/** Makes the bonuses' page fail while it is drawn. */
+/** Makes rendering of the bonuses page fail. */
 export async function breakRendering(
   page: Page,
   message = 'This bonus can’t be drawn',
@@ -30,6 +30,6 @@ export async function breakRendering(
       },
     });
   }, message);
-  await answer(page, '/api/bonuses', [BONUS]);
-  await arriveByLink(page, '/bonuses');
+  await respondWith(page, '/api/bonuses', [BONUS]);
+  await openByLink(page, '/bonuses');
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { OverviewPage } from '../pages/overview-page.ts';
 import { Panel } from '../pages/panel.ts';
-import { answer, keepToasts, notifications, refuse } from './go.ts';
+import { respondWith, keepToastsOpen, notifications, rejectRequests } from './page-setup.ts';
 import type { State } from './state.ts';
-import { CACHE_STATUS, TROUBLED } from './troubled-sources.ts';
+import { CACHE_STATUS, FAILING_SOURCES } from './failing-sources.ts';
 
 /** The Overview tab, and what it warns of. */
 export const OVERVIEW_STATES: readonly State[] = [
@@ -20,7 +20,7 @@ export const OVERVIEW_STATES: readonly State[] = [
     name: 'panel-overview-troubled',
     scene: 'full',
     show: async (page) => {
-      await answer(page, CACHE_STATUS, TROUBLED);
+      await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
       await new Panel(page).enter();
       await expect(new OverviewPage(page).warnings).toContainText('Decide on the race page');
       await expect(new OverviewPage(page).activity.first()).toBeVisible();
@@ -30,9 +30,9 @@ export const OVERVIEW_STATES: readonly State[] = [
     name: 'panel-overview-failed',
     scene: 'full',
     show: async (page) => {
-      await keepToasts(page);
+      await keepToastsOpen(page);
       for (const path of ['/api/admin/stats', '/api/admin/activity', CACHE_STATUS]) {
-        await refuse(page, path);
+        await rejectRequests(page, path);
       }
       await new Panel(page).enter();
       await expect(page.getByText('The activity could not be loaded.')).toBeVisible();

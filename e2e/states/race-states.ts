@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { RacePage } from '../pages/race-page.ts';
-import { answer, enterPanel } from './go.ts';
+import { respondWith, openPanel } from './page-setup.ts';
 import type { State } from './state.ts';
-import { CACHE_STATUS, TROUBLED } from './troubled-sources.ts';
+import { CACHE_STATUS, FAILING_SOURCES } from './failing-sources.ts';
 
 async function openRace(page: Page): Promise<RacePage> {
-  await enterPanel(page, '/admin/race', 'The Race');
+  await openPanel(page, '/admin/race', 'The Race');
   return new RacePage(page);
 }
 
@@ -23,7 +23,7 @@ export const RACE_STATES: readonly State[] = [
     scene: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await answer(page, CACHE_STATUS, TROUBLED);
+      await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
       await expect((await openRace(page)).decisions).toContainText('it shrank from 1204 rows');
     },
   },
@@ -32,7 +32,7 @@ export const RACE_STATES: readonly State[] = [
     scene: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await answer(page, CACHE_STATUS, TROUBLED);
+      await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
       const question = await (await openRace(page)).openAcceptance();
       await expect(question.getByRole('button').last()).toBeInViewport();
     },

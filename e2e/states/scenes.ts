@@ -1,7 +1,7 @@
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { CHANNEL_VIDEOS } from './channel-videos.ts';
 import { raceRows } from '../../testing/race-rows.ts';
-import { NOON, type Scene, type World } from './scene.ts';
+import { NOON, type Scene, type SceneContext } from './scene.ts';
 
 const EVENING = '2026-11-15T19:00:00.000Z';
 const MONTH_OVER = '2026-12-01T09:00:00.000Z';
@@ -11,25 +11,25 @@ const NEW_MONTH = '2026-12-02T09:00:00.000Z';
 const EIGHTY = 'a_name_as_long_as_the_sheet_allows_without_a_single_space_in_all_its_80_letters_';
 
 /** Makes these the race; every third plays in the United States. */
-async function race({ upstreams, admin }: World, rows: SheetRow[]): Promise<void> {
+async function race({ upstreams, admin }: SceneContext, rows: SheetRow[]): Promise<void> {
   upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
   upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
   await admin.refreshLeaderboard(true);
 }
 
-function breakSources({ upstreams }: World): void {
+function breakSources({ upstreams }: SceneContext): void {
   for (const route of ['uploads', 'feed', 'sheet-com', 'sheet-us'] as const) {
     upstreams.fault(route, { kind: 'status', status: 503 });
   }
 }
 
-async function removeBonuses({ admin }: World): Promise<void> {
+async function removeBonuses({ admin }: SceneContext): Promise<void> {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
 }
 
 const raceOf = (players: number): Scene => ({
   name: `${String(players)} players`,
-  prepare: (world) => race(world, raceRows(players)),
+  prepare: (context) => race(context, raceRows(players)),
 });
 
 /** Nothing is connected: what somebody finds who has just installed the site. */
@@ -37,20 +37,20 @@ const newcomer: Scene = { name: 'newcomer', prepare: () => Promise.resolve() };
 
 const full: Scene = {
   name: 'full',
-  prepare: async (world) => {
-    world.upstreams.serveChannel(CHANNEL_VIDEOS);
-    await world.restart(NOON, world.upstreams.environment);
-    await race(world, raceRows(40));
-    await world.admin.refreshVideos();
+  prepare: async (context) => {
+    context.upstreams.serveChannel(CHANNEL_VIDEOS);
+    await context.restart(NOON, context.upstreams.environment);
+    await race(context, raceRows(40));
+    await context.admin.refreshVideos();
   },
 };
 
 /** The longest, the largest, the shortest. */
 const extremes: Scene = {
   name: 'extremes',
-  prepare: async (world) => {
-    const { admin, upstreams } = world;
-    await race(world, [
+  prepare: async (context) => {
+    const { admin, upstreams } = context;
+    await race(context, [
       { name: EIGHTY, wagered: 987_654_321.99 },
       { name: 'ann', wagered: 912_345_678.5 },
       { name: EIGHTY.toUpperCase(), wagered: 876_543_210.01 },
@@ -70,7 +70,7 @@ const extremes: Scene = {
       { id: 'oneshort000', title: 'The only Short', duration: 'PT9S', isShort: true },
     ]);
     await admin.refreshVideos();
-    await removeBonuses(world);
+    await removeBonuses(context);
     await admin.createBonus({
       title:
         'A title of a hundred and twenty letters, which is the most there may be: 1,000% up to $1,234,567.89 and a few words more',
@@ -91,37 +91,37 @@ const extremes: Scene = {
 
 const nothing: Scene = {
   name: 'nothing',
-  prepare: async (world) => {
-    await race(world, []);
-    await removeBonuses(world);
-    for (const { id } of await world.admin.listVideos()) await world.admin.hideVideo(id, true);
+  prepare: async (context) => {
+    await race(context, []);
+    await removeBonuses(context);
+    for (const { id } of await context.admin.listVideos()) await context.admin.hideVideo(id, true);
   },
 };
 
 /** The sources have been out of order for seven hours. */
 const stale: Scene = {
   name: 'stale',
-  prepare: async (world) => {
-    await race(world, raceRows(16));
-    for (const { id } of await world.admin.listVideos()) await world.admin.hideVideo(id, false);
-    breakSources(world);
-    await world.restart(EVENING);
+  prepare: async (context) => {
+    await race(context, raceRows(16));
+    for (const { id } of await context.admin.listVideos()) await context.admin.hideVideo(id, false);
+    breakSources(context);
+    await context.restart(EVENING);
   },
 };
 
 /** The month is over, and nothing of the new one is known. */
 const monthOver: Scene = {
   name: 'month over',
-  prepare: (world) => world.restart(MONTH_OVER),
+  prepare: (context) => context.restart(MONTH_OVER),
 };
 
 /** The new race has begun, and last month's can be looked up. */
 const newMonth: Scene = {
   name: 'new month',
-  prepare: async (world) => {
-    await world.restart(NEW_MONTH);
-    world.upstreams.reset();
-    await race(world, raceRows(5));
+  prepare: async (context) => {
+    await context.restart(NEW_MONTH);
+    context.upstreams.reset();
+    await race(context, raceRows(5));
   },
 };
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
-import { enterPanel, keepToasts } from './go.ts';
+import { openPanel, keepToastsOpen } from './page-setup.ts';
 import type { State } from './state.ts';
 
 const SETTINGS = '/admin/settings';
@@ -32,7 +32,7 @@ async function saveTooLate(page: Page): Promise<void> {
   await page.route('**/api/admin/settings', (route) =>
     route.fulfill({ status: 409, json: { error: 'The settings were changed.', current } }),
   );
-  await keepToasts(page);
+  await keepToastsOpen(page);
   await (await settings.open('Creator')).getByLabel('Name').fill('My name');
   await settings.saveButton.click();
   await expect(settings.staleNotice).toBeInViewport();
@@ -43,14 +43,14 @@ export const SETTINGS_STATES: readonly State[] = [
   {
     name: 'panel-settings-api',
     scene: 'full',
-    show: (page) => enterPanel(page, SETTINGS, /^YouTube/),
+    show: (page) => openPanel(page, SETTINGS, /^YouTube/),
   },
   {
     name: 'panel-settings-api-unset',
     scene: 'newcomer',
     show: async (page) => {
-      await keepToasts(page);
-      await enterPanel(page, SETTINGS, /^YouTube/);
+      await keepToastsOpen(page);
+      await openPanel(page, SETTINGS, /^YouTube/);
       const sheet = new SettingsPage(page).section(/^Stake\.com sheet/);
       await sheet.getByLabel('Address of the sheet').fill('https://evil.example/com.csv');
       await sheet.getByRole('button', { name: /^Test/ }).click();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { breakRendering } from './broken-page.ts';
 import {
-  answer,
-  arriveByLink,
-  hold,
-  keepToasts,
+  respondWith,
+  openByLink,
+  leavePending,
+  keepToastsOpen,
   type LinkedPath,
   notifications,
-  refuse,
-} from './go.ts';
+  rejectRequests,
+} from './page-setup.ts';
 import type { State } from './state.ts';
 
 type Show = State['show'];
@@ -23,8 +23,8 @@ const open =
 const waiting =
   (path: LinkedPath, api: string): Show =>
   async (page) => {
-    await hold(page, api);
-    await arriveByLink(page, path);
+    await leavePending(page, api);
+    await openByLink(page, path);
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   };
 
@@ -32,9 +32,9 @@ const waiting =
 const failing =
   (path: LinkedPath, api: string, toast: string): Show =>
   async (page) => {
-    await keepToasts(page);
-    await refuse(page, api);
-    await arriveByLink(page, path);
+    await keepToastsOpen(page);
+    await rejectRequests(page, api);
+    await openByLink(page, path);
     await expect(notifications(page)).toContainText(toast);
   };
 
@@ -118,7 +118,7 @@ const VIDEOS: State[] = [
     name: 'videos-no-shorts',
     scene: 'full',
     show: async (page) => {
-      await answer(page, '/api/videos', {
+      await respondWith(page, '/api/videos', {
         longVideos: [],
         shorts: [
           {
@@ -135,7 +135,7 @@ const VIDEOS: State[] = [
         updatedAt: '2026-11-15T11:00:00Z',
         stale: false,
       });
-      await arriveByLink(page, '/videos');
+      await openByLink(page, '/videos');
       await expect(page.getByText('No long videos available at the moment.')).toBeVisible();
     },
   },
@@ -204,7 +204,7 @@ const REST: State[] = [
     name: 'play-copied',
     scene: 'full',
     show: async (page) => {
-      await keepToasts(page);
+      await keepToastsOpen(page);
       await page.goto('/play');
       await press(page, /^Use Code/);
       await expect(notifications(page)).toContainText('PLAY');
@@ -218,7 +218,7 @@ const REST: State[] = [
     name: 'error',
     scene: 'full',
     show: async (page) => {
-      await keepToasts(page);
+      await keepToastsOpen(page);
       await breakRendering(page);
       await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong');
     },
@@ -227,7 +227,7 @@ const REST: State[] = [
     name: 'error-security',
     scene: 'full',
     show: async (page) => {
-      await keepToasts(page);
+      await keepToastsOpen(page);
       await breakRendering(page, 'Blocked by CSP');
       await expect(page.getByRole('alert')).toContainText('Security Issue Detected');
     },

@@ -3,23 +3,23 @@ import { SCENES } from './scenes.ts';
 
 export type SceneName = keyof typeof SCENES;
 
-/** One thing that a person can have before the eyes: looked at in pictures, and judged by axe. */
+/** A state of the user interface, for screenshots and accessibility checks. */
 export interface State {
-  /** Also the name of its pictures. */
+  /** Also the name of its screenshots. */
   name: string;
   scene: SceneName;
-  /** Brings an empty page there. The page's clock stands where the server's does. */
+  /** Shows the state in an empty page with the server's time. */
   show: (page: Page) => Promise<void>;
-  /** It exists on phones alone. */
+  /** Whether it exists only on phones. */
   isPhoneOnly?: true;
-  /** The browser runs no script. */
+  /** Whether JavaScript is disabled. */
   isWithoutScript?: true;
-  /** Too long, or too fixed to the screen, for a picture of the whole page. */
+  /** Whether only the viewport is captured, because the page is too long or has fixed elements. */
   isViewOnly?: true;
 }
 
-/** The states in the order in which their scenes are played. */
-export function inOrderOfScenes(states: readonly State[]): State[] {
+/** Sorts states in the order of their scenes. */
+export function sortByScene(states: readonly State[]): State[] {
   const order = Object.keys(SCENES);
   return states.toSorted((a, b) => order.indexOf(a.scene) - order.indexOf(b.scene));
 }

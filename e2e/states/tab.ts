@@ -1,20 +1,19 @@
 import type { Browser, Disposable, Page } from '@playwright/test';
-import { standInForOutside } from '../outside.ts';
+import { stubExternalHosts } from '../external-hosts.ts';
 import { awaitHydration } from '../pages/hydration.ts';
 import { thumbnailArt } from './thumbnail-art.ts';
 
-/** A page of the site without a script: there one state's page ends, and nothing of it goes on. */
+/** A resource without scripts, opened to end the previous state. */
 const BLANK = '/robots.txt';
 
 /**
- * A tab of the browser that goes from state to state: a new one each time costs more than what is
- * shown in it, as it has all scripts to read anew. Nothing of a state is left for the next one:
- * `clear` takes back what a state may do to its page.
+ * A browser tab that is reused for all states, because a new one would load all scripts again.
+ * `clear` removes everything that a state may leave behind.
  */
 export class Tab {
   readonly page: Page;
   readonly runsScript: boolean;
-  /** What runs before the page's own scripts. */
+  /** Init scripts. */
   readonly #scripts: Disposable[] = [];
 
   private constructor(page: Page, runsScript: boolean) {
@@ -29,9 +28,9 @@ export class Tab {
   }
 
   /**
-   * Opens one: calm, and reaching no other host.
-   * @param options.now where its clock stands, ISO-8601
-   * @param options.runsScript whether the pages' scripts run
+   * Opens a tab without motion and without access to other hosts.
+   * @param options.now its fixed time, ISO-8601
+   * @param options.runsScript whether JavaScript is enabled
    */
   static async open(
     browser: Browser,
@@ -44,14 +43,14 @@ export class Tab {
       locale: 'en-US',
       javaScriptEnabled: runsScript,
     });
-    await standInForOutside(context, url, thumbnailArt);
+    await stubExternalHosts(context, url, thumbnailArt);
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
     if (runsScript) awaitHydration(page);
     return new Tab(page, runsScript);
   }
 
-  /** Leaves the page that it shows, and forgets it: routes, scripts put before it, sign-in, storage. */
+  /** Leaves the current page and removes its routes, init scripts, cookies and storage. */
   async clear(): Promise<void> {
     const { page } = this;
     await page.unrouteAll({ behavior: 'ignoreErrors' });

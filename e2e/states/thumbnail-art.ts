@@ -1,4 +1,4 @@
-import type { Picture } from '../outside.ts';
+import type { Picture } from '../external-hosts.ts';
 
 const CLOTHS = ['#16342a', '#3a1d24', '#1d2a44', '#3a2f17', '#2c1f3d', '#123a3d'];
 const SUITS = ['♠', '♥', '♣', '♦'];

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { CachedVideosPage } from '../pages/cached-videos-page.ts';
-import { answer, enterPanel, hold, keepToasts, notifications, refuse } from './go.ts';
+import {
+  respondWith,
+  openPanel,
+  leavePending,
+  keepToastsOpen,
+  notifications,
+  rejectRequests,
+} from './page-setup.ts';
 import type { State } from './state.ts';
-import { CACHE_STATUS, hoursAgo, TROUBLED } from './troubled-sources.ts';
+import { CACHE_STATUS, hoursAgo, FAILING_SOURCES } from './failing-sources.ts';
 
 const VIDEOS = '/admin/videos';
 
@@ -35,7 +42,7 @@ const ODD_VIDEOS = [
 ];
 
 async function openVideos(page: Page, path = VIDEOS): Promise<CachedVideosPage> {
-  await enterPanel(page, path, /^Cached Videos/);
+  await openPanel(page, path, /^Cached Videos/);
   return new CachedVideosPage(page);
 }
 
@@ -52,7 +59,7 @@ export const VIDEOS_STATES: readonly State[] = [
     name: 'panel-videos-odd',
     scene: 'full',
     show: async (page) => {
-      await answer(page, '/api/admin/videos', ODD_VIDEOS);
+      await respondWith(page, '/api/admin/videos', ODD_VIDEOS);
       await expect((await openVideos(page)).rows).toHaveCount(3);
     },
   },
@@ -76,7 +83,7 @@ export const VIDEOS_STATES: readonly State[] = [
     name: 'panel-videos-loading',
     scene: 'full',
     show: async (page) => {
-      await hold(page, '/api/admin/videos');
+      await leavePending(page, '/api/admin/videos');
       await openVideos(page);
       await expect(page.getByRole('status', { name: 'Loading videos...' })).toBeVisible();
     },
@@ -85,8 +92,8 @@ export const VIDEOS_STATES: readonly State[] = [
     name: 'panel-videos-failed',
     scene: 'full',
     show: async (page) => {
-      await keepToasts(page);
-      await refuse(page, '/api/admin/videos');
+      await keepToastsOpen(page);
+      await rejectRequests(page, '/api/admin/videos');
       await openVideos(page);
       await expect(notifications(page)).toContainText('Failed to fetch videos');
     },
@@ -96,7 +103,7 @@ export const VIDEOS_STATES: readonly State[] = [
     scene: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await answer(page, CACHE_STATUS, TROUBLED);
+      await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
       const health = await (await openVideos(page)).openHealth();
       await expect(health).toContainText('quota');
       await expect(health.getByRole('button').first()).toBeInViewport();

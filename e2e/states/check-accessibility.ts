@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** axe as the page has it, once it was put there. */
+/** axe in the page, after it was injected. */
 declare const window: { axe?: typeof axe };
 
 /**
- * What axe finds wrong with a page as it stands: the rule and the beginning of the element, a line
- * each. axe's own builder for Playwright names every element that every rule has passed, and sums up
- * in a second page: that takes five times as long to find the same.
+ * Accessibility violations of the current page, one per line: the rule and the start of the
+ * element. It does not use axe's Playwright builder, which reports every passed rule and takes five
+ * times as long.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     if (window.axe === undefined) throw new Error('axe is not in the page');
@@ -21,7 +21,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   });
   return violations.flatMap(({ id, elements }) =>
     elements
-      // A tooltip belongs to what it describes, which names it: no landmark has to hold it.
+      // A tooltip needs no landmark, because the element that it describes refers to it.
       .filter(({ target }) => id !== 'region' || target !== '#tooltip')
       .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
   );

@@ -12,11 +12,8 @@ const FOOTER_LINKS = {
 
 export type LinkedPath = keyof typeof FOOTER_LINKS | '/';
 
-/**
- * Arrives at a page by a link of another: what it shows has then to be asked of the API, which the
- * page as the server sends it brings along.
- */
-export async function arriveByLink(page: Page, path: LinkedPath): Promise<void> {
+/** Opens a page by a link of another page. Unlike a served page it must then fetch its data. */
+export async function openByLink(page: Page, path: LinkedPath): Promise<void> {
   await page.goto('/terms');
   const link =
     path === '/'
@@ -28,37 +25,33 @@ export async function arriveByLink(page: Page, path: LinkedPath): Promise<void> 
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Signs in and opens a page of the panel; it is there when its heading is. */
-export async function enterPanel(
-  page: Page,
-  path: string,
-  heading: string | RegExp,
-): Promise<void> {
+/** Signs in, opens a page of the panel and waits for its heading. */
+export async function openPanel(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await new Panel(page).enter(path);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 }
 
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-/** The API refuses to answer this, in a way that asking again would not mend. */
-export async function refuse(page: Page, path: string): Promise<void> {
+/** Makes the API reject these requests with a status that is not retried. */
+export async function rejectRequests(page: Page, path: string): Promise<void> {
   await page.route(isAt(path), (route) =>
     route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"Refused"}' }),
   );
 }
 
-/** The API takes this question and never answers. */
-export async function hold(page: Page, path: string): Promise<void> {
+/** Makes the API never respond to these requests. */
+export async function leavePending(page: Page, path: string): Promise<void> {
   await page.route(isAt(path), () => undefined);
 }
 
-/** The API answers this with something else. */
-export async function answer(page: Page, path: string, body: unknown): Promise<void> {
+/** Makes the API respond with this body. */
+export async function respondWith(page: Page, path: string, body: unknown): Promise<void> {
   await page.route(isAt(path), (route) => route.fulfill({ json: body }));
 }
 
-/** Toasts don't go away by themselves: a slow machine must not miss them. */
-export async function keepToasts(page: Page): Promise<void> {
+/** Keeps toasts open, so that slow machines don't miss them. */
+export async function keepToastsOpen(page: Page): Promise<void> {
   await page.addInitScript((toastMs) => {
     const inTime = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, ms?: number) =>
@@ -66,7 +59,7 @@ export async function keepToasts(page: Page): Promise<void> {
   }, TOAST_MS);
 }
 
-/** The notifications that are shown now. */
+/** The visible notifications. */
 export function notifications(page: Page): Locator {
   return page.getByRole('status', { name: 'Notifications' });
 }

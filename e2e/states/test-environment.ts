@@ -4,19 +4,19 @@ import { sqliteDatabase } from '../../testing/database.ts';
 import { frozenAt } from '../../testing/frozen-clock.ts';
 import { TestServer } from '../../testing/server.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { atRest } from './at-rest.ts';
-import { NOON, type World } from './scene.ts';
+import { waitUntilSettled } from './wait-until-settled.ts';
+import { NOON, type SceneContext } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import type { SceneName, State } from './state.ts';
 import { Tab } from './tab.ts';
 
-/** A server of its own whose clock stands still, to be led from scene to scene. */
-export class Stage implements World {
+/** A server with a fixed clock, which is prepared scene by scene, and a browser tab. */
+export class TestEnvironment implements SceneContext {
   readonly server: TestServer;
   readonly upstreams: Upstreams;
   #admin: AdminClient;
   #now = NOON;
-  /** How many of the scenes have been played. */
+  /** Number of scenes that have been prepared. */
   #played = 0;
   #tab: Tab | null = null;
 
@@ -26,8 +26,8 @@ export class Stage implements World {
     this.#admin = admin;
   }
 
-  /** Starts the server, with the demo bonuses and nothing to read from. */
-  static async open(): Promise<Stage> {
+  /** Starts the server with demo bonuses and without sources. */
+  static async open(): Promise<TestEnvironment> {
     const upstreams = await startUpstreams();
     let server: TestServer | undefined;
     try {
@@ -35,7 +35,7 @@ export class Stage implements World {
         database: sqliteDatabase,
         environment: frozenAt(NOON),
       });
-      return new Stage(server, upstreams, await signIn(server));
+      return new TestEnvironment(server, upstreams, await signIn(server));
     } catch (error) {
       await server?.dispose();
       await upstreams.close();
@@ -48,18 +48,18 @@ export class Stage implements World {
   }
 
   async restart(at: string, environment: Record<string, string> = {}): Promise<void> {
-    // Its clock stands where the server's stood, and a page may be asking for something.
+    // The tab has the server's old time and may have pending requests.
     await this.#closeTab();
     await this.server.stop();
     this.#now = at;
     this.server.tell({ ...environment, FROZEN_AT: at });
     await this.server.start();
-    // The session may have ended meanwhile.
+    // The session may have expired.
     this.#admin = await signIn(this.server);
   }
 
-  /** Plays the scenes that lie between here and this one; there is no way back. */
-  async playTo(name: SceneName): Promise<void> {
+  /** Prepares all scenes up to this one. Scenes can't be undone. */
+  async prepareScene(name: SceneName): Promise<void> {
     const order = Object.keys(SCENES) as SceneName[];
     while (this.#played <= order.indexOf(name)) {
       const next = order[this.#played];
@@ -69,8 +69,8 @@ export class Stage implements World {
   }
 
   /**
-   * Brings the browser's page into a state: calm, with its clock where the server's stands, and with
-   * everything loaded. It is the stage's, which has one for all states, and lasts until the next one.
+   * Shows a state in the browser's page: without motion, with the server's time, completely loaded.
+   * The page is shared by all states and valid until the next call.
    */
   async show(
     browser: Browser,
@@ -83,11 +83,11 @@ export class Stage implements World {
       await page.setViewportSize(viewport);
       await state.show(page);
       await page.waitForLoadState('load');
-      if (runsScript) await atRest(page);
+      if (runsScript) await waitUntilSettled(page);
       await page.evaluate(async () => {
         await document.fonts.ready;
         const pictures = [...document.images];
-        // A picture of the whole page shows also what nobody has scrolled to yet.
+        // Full-page screenshots also show images that have not been scrolled into view.
         for (const picture of pictures) picture.loading = 'eager';
         await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
       });
@@ -98,7 +98,7 @@ export class Stage implements World {
     }
   }
 
-  /** The tab, with nothing in it of the state before. */
+  /** The tab, cleared of the previous state. */
   async #clearTab(browser: Browser, runsScript: boolean): Promise<Tab> {
     if (this.#tab?.runsScript === runsScript) {
       await this.#tab.clear();

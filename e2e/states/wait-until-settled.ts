@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Frames in a row in which nothing moves: what one frame brings about is drawn by the next. */
+/** Number of consecutive frames without changes; a change is rendered in the frame after it. */
 const CALM_FRAMES = 3;
 
 /**
- * Waits until what opens has opened, and what follows a new width has followed. antd shows a dialog
- * step by step, the first ones of them unseen; lists and tables are drawn anew a frame or two after
- * the screen has changed.
+ * Waits until animations have ended and the layout is stable. antd opens dialogs in several steps,
+ * and lists and tables are rendered again a frame or two after a resize.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') ===

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const THUMBNAIL_HOST = /^i\d?\.ytimg\.com$/;
 
-/** A picture that stands in for a thumbnail. */
+/** A stub image for a thumbnail. */
 export interface Picture {
   status: number;
   contentType: string;
@@ -10,11 +10,11 @@ export interface Picture {
 }
 
 /**
- * Keeps a browser inside the test: thumbnails come from a stand-in, pages elsewhere are blank, and
- * nothing else outside of the site answers.
- * @param thumbnail gives the picture at a path of the thumbnails' host
+ * Blocks all requests to other hosts: thumbnails are stubbed, navigation gets a blank page,
+ * everything else fails.
+ * @param thumbnail returns the image for a path of the thumbnail host
  */
-export async function standInForOutside(
+export async function stubExternalHosts(
   context: BrowserContext,
   siteUrl: string,
   thumbnail: (path: string) => Picture | Promise<Picture>,

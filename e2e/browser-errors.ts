@@ -1,0 +1,58 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * The console warning that the specification requires for pages without HTTPS, as in these tests.
+ */
+const WITHOUT_HTTPS = 'warning: This page is not served over HTTPS.';
+
+/**
+ * Collects console messages (including policy violations and hydration errors), uncaught errors and
+ * responses with a status of 400 or more.
+ */
+export function collectBrowserErrors(context: BrowserContext): string[] {
+  const browserErrors: string[] = [];
+  context.on('console', (message) => {
+    const line = `${message.type()}: ${message.text()}`;
+    if (line !== WITHOUT_HTTPS) browserErrors.push(line);
+  });
+  context.on('weberror', (error) => browserErrors.push(`uncaught: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) browserErrors.push(`${response.status()}: ${response.url()}`);
+  });
+  return browserErrors;
+}
+
+function isMet(expected: string | RegExp, line: string): boolean {
+  return typeof expected === 'string' ? line === expected : expected.test(line);
+}
+
+/** The errors of one test, and those that the test expects. */
+export class BrowserErrors {
+  readonly #lines: string[];
+  readonly #expected: { line: string | RegExp; why: string }[] = [];
+
+  constructor(lines: string[]) {
+    this.#lines = lines;
+  }
+
+  /**
+   * Expects an exact line, at least once. Use a pattern for lines with unpredictable parts, such as
+   * a hashed file name.
+   * @param why reason for the expectation
+   */
+  expect(line: string | RegExp, why: string): void {
+    this.#expected.push({ line, why });
+  }
+
+  /** Lines that the test did not expect. */
+  get unexpected(): string[] {
+    return this.#lines.filter((line) => !this.#expected.some((one) => isMet(one.line, line)));
+  }
+
+  /** Expected lines that have not occurred yet. */
+  get missing(): string[] {
+    return this.#expected
+      .filter(({ line }) => !this.#lines.some((one) => isMet(line, one)))
+      .map(({ line, why }) => `${why}: ${String(line)}`);
+  }
+}

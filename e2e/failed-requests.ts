@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { BrowserErrors } from './browser-errors.ts';
+
+/**
+ * Makes the API respond with 503 and allow immediate retries.
+ * @returns the number of requests so far
+ */
+export async function failRequests(
+  page: Page,
+  browserErrors: BrowserErrors,
+  path: string,
+): Promise<() => number> {
+  let asked = 0;
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '0' },
+        contentType: 'application/json',
+        body: '{"error":"Try again later"}',
+      });
+    },
+  );
+  browserErrors.expect(new RegExp(`^503: http://localhost:\\d+${path}(\\?.*)?$`), 'the API fails');
+  browserErrors.expect(
+    'error: Failed to load resource: the server responded with a status of 503 (Service Unavailable)',
+    'the API fails',
+  );
+  return () => asked;
+}
+
+/** Number of attempts of a query: one plus three retries (specification, section 9). */
+export const TRIES = 4;
+
+/** Expects a rejected request, which the browser logs to its console. */
+export function expectFailedRequest(
+  browserErrors: BrowserErrors,
+  status: number,
+  path: string,
+  why: string,
+): void {
+  browserErrors.expect(new RegExp(`^${status}: http://localhost:\\d+${path}(\\?.*)?$`), why);
+  browserErrors.expect(
+    new RegExp(`^error: Failed to load resource: the server responded with a status of ${status} `),
+    why,
+  );
+}
