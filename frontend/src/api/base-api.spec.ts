@@ -98,7 +98,7 @@ describe('retries', () => {
     expect(send).toHaveBeenCalledTimes(4);
   });
 
-  it('end with the first good answer', async () => {
+  it('stop after the first successful response', async () => {
     send.mockResolvedValueOnce(json(500, {})).mockResolvedValueOnce(json(200, []));
     const result = askMonths();
     await jest.advanceTimersByTimeAsync(1_000);
@@ -117,7 +117,7 @@ describe('retries', () => {
     expect((await result).data).toEqual([]);
   });
 
-  it('don’t follow an answer that will not change', async () => {
+  it('don’t follow a permanent failure', async () => {
     send.mockResolvedValue(json(404, { error: 'No such thing' }));
     expect((await askMonths()).isError).toBe(true);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -168,7 +168,7 @@ describe('every call', () => {
     expect(await request.json()).toEqual({ username: 'anna', password: 'x' });
   });
 
-  it('keeps answers for five minutes after the last use', async () => {
+  it('keeps responses for five minutes after the last use', async () => {
     send.mockImplementation(() => Promise.resolve(json(200, [])));
     const query = askMonths();
     await query;

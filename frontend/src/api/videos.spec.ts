@@ -3,7 +3,7 @@ import { createVideo, createVideos } from '../testing/factories';
 import { takeLogged } from '../testing/logged';
 import { readVideos } from './videos';
 
-it('takes the two lists as they are', () => {
+it('returns the two lists unchanged', () => {
   const videos = createVideos(2, 1);
   expect(readVideos(videos)).toEqual(videos);
 });

@@ -68,7 +68,7 @@ describe('the public pages', () => {
     for (const { needs } of pages) expect(needs).toContain('site');
   });
 
-  it('are refused without the data that they need', async () => {
+  it('fail to render without the data that they need', async () => {
     await expect(
       render('/bonuses', { site: DATA.site }, { publicUrl: PUBLIC_URL }),
     ).rejects.toThrow("The page /bonuses can't be rendered without: bonuses");
@@ -120,7 +120,7 @@ describe.each(paths)('the page %s as it is served', (path) => {
     expect(saidOf(page, 'robots')).toEqual([]);
   });
 
-  it('has one true address, on the public origin', async () => {
+  it('has one canonical address, on the public origin', async () => {
     const page = await readWithoutScript(path);
     const canonical = [...page.querySelectorAll('link[rel=canonical]')];
     expect(canonical.map((link) => link.getAttribute('href'))).toEqual([`${PUBLIC_URL}${path}`]);
@@ -369,7 +369,7 @@ describe.each([...paths, '/nowhere'])('hydrating %s', (path) => {
     history.replaceState(null, '', path);
   });
 
-  it('finds what the server rendered, and asks for nothing', async () => {
+  it("matches the server's HTML and requests nothing", async () => {
     const { html } = await renderPage(path);
     // As a parser with scripting on sees it: what is in <noscript> is text.
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';

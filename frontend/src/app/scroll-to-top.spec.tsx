@@ -43,7 +43,7 @@ it('goes smoothly to the top of another page and takes the focus along', async (
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('stays where the browser goes when going back', async () => {
+it('keeps the position that the browser restores when going back', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
   scrollTo.mockClear();
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Back' })));
@@ -58,7 +58,7 @@ it('stays where it is when a dialog of the same page opens and closes with a URL
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('goes to the part of the page that the link names', async () => {
+it('scrolls to the element that the link names', async () => {
   const part = screen.getByRole('heading', { name: 'Help' });
   const scrollIntoView = jest.fn();
   part.scrollIntoView = scrollIntoView;
@@ -76,7 +76,7 @@ it('goes there again from the same page', async () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-it('waits for a part whose page is still on its way', async () => {
+it('waits for an element whose page is still loading', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Later' }));
   const part = document.createElement('h2');
   part.id = 'later';

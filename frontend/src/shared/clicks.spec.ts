@@ -34,7 +34,7 @@ describe('the record in the browser', () => {
     expect(targets.at(-1)).toBe('bonus:103');
   });
 
-  it('starts anew when what is stored can’t be read', () => {
+  it('starts over when the stored value can’t be read', () => {
     localStorage.setItem('playhouse.clicks', '{broken');
     recordClick('stake_us', '/', false);
     expect(readClicks(localStorage)).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('the account page', () => {
     expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).not.toBeInTheDocument();
   });
 
-  it('offers admins the way to the dashboard', async () => {
+  it('shows admins a link to the dashboard', async () => {
     signedInAs(admin);
     withSessions();
     await renderApp('/account');
@@ -94,7 +94,7 @@ describe('the account page', () => {
 });
 
 describe('Access Denied', () => {
-  it('leads a member to the account page', async () => {
+  it('links members to the account page', async () => {
     signedInAs(member);
     withSessions();
     const { user } = await renderApp('/admin');

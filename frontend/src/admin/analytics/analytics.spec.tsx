@@ -97,7 +97,7 @@ describe('the full analytics', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('say why they can not be shown, and offer another try', async () => {
+  it('show the reason of a failure and a button to try again', async () => {
     server.use(
       http.get(
         '*/api/admin/analytics',
@@ -114,7 +114,7 @@ describe('the full analytics', () => {
 });
 
 describe('the range of days', () => {
-  it('is what the address names', async () => {
+  it('is read from the URL', async () => {
     const asked = answer(createAnalytics());
     await open(OCTOBER);
     await screen.findByRole('table');
@@ -137,7 +137,7 @@ describe('the range of days', () => {
     });
   });
 
-  it('is not asked for when it ends before it starts; the wrong field says so', async () => {
+  it('is not requested if it ends before it starts; the invalid field shows an error', async () => {
     const asked = answer(createAnalytics());
     const user = await open(OCTOBER);
     await screen.findByRole('table');
@@ -209,7 +209,7 @@ describe('the CSV export', () => {
     expect(saved[0]?.size).toBe('date,target,label,clicks\n'.length);
   });
 
-  it("that fails has the server's sentence", async () => {
+  it("shows the server's message when it fails", async () => {
     answer(createAnalytics());
     server.use(
       http.get('*/api/admin/analytics.csv', () =>
@@ -227,7 +227,7 @@ describe('the CSV export', () => {
 describe('while clicks are not counted', () => {
   const settings = createSettings();
 
-  it('says so and switches it on, leaving every other setting as it is', async () => {
+  it('shows a button that switches it on and keeps all other settings', async () => {
     answer({ ...nothing, counting: false });
     const written: unknown[] = [];
     const go = Promise.withResolvers<undefined>();
@@ -257,7 +257,7 @@ describe('while clicks are not counted', () => {
     expect(screen.queryByText('Clicks are not being counted')).toBeNull();
   });
 
-  it('says why it could not be switched on, and offers it again', async () => {
+  it('shows why switching on failed, and allows another attempt', async () => {
     answer({ ...nothing, counting: false });
     server.use(
       http.get('*/api/admin/settings', () => HttpResponse.json(settings)),

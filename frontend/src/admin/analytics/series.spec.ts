@@ -4,7 +4,7 @@ import { toClicks, toColumns } from './series';
 const target = (name: string, total: number) => ({ target: name, label: name, total });
 
 describe('what was counted, as rows and columns', () => {
-  it('has a row a day and a column a target', () => {
+  it('has one row per day and one column per target', () => {
     const clicks = toClicks({
       targets: [target('a', 5), target('b', 2)],
       days: [
@@ -22,7 +22,7 @@ describe('what was counted, as rows and columns', () => {
     expect(clicks.total).toBe(7);
   });
 
-  it('shows together what would be a seventh colour or more, and loses no click', () => {
+  it('combines all targets after the sixth without losing clicks', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const clicks = toClicks({
       targets: names.map((name, at) => target(name, 8 - at)),

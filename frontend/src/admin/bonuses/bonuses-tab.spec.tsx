@@ -19,7 +19,7 @@ function answerList(list = [createAdminBonus()]): string[] {
 }
 
 describe('the list of bonuses', () => {
-  it('shows what there is to know of each', async () => {
+  it('shows the details of each', async () => {
     answerList([
       createAdminBonus(),
       createAdminBonus({
@@ -59,21 +59,21 @@ describe('the list of bonuses', () => {
     expect(await screen.findByText('Loading bonuses...')).toBeVisible();
   });
 
-  it('invites to make the first bonus when there is none', async () => {
+  it('suggests creating the first bonus when there are none', async () => {
     answerList([]);
     await renderPanel('/admin/bonuses');
     expect(await screen.findByText('No bonuses found')).toBeVisible();
     expect(screen.getByText('Start by creating your first casino bonus offer.')).toBeVisible();
   });
 
-  it('asks to search otherwise when nothing matches', async () => {
+  it('suggests other filters when nothing matches', async () => {
     answerList([]);
     await renderPanel('/admin/bonuses?search=xyz');
     expect(await screen.findByText('No bonuses found')).toBeVisible();
     expect(screen.getByText('Try adjusting your filters or search terms.')).toBeVisible();
   });
 
-  it('says why it can not be shown, and offers another try', async () => {
+  it('shows the reason of a failure and a button to try again', async () => {
     server.use(
       http.get('*/api/admin/bonuses', () =>
         HttpResponse.json({ error: 'You may not see this.' }, { status: 403 }),
@@ -91,7 +91,7 @@ describe('the list of bonuses', () => {
 });
 
 describe('search and filters', () => {
-  it('search once the typing pauses', async () => {
+  it('search when the user stops typing', async () => {
     const asked = answerList();
     const { user } = await renderPanel('/admin/bonuses');
     await user.type(await screen.findByPlaceholderText('Search bonuses...'), ' cash & co ');
@@ -101,7 +101,7 @@ describe('search and filters', () => {
     expect(screen.getByPlaceholderText('Search bonuses...')).toHaveValue(' cash & co ');
   });
 
-  it('are read from the address', async () => {
+  it('are read from the URL', async () => {
     const asked = answerList();
     await renderPanel('/admin/bonuses?search=cash&platform=stake_us&isActive=false');
     expect(await screen.findByPlaceholderText('Search bonuses...')).toHaveValue('cash');
@@ -113,14 +113,14 @@ describe('search and filters', () => {
     });
   });
 
-  it('leave a value out that does not exist', async () => {
+  it('ignore unknown values', async () => {
     const asked = answerList();
     await renderPanel('/admin/bonuses?platform=stake_de&isActive=maybe');
     expect(await screen.findByText('Weekly Cashback')).toBeVisible();
     expect(asked).toEqual(['']);
   });
 
-  it('narrow the list by platform and status, and widen it again', async () => {
+  it('filter the list by platform and status, and can be reset', async () => {
     const asked = answerList();
     const { user } = await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
@@ -171,7 +171,7 @@ describe('the switches of a bonus', () => {
     );
   });
 
-  it('leaves a bonus that can be edited at once, however late the list comes', async () => {
+  it('allows editing the bonus at once, even if the list arrives late', async () => {
     answerList();
     const received: unknown[] = [];
     const saved = createAdminBonus({ version: 2, isActive: false });
@@ -216,7 +216,7 @@ describe('the switches of a bonus', () => {
     expect(control).toHaveAttribute('aria-checked', before);
   });
 
-  it('shows the reason that the server gives', async () => {
+  it("shows the server's reason", async () => {
     answerList();
     server.use(
       http.patch('*/api/admin/bonuses/1/toggle-status', () =>
@@ -261,7 +261,7 @@ describe('deleting a bonus', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it("says 'Deleting...' meanwhile, and takes no second press", async () => {
+  it("shows 'Deleting...' meanwhile and ignores a second click", async () => {
     answerList();
     server.use(
       http.delete('*/api/admin/bonuses/1', async () => {
@@ -275,7 +275,7 @@ describe('deleting a bonus', () => {
     expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
   });
 
-  it('stays open and says so when the server fails', async () => {
+  it('stays open and shows the error when the server fails', async () => {
     answerList();
     server.use(http.delete('*/api/admin/bonuses/1', () => HttpResponse.json({}, { status: 500 })));
     const { user } = await renderPanel('/admin/bonuses');

@@ -33,7 +33,7 @@ describe('the four figures', () => {
     expect(figure('Admin Users')).toHaveTextContent('2');
   });
 
-  it('are 0 and Unknown when they can not be had, which is said', async () => {
+  it('are 0 and Unknown after a failure, with a message', async () => {
     await open(refused('*/api/admin/stats'));
     expect(await screen.findByText('Failed to fetch stats')).toBeVisible();
     expect(screen.getByText('API Status').nextElementSibling).toHaveTextContent('Unknown');
@@ -69,7 +69,7 @@ describe('the recent activity', () => {
     after: null,
   });
 
-  it('shows who did what, and marks automatic work, which no name can pass for', async () => {
+  it('shows who did what and marks automatic actions, which no username can imitate', async () => {
     await open(
       http.get('*/api/admin/activity', () =>
         HttpResponse.json([
@@ -87,7 +87,7 @@ describe('the recent activity', () => {
     expect(automatic).toHaveTextContent(/gone\.Automatic · /);
   });
 
-  it('says that nothing has happened', async () => {
+  it('says that there is no activity', async () => {
     await open();
     expect(await screen.findByText('No activity yet.')).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('the recent activity', () => {
     expect(screen.getByRole('status', { name: 'Loading activity...' })).toBeVisible();
   });
 
-  it('offers another try when it can not be loaded', async () => {
+  it('shows a button to try again after a failure', async () => {
     const user = await open(refused('*/api/admin/activity'));
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
     server.use(http.get('*/api/admin/activity', () => HttpResponse.json([])));
@@ -112,7 +112,7 @@ describe('the recent activity', () => {
 });
 
 describe('the warnings', () => {
-  it('say of each source in trouble what that means and what to do, and nothing of the others', async () => {
+  it('explain each failing source and what to do, and omit the others', async () => {
     await open(
       withSources(
         createSourceStatus({
@@ -134,7 +134,7 @@ describe('the warnings', () => {
     expect(warnings).not.toHaveTextContent('Stake.us sheet');
   });
 
-  it('lead to the race where a sheet waits for a decision', async () => {
+  it('link to the race page if a sheet needs a decision', async () => {
     await open(
       withSources(
         createSourceStatus({

@@ -95,7 +95,7 @@ describe('the profile information', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('ada.l');
   });
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message if the server sends none', async () => {
     failOnce('profile', 500, {});
     const user = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
@@ -145,7 +145,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
   }
 
-  it('is changed, and the form is empty again', async () => {
+  it('is changed, and the form is cleared', async () => {
     const received: unknown[] = [];
     server.use(
       http.put('*/api/admin/change-password', async ({ request }) => {
@@ -165,7 +165,7 @@ describe('the password', () => {
     }
   });
 
-  it('asks for all three by name', async () => {
+  it('requires all three fields by name', async () => {
     const user = await openProfile();
     await fillPasswords(user);
     expect(await screen.findByText('Current password is required')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the password', () => {
     });
   });
 
-  it('must be long enough, and the same twice', async () => {
+  it('must be long enough and match its confirmation', async () => {
     const user = await openProfile();
     await fillPasswords(user, 'old words', 'seven 7', 'seven 8');
     expect(await screen.findByText('New password must be at least 8 characters')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the password', () => {
     });
   });
 
-  it('stays what it is when the current one is wrong, and nothing typed is lost', async () => {
+  it('stays unchanged if the current one is wrong, and the input is kept', async () => {
     failOnce('change-password', 400, {
       error: 'Current password is wrong',
       fields: { currentPassword: 'Current password is wrong' },
@@ -202,7 +202,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('new words 7');
   });
 
-  it('has words of its own for a server that does not answer', async () => {
+  it('shows a default message if the server does not respond', async () => {
     server.use(http.put('*/api/admin/change-password', () => HttpResponse.error()));
     const user = await openProfile();
     await fillPasswords(user, 'old words', 'new words 7', 'new words 7');
@@ -238,7 +238,7 @@ describe('the password', () => {
 });
 
 describe('the account summary', () => {
-  it('says who one is', async () => {
+  it('shows the signed-in user', async () => {
     await openProfile();
     const summary = card('Account Summary');
     expect(summary.getByText('ada')).toBeVisible();
@@ -248,7 +248,7 @@ describe('the account summary', () => {
 });
 
 describe('open sessions', () => {
-  it('say which one this is, and end the others', async () => {
+  it('mark the current one and can be ended', async () => {
     const ended: string[] = [];
     server.use(
       http.delete('*/api/admin/sessions/:id', ({ params }) => {
@@ -271,7 +271,7 @@ describe('open sessions', () => {
     expect(ended).toEqual(['phone']);
   });
 
-  it('can all be ended at once, but for this one', async () => {
+  it('can all be ended at once except the current one', async () => {
     const ended: string[] = [];
     server.use(
       http.delete('*/api/admin/sessions/:id', ({ params }) => {
@@ -285,7 +285,7 @@ describe('open sessions', () => {
     expect(ended).toEqual(['phone', 'tablet']);
   });
 
-  it('say why one could not be ended', async () => {
+  it('show why one could not be ended', async () => {
     server.use(
       http.delete('*/api/admin/sessions/:id', () =>
         HttpResponse.json({ error: 'There is no such session.' }, { status: 404 }),
@@ -296,7 +296,7 @@ describe('open sessions', () => {
     expect(await screen.findByText('There is no such session.')).toBeVisible();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be requested again after a failure', async () => {
     server.use(
       http.get(
         '*/api/admin/sessions',

@@ -90,7 +90,7 @@ describe('the standings', () => {
     expect(asked).toEqual(['?offset=0&limit=100&month=2026-10']);
   });
 
-  it('come in pages from the server, as the address says', async () => {
+  it('are loaded by page, as in the URL', async () => {
     const asked = answer(createRace({ total: 100_000 }));
     const user = await open('/admin/race?page=3');
     const pager = await screen.findByRole('navigation', { name: 'Pages of the standings' });
@@ -128,7 +128,7 @@ describe('the standings', () => {
     expect(screen.getByRole('status', { name: 'Loading standings...' })).toBeVisible();
   });
 
-  it('say why they can not be shown, and offer another try', async () => {
+  it('show the reason of a failure and a button to try again', async () => {
     answer(createRace());
     server.use(
       http.get(
@@ -196,7 +196,7 @@ describe('a sheet that waits for a decision', () => {
     });
   });
 
-  it('stays a question when accepting it fails, with the reason', async () => {
+  it('stays pending and shows the reason when accepting it fails', async () => {
     const { user, dialog } = await openDialog();
     server.use(
       http.post('*/api/admin/refresh-leaderboard', () =>
@@ -230,7 +230,7 @@ describe('the buttons of the race', () => {
     });
   });
 
-  it("export the month's winners, or say why not", async () => {
+  it("export the month's winners, or show why that failed", async () => {
     answer(createRace());
     const asked: string[] = [];
     server.use(

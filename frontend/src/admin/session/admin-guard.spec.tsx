@@ -8,7 +8,7 @@ import { admin, renderPanel, signedInAs, withOverview } from '../../testing/pane
 import { DENIED_MS } from './access-denied';
 
 describe('the guard of the dashboard', () => {
-  it('waits while it is not known who asks', async () => {
+  it('waits until the user is known', async () => {
     server.use(
       http.get('*/api/user', async () => {
         await delay('infinite');
@@ -27,13 +27,13 @@ describe('the guard of the dashboard', () => {
     expect(screen.getByText('ada@example.com')).toBeVisible();
   });
 
-  it('asks who is not signed in to do so', async () => {
+  it('redirects signed-out users to the sign-in page', async () => {
     signedInAs(null);
     await renderApp('/admin');
     expect(await screen.findByRole('heading', { name: 'Admin Access Portal' })).toBeVisible();
   });
 
-  it('turns away who is no admin, and sends them home', async () => {
+  it('denies access to members and redirects them to the home page', async () => {
     signedInAs({ ...admin, isAdmin: false });
     await renderApp('/admin', {
       site: createSite(),
@@ -47,7 +47,7 @@ describe('the guard of the dashboard', () => {
     ).toBeVisible();
   });
 
-  it('offers another try when the server can not say who one is', async () => {
+  it("shows a button to try again when the user can't be loaded", async () => {
     withOverview();
     server.use(
       http.get('*/api/user', () => HttpResponse.json({ error: 'Broken.' }, { status: 500 }), {
@@ -64,7 +64,7 @@ describe('the guard of the dashboard', () => {
 });
 
 describe('signing out', () => {
-  it('says so and leaves for the sign-in page', async () => {
+  it('shows a toast and opens the sign-in page', async () => {
     const { user } = await renderPanel('/admin');
     server.use(
       http.post('*/api/logout', () => {
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Access Portal' })).toBeVisible();
   });
 
-  it('says why when it fails, and stays', async () => {
+  it('shows why it failed and stays', async () => {
     const { user } = await renderPanel('/admin');
     server.use(
       http.post('*/api/logout', () =>

@@ -100,7 +100,7 @@ function comeBackToTheTab(): void {
 }
 
 describe('a session that ends while one works', () => {
-  it('asks to sign in again on the spot, and saves then what was being saved', async () => {
+  it('asks to sign in again in place, then completes the save', async () => {
     const { user, saves, ended } = await saveAfterTheEnd();
     expect(within(ended).getByLabelText('Username')).toHaveValue('ada');
     expect(screen.getByLabelText('Title')).toHaveValue('Weekly Cashback!');
@@ -111,7 +111,7 @@ describe('a session that ends while one works', () => {
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
-  it('keeps asking, and keeps what was typed, while the password is wrong', async () => {
+  it('keeps asking and keeps the input while the password is wrong', async () => {
     const { user, saves, ended } = await saveAfterTheEnd();
     await signIn(user, ended, 'nobody');
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -122,7 +122,7 @@ describe('a session that ends while one works', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('gives somebody else the panel anew, and saves nothing of the one before', async () => {
+  it('resets the panel for a different user and saves nothing of the previous one', async () => {
     const { user, saves, ended } = await saveAfterTheEnd();
     await signIn(user, ended, 'bob');
     expect(await screen.findByText('bob@example.com')).toBeVisible();
@@ -133,7 +133,7 @@ describe('a session that ends while one works', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('turns away who is no admin any more', async () => {
+  it('denies access to a user who is no longer an admin', async () => {
     accounts.guest = { ...admin, isAdmin: false };
     const { user, saves, ended } = await saveAfterTheEnd();
     server.use(
@@ -154,7 +154,7 @@ describe('a session that ends while one works', () => {
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
-  it('is noticed when one comes back to the browser tab', async () => {
+  it('is detected when the user returns to the browser tab', async () => {
     const { end } = endSession();
     const { user } = await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
@@ -170,7 +170,7 @@ describe('a session that ends while one works', () => {
     expect(screen.getByText('Weekly Cashback')).toBeVisible();
   });
 
-  it('goes on by itself when the same person has signed in in another tab', async () => {
+  it('continues when the same user has signed in in another tab', async () => {
     const { saves, begin } = await saveAfterTheEnd();
     begin();
     comeBackToTheTab();
@@ -178,7 +178,7 @@ describe('a session that ends while one works', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('gives the panel anew when somebody else has signed in in another tab', async () => {
+  it('resets the panel when a different user has signed in in another tab', async () => {
     endSession();
     await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
@@ -188,7 +188,7 @@ describe('a session that ends while one works', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
   });
 
-  it('takes nobody out of their work because the server can not answer', async () => {
+  it('does not interrupt the user because the server fails', async () => {
     endSession();
     await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');

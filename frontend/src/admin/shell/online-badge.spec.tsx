@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 describe('the badge', () => {
-  it('asks again and again, and nothing that would keep the session of an idle person alive', async () => {
+  it('is refreshed regularly without extending an idle session', async () => {
     const asked = await openPanel();
     for (let passed = 0; passed < MINUTE_MS; passed += CHECK_MS) await pass(CHECK_MS);
     expect(new Set(asked)).toEqual(new Set([READY]));
   });
 
-  it('does not ask while nobody sees the panel, and asks at once when it is seen again', async () => {
+  it('is not refreshed while the panel is hidden, and at once when it is visible again', async () => {
     const asked = await openPanel();
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     visibility.mockReturnValue('hidden');
@@ -89,7 +89,7 @@ describe('the badge', () => {
     expect(await screen.findByText('Online')).toBeVisible();
   });
 
-  it('is offline when the server does not answer as it should, and online once it does', async () => {
+  it('is offline while the server responds with errors, and online afterwards', async () => {
     await openPanel();
     server.use(http.get(`*${READY}`, () => HttpResponse.json({}, { status: 404 })));
     await pass(CHECK_MS);

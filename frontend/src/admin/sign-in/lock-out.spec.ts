@@ -23,7 +23,7 @@ describe('the message of a lock-out', () => {
     expect(lockOutMessageNow(MESSAGE, leftMs)).toBe(text);
   });
 
-  it('leaves alone a sentence that names no time', () => {
+  it('leaves a message without a time unchanged', () => {
     expect(lockOutMessageNow('Please come back later.', MINUTE_MS)).toBe('Please come back later.');
   });
 });

@@ -16,7 +16,7 @@ describe('the way back after sign-in', () => {
     expect(returnPath(searchParams, ORIGIN)).toBe('/admin/bonuses?search=a&isActive=true#x');
   });
 
-  it('is not asked for when one came from the dashboard itself', () => {
+  it('is omitted for the dashboard itself', () => {
     expect(signInAddress({ pathname: '/admin', search: '', hash: '' })).toBe('/auth');
   });
 
@@ -42,7 +42,7 @@ describe('the way back after sign-in', () => {
     },
   );
 
-  it('is nothing when nothing is remembered', () => {
+  it('is undefined without a stored path', () => {
     expect(returnPath(new URLSearchParams(), ORIGIN)).toBeUndefined();
   });
 });

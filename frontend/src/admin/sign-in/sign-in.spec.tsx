@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(received).toEqual([{ username: 'ada', password: 'secret words' }]);
   });
 
-  it('goes back to the page that one came from, with its filters', async () => {
+  it('returns to the previous page with its filters', async () => {
     signedInAs(null);
     withOverview();
     answerLogin();
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(asked).toEqual(['?platform=stake_us']);
   });
 
-  it('sends who is no admin to the home page', async () => {
+  it('redirects members to the home page', async () => {
     signedInAs(null);
     answerLogin({ body: { ...admin, username: 'guest', isAdmin: false } });
     const { user } = await renderApp('/auth', homeData);
@@ -78,14 +78,14 @@ describe('signing in', () => {
     expect(await screen.findByText('18+ only. Gamble responsibly.')).toBeVisible();
   });
 
-  it('sends on who is signed in already', async () => {
+  it('redirects users who are already signed in', async () => {
     signedInAs(admin);
     withOverview();
     await renderApp('/auth');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   });
 
-  it('gives up asking who was signed in before: late, that answer would end the session', async () => {
+  it('cancels the pending request for the user, whose late response would end the session', async () => {
     const asked: AbortSignal[] = [];
     server.use(
       http.get('*/api/user', async ({ request }) => {
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('says that it is signing in, and takes no second press', async () => {
+  it('shows that it is signing in and ignores a second click', async () => {
     signedInAs(null);
     server.use(
       http.post('*/api/login', async () => {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();
   });
 
-  it('asks nobody while a field is empty', async () => {
+  it('sends nothing while a field is empty', async () => {
     signedInAs(null);
     const received = answerLogin();
     const { user } = await renderApp('/auth');
@@ -158,7 +158,7 @@ describe('signing in', () => {
 });
 
 describe('a lost password', () => {
-  it('has a hint that names both ways to a new one', async () => {
+  it('has a hint with both ways to reset it', async () => {
     signedInAs(null);
     const { user } = await renderApp('/auth');
     await user.click(await screen.findByText('Lost your password?'));
@@ -172,7 +172,7 @@ describe('a sign-in that fails', () => {
     jest.useRealTimers();
   });
 
-  it('says so in the words of the server, and keeps the name', async () => {
+  it("shows the server's message and keeps the username", async () => {
     signedInAs(null);
     answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
     const { user } = await renderApp('/auth');
@@ -182,7 +182,7 @@ describe('a sign-in that fails', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('mistaken');
   });
 
-  it('is forgotten when the next one succeeds: no failure stands beside the welcome', async () => {
+  it('removes its toast when the next one succeeds', async () => {
     signedInAs(null);
     withOverview();
     answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
@@ -209,7 +209,7 @@ describe('a sign-in that fails', () => {
     });
   });
 
-  it('counts the time of a lock-out down, without announcing every step', async () => {
+  it('counts down the lock-out time without announcing every second', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     signedInAs(null);
     answerLogin({
@@ -244,7 +244,7 @@ describe('a sign-in that fails', () => {
     expect(screen.getByText('You can try again now.')).toBeVisible();
   });
 
-  it('asks the server no more after five wrong passwords for a name', async () => {
+  it('sends nothing after five wrong passwords for a username', async () => {
     signedInAs(null);
     const received = answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
     const { user } = await renderApp('/auth');
@@ -258,7 +258,7 @@ describe('a sign-in that fails', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('does not count tries that the server could not answer', async () => {
+  it('does not count attempts that failed on the server', async () => {
     signedInAs(null);
     const received = answerLogin({ status: 500, body: { error: 'Internal server error' } });
     const { user } = await renderApp('/auth');
@@ -269,7 +269,7 @@ describe('a sign-in that fails', () => {
     expect(screen.queryByText(/Too many failed sign-ins/)).not.toBeInTheDocument();
   });
 
-  it("says 'Network error' when there is no answer at all", async () => {
+  it("shows 'Network error' without a response", async () => {
     signedInAs(null);
     server.use(http.post('*/api/login', () => HttpResponse.error()));
     const { user } = await renderApp('/auth');

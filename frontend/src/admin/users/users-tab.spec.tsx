@@ -76,7 +76,7 @@ async function noDialog(): Promise<void> {
 }
 
 describe('the list of accounts', () => {
-  it('shows who may do what, since when, and when they came last', async () => {
+  it('shows role, creation date and last sign-in', async () => {
     await openUsers(ada, grace);
     expect(row('ada').getByText('Admin')).toBeVisible();
     expect(row('ada').getByText('You')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the list of accounts', () => {
     expect(row('grace').getByText('Never')).toBeVisible();
   });
 
-  it('finds by name and address, keeps the search in the address, and says when nothing is found', async () => {
+  it('searches by name and email, keeps the search in the URL, and says when nothing matches', async () => {
     const user = await openUsers(ada, grace);
     const search = screen.getByRole('searchbox', { name: 'Search users' });
     await user.type(search, 'GRACE@');
@@ -98,7 +98,7 @@ describe('the list of accounts', () => {
     expect(await screen.findByText('No users found')).toBeVisible();
   });
 
-  it('goes through five hundred accounts page by page', async () => {
+  it('pages through five hundred accounts', async () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       createAccount({
         id: index + 1,
@@ -112,7 +112,7 @@ describe('the list of accounts', () => {
     expect(screen.getByText('user-499')).toBeVisible();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be requested again after a failure', async () => {
     server.use(
       http.get(
         '*/api/admin/users',
@@ -168,7 +168,7 @@ describe('a new account', () => {
     expect(await generated.findByText('It is selected: copy it with Ctrl+C or ⌘C.')).toBeVisible();
   });
 
-  it('takes the password and the role that it is given', async () => {
+  it('gets the chosen password and role', async () => {
     const received = answer('post', '', { user: grace }, 201);
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
@@ -191,7 +191,7 @@ describe('a new account', () => {
     expect(await form.findByText('Password must be at least 8 characters')).toBeVisible();
   });
 
-  it('says beside the field what the server has against it', async () => {
+  it("shows the server's message next to the field", async () => {
     answer(
       'post',
       '',
@@ -223,7 +223,7 @@ describe('an edit', () => {
     expect(received).toEqual([{ username: 'grace.h', email: 'grace@example.com', isAdmin: true }]);
   });
 
-  it('asks before Escape or the cross throws it away', async () => {
+  it('asks before Escape or X discards it', async () => {
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
     await user.type(form.getByLabelText('Username'), '.h');
@@ -244,7 +244,7 @@ describe('an edit', () => {
     ).toBeVisible();
   });
 
-  it("keeps the server's refusal in the dialog, where another admin has gone meanwhile", async () => {
+  it("shows the server's rejection in the dialog when the other admin was deleted meanwhile", async () => {
     const error = 'This is the last admin. Make another account an admin first.';
     answer('patch', '/1', { error }, 409);
     const user = await openUsers(ada, { ...grace, isAdmin: true });
@@ -255,7 +255,7 @@ describe('an edit', () => {
     expect(screen.getAllByText(error)).toHaveLength(2);
   });
 
-  it('has words of its own when the server has none', async () => {
+  it('shows a default message if the server sends none', async () => {
     answer('patch', '/2', {}, 500);
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
@@ -274,7 +274,7 @@ describe('a reset', () => {
     expect(screen.getByLabelText('Generated password')).toHaveValue('Zz8rT');
   });
 
-  it('of the own password is what Profile is for', async () => {
+  it("of one's own password refers to Profile", async () => {
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Reset password: ada', 'Reset Password');
     expect(dialog.queryByRole('button', { name: 'Reset Password' })).not.toBeInTheDocument();
@@ -291,7 +291,7 @@ describe('a reset', () => {
 });
 
 describe('a deletion', () => {
-  it('is confirmed first, and gives the focus back', async () => {
+  it('asks for confirmation and restores the focus', async () => {
     const received = answer('delete', '/2', null, 204);
     const user = await openUsers(ada, grace);
     let dialog = await openDialog(user, 'Delete: grace', 'Delete User');
@@ -320,14 +320,14 @@ describe('a deletion', () => {
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
   });
 
-  it('of oneself is refused in the words of the server', async () => {
+  it("of one's own account is rejected with the server's message", async () => {
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Delete: ada', 'Delete User');
     expect(dialog.getByRole('alert')).toHaveTextContent("You can't delete your own account.");
     expect(dialog.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('that the server refuses says why', async () => {
+  it('shows why the server rejected it', async () => {
     answer('delete', '/2', { error: 'Not this one.' }, 409);
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Delete: grace', 'Delete User');

@@ -47,7 +47,7 @@ async function open(path = '/admin/videos'): Promise<UserEvent> {
 }
 
 describe('the list of cached videos', () => {
-  it('shows what there is to know of each', async () => {
+  it('shows the details of each', async () => {
     answerList([
       createAdminVideo(),
       createAdminVideo({
@@ -108,7 +108,7 @@ describe('the list of cached videos', () => {
     expect(more).not.toBeInTheDocument();
   });
 
-  it('says why it can not be shown, and offers another try', async () => {
+  it('shows the reason of a failure and a button to try again', async () => {
     server.use(
       http.get('*/api/admin/videos', () =>
         HttpResponse.json({ error: 'You may not see this.' }, { status: 403 }),
@@ -136,7 +136,7 @@ describe('the list of cached videos', () => {
     );
   });
 
-  it('says what is wrong, and what to do, while the channel can not be read', async () => {
+  it("explains the failure and what to do while the channel can't be fetched", async () => {
     answerList([]);
     const rendered = renderPanel('/admin/videos');
     withSources(
@@ -153,7 +153,7 @@ describe('the list of cached videos', () => {
 });
 
 describe('search and filter', () => {
-  it('ask once the typing pauses, and keep both in the address', async () => {
+  it('search when the user stops typing, and stay in the URL', async () => {
     const asked = answerList();
     const user = await open('/admin/videos?kind=short');
     await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), ' hunt ');
@@ -178,7 +178,7 @@ describe('search and filter', () => {
 });
 
 describe('what an admin says of a video', () => {
-  it('hides it at once, and takes it back with the reason when that is refused', async () => {
+  it('hides it at once, and reverts that with the reason if it is rejected', async () => {
     answerList();
     const refusal = Promise.withResolvers<undefined>();
     const sent: unknown[] = [];
@@ -250,7 +250,7 @@ describe('what an admin says of a video', () => {
     expect(shown).toBeChecked();
   });
 
-  it('makes it a Short, and gives the word back to YouTube', async () => {
+  it("makes it a Short, and resets it to YouTube's kind", async () => {
     const videos = [createAdminVideo()];
     answerList(videos);
     const sent: unknown[] = [];
@@ -277,7 +277,7 @@ describe('what an admin says of a video', () => {
 });
 
 describe('Refresh Videos', () => {
-  it('says that it works, then how many videos came, and shows them', async () => {
+  it('shows its progress, then the number of videos and the list', async () => {
     const videos: AdminVideo[] = [];
     answerList(videos);
     const answer = Promise.withResolvers<undefined>();
@@ -311,7 +311,7 @@ describe('Refresh Videos', () => {
     expect(screen.getByText(error)).toBeVisible();
   });
 
-  it('has words of its own for a server that says nothing', async () => {
+  it('shows a default message if the server sends none', async () => {
     answerList();
     server.use(http.post('*/api/admin/refresh-videos', () => HttpResponse.error()));
     const user = await open();
@@ -321,7 +321,7 @@ describe('Refresh Videos', () => {
 });
 
 describe('Cache Settings', () => {
-  it('shows how the source is doing, and what to do about its trouble', async () => {
+  it("shows the source's status and what to do about its failure", async () => {
     answerList();
     const user = await open();
     withSources(

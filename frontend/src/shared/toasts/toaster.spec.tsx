@@ -42,7 +42,7 @@ it('shows a toast for four seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows three at most: the oldest gives way', () => {
+it('shows at most three and removes the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four']) show(title);
   expect(shown()).toEqual(['two', 'three', 'four']);
 });

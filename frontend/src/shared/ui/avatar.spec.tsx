@@ -10,12 +10,12 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLImageElement.prototype, 'complete');
 });
 
-it('shows the drawing of nobody when there is no picture', () => {
+it('shows the placeholder without a picture', () => {
   render(<Avatar src={null} size={40} alt="Acme" />);
   expect(picture()).toHaveAttribute('src', FALLBACK);
 });
 
-it('shows the drawing when the picture breaks, and tries a new picture again', () => {
+it('shows the placeholder when the picture fails, and tries a new picture', () => {
   const { rerender } = render(<Avatar src="/gone.png" size={40} alt="Acme" />);
   expect(picture()).toHaveAttribute('src', '/gone.png');
   fireEvent.error(picture());

@@ -23,7 +23,7 @@ describe('a name', () => {
     expect(partsOf(name)).toBe(parts);
   });
 
-  it('keeps its text as it is, with nothing in it that is copied or read aloud', () => {
+  it('keeps its text unchanged for copying and screen readers', () => {
     const name = 'SlotsWithSammy  2026 ⁠🎰';
     const { container } = render(<Name>{name}</Name>);
     expect(container).toHaveTextContent(name, { normalizeWhitespace: false });

@@ -100,7 +100,7 @@ it('leaves touches alone', () => {
   expect(shown()).toBeUndefined();
 });
 
-it('opens for what the pointer rested on before anybody watched', () => {
+it('opens for an element that was hovered before the module was loaded', () => {
   stop();
   const first = new Event('pointerover', { bubbles: true });
   fireEvent(link('two'), first);
@@ -131,7 +131,7 @@ describe('in the admin area', () => {
     expect(shown()).toBe('Watch live');
   });
 
-  it('shows a text that is cut, and not one that is whole', () => {
+  it('shows text that is truncated, but not complete text', () => {
     document.body.insertAdjacentHTML('afterbegin', '<p data-tip-cut>A long description</p>');
     const text = screen.getByText('A long description');
     fireEvent.pointerOver(text);

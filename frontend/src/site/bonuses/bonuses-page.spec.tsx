@@ -16,7 +16,7 @@ const openFirst = async (user: ReturnType<typeof userEvent.setup>): Promise<HTML
 };
 
 describe('the bonus’s dialog', () => {
-  it('says what one gets, on which terms, and who vouches for it', async () => {
+  it('shows the bonus, its terms and its marks', async () => {
     const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = within(await openFirst(user));
     expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('200% up to $1,000');
@@ -33,7 +33,7 @@ describe('the bonus’s dialog', () => {
     expect(dialog.getByText(/Affiliate link/)).toHaveTextContent(/commission.*18\+/);
   });
 
-  it('leads to the bonus in a new tab, records the click and closes', async () => {
+  it('opens the bonus in a new tab, records the click and closes', async () => {
     const { user } = await renderApp('/bonuses', { bonuses });
     const dialog = await openFirst(user);
     const link = within(dialog).getByRole('link', { name: 'Get it now (opens in a new tab)' });

@@ -76,7 +76,7 @@ describe('several bonuses at once', () => {
     expect(screen.queryByRole('group', { name: 'Selected bonuses' })).not.toBeInTheDocument();
   });
 
-  it('are deleted after a question that names them', async () => {
+  it('are deleted after a confirmation that lists them', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await box('Bonus 1'));
@@ -107,7 +107,7 @@ describe('several bonuses at once', () => {
     expect(calls.map(({ ids }) => ids.length)).toEqual([674]);
   });
 
-  it('that no longer exist are named, and the others are changed', async () => {
+  it('that no longer exist are listed, and the others are changed', async () => {
     serve(bonuses(3), [2]);
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));

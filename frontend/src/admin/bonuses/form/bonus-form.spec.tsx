@@ -111,7 +111,7 @@ describe('a new bonus', () => {
     ]);
   });
 
-  it('takes the provider of the platform that is chosen', async () => {
+  it('gets the provider of the chosen platform', async () => {
     const { user, dialog } = await openNew();
     const received = answerSave('post', saved);
     await fillRequired(user, dialog);
@@ -135,7 +135,7 @@ describe('a new bonus', () => {
     ).toBeVisible();
   });
 
-  it('shows what the server has against it beside the field, and keeps what was typed', async () => {
+  it("shows the server's message next to the field and keeps the input", async () => {
     const { user, dialog } = await openNew();
     answerSave('post', () =>
       HttpResponse.json(
@@ -192,7 +192,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('is thrown away by Cancel after a question', async () => {
+  it('is discarded by Cancel after a confirmation', async () => {
     const { user, dialog } = await openEdit();
     await user.type(within(dialog).getByLabelText('Title'), ' 2');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -202,7 +202,7 @@ describe('an edit', () => {
     });
   });
 
-  it('shows why it could not be saved until the next attempt', async () => {
+  it('shows why saving failed until the next attempt', async () => {
     const { user, dialog } = await openEdit();
     answerSave('put', () => noAnswer());
     await user.click(within(dialog).getByRole('button', { name: 'Update Bonus' }));
@@ -265,7 +265,7 @@ describe('an edit of a bonus that somebody else changed meanwhile', () => {
     expect(received[1]).toMatchObject({ version: 2, title: 'Daily Cashback' });
   });
 
-  it('can be given up for the stored version', async () => {
+  it('can be replaced by the stored version', async () => {
     const { user, dialog } = await saveStale('Description', ' Mine.');
     const form = within(dialog);
     await user.click(

@@ -22,7 +22,7 @@ async function duplicate(bonus = createAdminBonus()) {
 }
 
 describe('a copy of a bonus', () => {
-  it('is saved as a new, inactive bonus, and not before one says so', async () => {
+  it('is saved as a new, inactive bonus only when the user saves it', async () => {
     const { user, dialog, received } = await duplicate(
       createAdminBonus({ bonusType: 'CASHBACK', badge: null, isFeatured: true }),
     );
@@ -57,7 +57,7 @@ describe('a copy of a bonus', () => {
     expect(within(dialog).getByLabelText('Title')).toHaveValue(copied);
   });
 
-  it('is forgotten by Cancel, and the focus goes back to its button', async () => {
+  it('is discarded by Cancel, and the focus returns to its button', async () => {
     const { user, button, dialog, received } = await duplicate();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {
@@ -94,7 +94,7 @@ describe('the preview', () => {
     });
   });
 
-  it('says what a visitor reads where a bonus has no type', async () => {
+  it('shows the default type for a bonus without one', async () => {
     const { dialog } = await duplicate();
     expect(
       within(within(dialog).getByRole('region', { name: 'Preview' })).getByText('🎁 BONUS'),

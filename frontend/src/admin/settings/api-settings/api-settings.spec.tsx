@@ -69,7 +69,7 @@ async function typeChannel(user: UserEvent, text: string): Promise<void> {
 }
 
 describe('API Settings', () => {
-  it('says how each source is doing and who set it, and never shows an address', async () => {
+  it("shows each source's status and where it is set, but never its address", async () => {
     withSettings();
     await open();
     expect(card(/^YouTube/).getByText('Not set yet.')).toBeVisible();
@@ -91,7 +91,7 @@ describe('API Settings', () => {
     expect(environment.getByText(/Not set: the channel's public feed/)).toBeVisible();
   });
 
-  it('stores what was typed, and keeps what was not', async () => {
+  it('stores the changed addresses and keeps the others', async () => {
     const sent = withSettings();
     const user = await open();
     await typeChannel(user, ` ${CHANNEL} `);
@@ -105,7 +105,7 @@ describe('API Settings', () => {
     expect(screen.getByRole('button', { name: 'Clear YouTube' })).toBeVisible();
   });
 
-  it('takes the address of a channel as the server does', async () => {
+  it('accepts the same channel addresses as the server', async () => {
     const sent = withSettings();
     const user = await open();
     const address = `https://www.youtube.com/channel/${CHANNEL}`;
@@ -115,7 +115,7 @@ describe('API Settings', () => {
     expect(sent[0]?.sources).toEqual({ youtubeChannelId: address });
   });
 
-  it('shows by itself what came of a source that is being fetched, and asks no more then', async () => {
+  it('refreshes the status of a source while it is being fetched', async () => {
     withSettings();
     const user = await open();
     let asked = 0;
@@ -142,7 +142,7 @@ describe('API Settings', () => {
     jest.useRealTimers();
   });
 
-  it('clears an address on save, unless one keeps it after all', async () => {
+  it('clears an address on save unless the user undoes it', async () => {
     const sent = withSettings();
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Clear Stake.com sheet' }));
@@ -155,7 +155,7 @@ describe('API Settings', () => {
     expect(sent[0]?.sources).toEqual({ sheetComUrl: null });
   });
 
-  it('refuses what can not be a channel before it is sent', async () => {
+  it('rejects an invalid channel without a request', async () => {
     const sent = withSettings();
     const user = await open();
     await typeChannel(user, '@creator');
@@ -164,7 +164,7 @@ describe('API Settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts what the server has against an address beside it, and keeps what was typed', async () => {
+  it("shows the server's message next to the address and keeps the input", async () => {
     withSettings();
     const user = await open();
     server.use(
@@ -183,7 +183,7 @@ describe('API Settings', () => {
     expect(com.getByRole('textbox')).toHaveValue('https://evil.example/com.csv');
   });
 
-  it('keeps what was typed when somebody else saved meanwhile, and shows what they changed', async () => {
+  it('keeps the input when another user saved meanwhile, and shows their changes', async () => {
     withSettings();
     const user = await open();
     server.use(
@@ -220,7 +220,7 @@ describe('Test now', () => {
     return tried;
   }
 
-  it('tries what is set, and stores nothing', async () => {
+  it('tests the stored address without storing anything', async () => {
     const sent = withSettings();
     const tried = answerTests({ ok: true, items: 1234, tookMs: 56 });
     const user = await open();
@@ -230,7 +230,7 @@ describe('Test now', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tries what is typed, says what is wrong with it, and forgets that when one types on', async () => {
+  it('tests the typed address, explains its problem, and clears that on further input', async () => {
     withSettings();
     const tried = answerTests({
       ok: false,

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));
 });
 
-it('are the contents of the page on a phone, each opened and folded by its heading', async () => {
+it('are collapsed on a phone, and their headings expand them', async () => {
   const user = await open();
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Creator',
@@ -52,7 +52,7 @@ it('are the contents of the page on a phone, each opened and folded by its headi
   );
 });
 
-it('open by themselves where a field is wrong, and the first of these has the focus', async () => {
+it('expand when they contain an invalid field, and the first such field has the focus', async () => {
   const user = await open();
   await user.click(heading('Code and contact'));
   const code = screen.getByRole('textbox', { name: 'Referral code' });
@@ -70,7 +70,7 @@ it('open by themselves where a field is wrong, and the first of these has the fo
   expect(code).toHaveFocus();
 });
 
-it('open where the server finds a field wrong', async () => {
+it('expand when the server rejects a field', async () => {
   server.use(
     http.put('*/api/admin/settings', () =>
       HttpResponse.json(

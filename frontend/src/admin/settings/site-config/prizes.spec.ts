@@ -67,11 +67,11 @@ describe('the pool', () => {
     expect(poolOf(['$1,000', '500', '0.1', '0.2'])).toBe(1500.3);
   });
 
-  it('leaves out what is no amount yet', () => {
+  it('ignores invalid amounts', () => {
     expect(poolOf(['1000', '', 'x'])).toBe(1000);
   });
 
-  it('of no prizes is nothing', () => {
+  it('is 0 without prizes', () => {
     expect(poolOf([])).toBe(0);
   });
 });

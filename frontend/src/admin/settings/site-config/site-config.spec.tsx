@@ -69,7 +69,7 @@ async function type(user: UserEvent, field: HTMLElement, text: string): Promise<
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe('Site Config', () => {
-  it('saves what was changed, and everything else as it was', async () => {
+  it('saves the changes and keeps everything else', async () => {
     const sent = withSettings();
     const user = await open();
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
@@ -109,7 +109,7 @@ describe('Site Config', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('puts what is wrong beside the field, and sends nothing', async () => {
+  it('shows errors next to the fields and sends nothing', async () => {
     const sent = withSettings();
     const user = await open();
     await user.clear(part('Creator').getByLabelText('Name'));
@@ -125,7 +125,7 @@ describe('Site Config', () => {
     expect(sent).toEqual([]);
   });
 
-  it('adds the prizes up while one types, and refuses one above the rank before it', async () => {
+  it('sums the prizes during input, and rejects one above the previous rank', async () => {
     const sent = withSettings();
     const user = await open();
     const prizes = part('Prizes');
@@ -164,7 +164,7 @@ describe('Site Config', () => {
     });
   });
 
-  it('keeps what was typed when the server refuses, with its words beside the field', async () => {
+  it('keeps the input when the server rejects it, with its message next to the field', async () => {
     withSettings();
     const user = await open();
     const name = part('Creator').getByLabelText('Name');
@@ -184,7 +184,7 @@ describe('Site Config', () => {
     expect(screen.getByText(/^Failed to update site settings: /)).toBeVisible();
   });
 
-  it('has words of its own for a server that says nothing', async () => {
+  it('shows a default message if the server sends none', async () => {
     withSettings();
     const user = await open();
     await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
@@ -194,7 +194,7 @@ describe('Site Config', () => {
     expect(part('Creator').getByLabelText('Name')).toHaveValue('Lady Luck');
   });
 
-  it('shows what somebody else saved meanwhile, keeps what was typed and takes the rest over', async () => {
+  it('shows what another user saved meanwhile, keeps the input and takes over the rest', async () => {
     const sent = withSettings();
     const user = await open();
     await type(user, part('Creator').getByLabelText('Name'), 'Mine');
@@ -226,7 +226,7 @@ describe('Site Config', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('asks before unsaved changes are left, and Discard takes them back', async () => {
+  it('asks before leaving unsaved changes, and Discard reverts them', async () => {
     withSettings();
     const user = await open();
     await type(user, part('Creator').getByLabelText('Name'), 'Mine');
@@ -239,7 +239,7 @@ describe('Site Config', () => {
     expect(await screen.findByRole('region', { name: /^YouTube/ })).toBeVisible();
   });
 
-  it('does not offer to change an affiliate that the environment says', async () => {
+  it('does not allow changing an affiliate that the environment sets', async () => {
     const sent = withSettings({ usAffiliate: 'Crew', usAffiliateBy: 'environment' });
     const user = await open();
     expect(screen.queryByLabelText('US affiliate name')).toBeNull();
@@ -256,7 +256,7 @@ describe("the creator's picture", () => {
     user.upload(screen.getByLabelText('Picture file'), file);
   const png = new File(['png'], 'me.png', { type: 'image/png' });
 
-  it('is shown before it is used, and the form can be saved after it', async () => {
+  it('has a preview before the upload, and the form can be saved afterwards', async () => {
     const sent = withSettings();
     const avatarUrl = '/media/avatar-0123456789abcdef.webp';
     server.use(
@@ -285,7 +285,7 @@ describe("the creator's picture", () => {
       new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' }),
       /at most 2 MB/,
     ],
-  ])('is refused before it is sent when it can not be one', async (file, problem) => {
+  ])('is rejected before the upload if it is invalid', async (file, problem) => {
     withSettings();
     const user = await open();
     const picture = screen.getByLabelText<HTMLInputElement>('Picture file');
@@ -296,7 +296,7 @@ describe("the creator's picture", () => {
     expect(screen.queryByRole('button', { name: 'Use This Picture' })).toBeNull();
   });
 
-  it('says why the server does not take it, and can be tried again', async () => {
+  it('shows why the server rejected it, and can be uploaded again', async () => {
     withSettings();
     server.use(
       http.put('*/api/admin/avatar', () =>

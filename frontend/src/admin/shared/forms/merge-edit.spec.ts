@@ -15,14 +15,14 @@ const merge = (theirs: Partial<typeof base>, mine: Partial<ReturnType<typeof bon
   });
 
 describe('an edit that is merged with a newer version', () => {
-  it('takes over what only the other person changed', () => {
+  it('takes over parts that only the other user changed', () => {
     expect(merge({ title: 'Theirs' }, { description: 'Mine' })).toEqual({
       changes: [{ label: 'Title', before: base.title, after: 'Theirs' }],
       taken: [{ path: ['title'], value: 'Theirs' }],
     });
   });
 
-  it('asks about what both changed, and keeps the own version until then', () => {
+  it("asks about parts that both changed, and keeps the user's own until then", () => {
     const { changes, taken } = merge({ title: 'Theirs' }, { title: 'Mine' });
     expect(taken).toEqual([]);
     expect(changes).toMatchObject([
@@ -30,7 +30,7 @@ describe('an edit that is merged with a newer version', () => {
     ]);
   });
 
-  it('says nothing about a field that both gave the same value', () => {
+  it('ignores a field that both set to the same value', () => {
     expect(merge({ title: 'Same' }, { title: 'Same' })).toEqual({ changes: [], taken: [] });
   });
 
@@ -41,7 +41,7 @@ describe('an edit that is merged with a newer version', () => {
     ]);
   });
 
-  it('reports a change of what the form does not show', () => {
+  it('reports changes of values that the form does not show', () => {
     expect(merge({ isActive: false }, {})).toEqual({
       changes: [{ label: 'Active', before: 'yes', after: 'no' }],
       taken: [],

@@ -39,7 +39,7 @@ describe('the state of the sources changes', () => {
     );
   });
 
-  it('after the next attempt while one is in trouble, unless that is long off', () => {
+  it('after the next attempt while one is failing, unless that is far away', () => {
     const failing = (minutes: number) =>
       createSourceStatus({ status: 'failing', nextAttemptAt: inMinutes(minutes) });
     expect(changesIn([failing(2), failing(1)], now)).toBe(63_000);

@@ -190,7 +190,7 @@ describe('a form with unsaved changes', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  it('asks as soon as one can see that something is unsaved', async () => {
+  it('asks as soon as unsaved changes are visible', async () => {
     await openForm();
     const asked = new Promise((resolve) => {
       new MutationObserver((_changes, observer) => {
@@ -246,7 +246,7 @@ describe('a form that is being saved', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
   });
 
-  it('has no question open any more, even if it was asked before the save began', async () => {
+  it('closes a question that was asked before the save began', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByText('List'));
     expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
