@@ -3,7 +3,10 @@
  * a worker from its TypeScript source, where imports name the `.js` file that a build would make.
  */
 import { existsSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
+
+// Suites start hundreds of workers: each would strip the types of the same files and compile them.
+enableCompileCache();
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
