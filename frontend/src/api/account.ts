@@ -5,7 +5,8 @@ import { generatedApi, type SignedInUser } from './generated';
 
 export const accountApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    getUser: { providesTags: ['CurrentUser'] },
+    // Guards wait for the answer: it may not take several attempts.
+    getUser: { providesTags: ['CurrentUser'], extraOptions: { maxRetries: 0 } },
     login: {
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

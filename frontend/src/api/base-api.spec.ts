@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createStore, type AppStore } from '../testing/store';
 import { accountApi } from './account';
-import { retryDelayMs } from './base-api';
 import { leaderboardApi } from './leaderboard';
+import { retryDelayMs } from './retries';
 
 const send = jest.fn<typeof fetch>();
 let store: AppStore;
@@ -33,6 +33,7 @@ describe('failures', () => {
   it.each([
     ['the error field of the answer', json(400, { error: 'Not like that' }), 'Not like that', 400],
     ['the status when there is none', json(404, {}), 'HTTP 404', 404],
+    ['the status when it is no text', json(403, { error: { code: 3 } }), 'HTTP 403', 403],
     [
       'a network error when the body is not JSON',
       new Response('<html>', { status: 400 }),
@@ -106,14 +107,42 @@ describe('retries', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('wait as long as Retry-After says', async () => {
+  it.each([
+    ['seconds', '7', 7_000],
+    ['an HTTP date', 'Sat, 21 Nov 2026 12:00:05 GMT', 5_000],
+    ['a date in the past', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['more than half a minute', '3600', 30_000],
+    ['text that is neither', 'soon', 1_000],
+    ['nothing', '', 1_000],
+  ])('wait as long as Retry-After says: %s', async (_what, retryAfter, delayMs) => {
+    jest.setSystemTime(Date.parse('2026-11-21T12:00:00Z'));
     send
-      .mockResolvedValueOnce(json(429, {}, { 'Retry-After': '7' }))
+      .mockResolvedValueOnce(json(429, {}, { 'Retry-After': retryAfter }))
       .mockResolvedValueOnce(json(200, []));
     const result = askMonths();
-    await jest.advanceTimersByTimeAsync(6_999);
-    expect(send).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(Math.max(0, delayMs - 1));
+    expect(send).toHaveBeenCalledTimes(delayMs === 0 ? 2 : 1);
     await jest.advanceTimersByTimeAsync(1);
+    expect((await result).data).toEqual([]);
+  });
+
+  it('end when the query is aborted', async () => {
+    send.mockResolvedValue(json(503, {}));
+    const query = askMonths();
+    await jest.advanceTimersByTimeAsync(0);
+    query.abort();
+    await query;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not wait once the browser is online again', async () => {
+    send.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(json(200, []));
+    const result = askMonths();
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
     expect((await result).data).toEqual([]);
   });
 
@@ -140,20 +169,16 @@ describe('retries', () => {
   });
 });
 
-describe('the wait before a try', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
+describe('the delay after a number of failed attempts', () => {
   it.each([
-    [1, null, 1_000],
-    [3, null, 4_000],
-    [9, null, 30_000],
-    [1, '0', 0],
-    [1, '12', 12_000],
-    [1, '3600', 30_000],
-    [2, 'soon', 2_000],
-    [1, 'Sat, 21 Nov 2026 12:00:05 GMT', 5_000],
-    [1, 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
-  ])('number %i with Retry-After %j is %i ms', (tries, retryAfter, delay) => {
-    expect(retryDelayMs(tries, retryAfter, now)).toBe(delay);
+    [1, undefined, 1_000],
+    [3, undefined, 4_000],
+    [9, undefined, 30_000],
+    [3, 0, 0],
+    [1, 12, 12_000],
+    [1, 3_600, 30_000],
+  ])('(%i, and Retry-After %j) is %i ms', (failures, retryAfterSeconds, delayMs) => {
+    expect(retryDelayMs(failures, retryAfterSeconds)).toBe(delayMs);
   });
 });
 

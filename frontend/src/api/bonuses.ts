@@ -22,7 +22,7 @@ export const bonusesApi = publicApi
       // Their static copy is to be shown with the first failure.
       getBonuses: {
         providesTags: ['Bonus'],
-        extraOptions: { shape: BONUSES, failsAtOnce: true },
+        extraOptions: { shape: BONUSES, maxRetries: 0 },
       },
     },
   })
@@ -31,7 +31,7 @@ export const bonusesApi = publicApi
       /** The static copy of the last published bonuses, for when the server can't answer. */
       getFallbackBonuses: build.query<PublicBonus[], void>({
         query: () => '/data/bonuses.json',
-        extraOptions: { shape: BONUSES, failsAtOnce: true },
+        extraOptions: { shape: BONUSES, maxRetries: 0 },
       }),
     }),
   });

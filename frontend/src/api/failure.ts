@@ -1,64 +1,58 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from './generated-public';
 
 /** What went wrong with a call, in words for a person. */
 export interface ApiFailure {
-  /** The HTTP status; 0 when there was no answer at all. */
+  /** The HTTP status; 0 when there was no response. */
   status: number;
   message: string;
   /** The server's code (kebab-case): branch on it, never on the message. */
-  code?: string;
+  code?: string | undefined;
   /** Messages by the name of the form field they belong to. */
-  fields?: Record<string, string>;
-  /** What `Retry-After` says, in seconds. */
-  retryAfterSeconds?: number;
+  fields?: Record<string, string> | undefined;
+  /** How long the server asks to wait before the next attempt. */
+  retryAfterSeconds?: number | undefined;
   /** On a 409, the stored state that the write would have overwritten. */
   current?: unknown;
 }
 
 const NETWORK_ERROR = 'Network error';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function readFields(value: unknown): Record<string, string> | undefined {
-  if (!isRecord(value)) return undefined;
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
+/** Reads `Retry-After`: a number of seconds or an HTTP date. Undefined when it is neither. */
+function readRetryAfter(header: string | null | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? (Date.parse(header) - Date.now()) / 1_000 : seconds;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
 /**
  * Brings every way in which a call can fail into one shape.
  *
- * The message is the answer's `error` field, else 'HTTP {status}', and 'Network error' when there
- * was no answer or its body is not JSON (specification, section 8).
+ * The message is the response's `error` field, else 'HTTP {status}', and 'Network error' when there
+ * was no response or its body is not JSON (specification, section 8).
  *
- * @param retryAfter the answer's `Retry-After`
+ * @param retryAfter the response's `Retry-After`
  */
-export function toApiFailure(
-  error: FetchBaseQueryError,
-  retryAfter: string | null = null,
-): ApiFailure {
-  if (error.status === 'PARSING_ERROR') {
-    return { status: error.originalStatus, message: NETWORK_ERROR };
+export function toApiFailure(error: FetchBaseQueryError, retryAfter?: string | null): ApiFailure {
+  const retryAfterSeconds = readRetryAfter(retryAfter);
+  if (typeof error.status !== 'number') {
+    const status = error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
+    return { status, message: NETWORK_ERROR, retryAfterSeconds };
   }
-  if (typeof error.status !== 'number') return { status: 0, message: NETWORK_ERROR };
-  const body = isRecord(error.data) ? error.data : {};
-  const fields = readFields(body.fields);
+  const body = (error.data ?? {}) as Partial<ApiError> & Pick<ApiFailure, 'current'>;
   return {
     status: error.status,
+    // A proxy may send JSON of its own.
     message:
       typeof body.error === 'string' && body.error !== ''
         ? body.error
         : `HTTP ${String(error.status)}`,
-    ...(typeof body.code === 'string' ? { code: body.code } : {}),
-    ...(fields ? { fields } : {}),
-    ...(Number(retryAfter) > 0 ? { retryAfterSeconds: Number(retryAfter) } : {}),
-    ...('current' in body ? { current: body.current } : {}),
+    code: body.code,
+    fields: body.fields,
+    retryAfterSeconds,
+    current: body.current,
   };
 }
 

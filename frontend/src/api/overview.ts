@@ -7,7 +7,7 @@ const overviewApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getReady: (definition) => {
       definition.query = () => ({ url: '/api/ready', timeout: READY_TIMEOUT_MS });
-      definition.extraOptions = { failsAtOnce: true };
+      definition.extraOptions = { maxRetries: 0 };
     },
     getStats: { providesTags: ['Stats'] },
     getActivity: { providesTags: ['Activity'] },

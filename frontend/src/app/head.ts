@@ -1,11 +1,14 @@
 import type { PageMetadata } from '../shared/page-metadata';
 
 /** The site's default image for link previews. */
-const PREVIEW = {
-  path: '/social-preview.png',
-  widthPixels: '1200',
-  heightPixels: '630',
-  alt: 'Playing cards and a casino chip beside the words: Bonuses, a race, videos. 18+',
+const PREVIEW_PATH = '/social-preview.png';
+const PREVIEW_ALT =
+  'Playing cards and a casino chip beside the words: Bonuses, a race, videos. 18+';
+const PREVIEW_META = {
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'og:image:alt': PREVIEW_ALT,
+  'twitter:image:alt': PREVIEW_ALT,
 };
 
 export interface HeadTag {
@@ -20,43 +23,33 @@ export interface HeadTag {
  * @param publicUrl origin of the site, for the absolute addresses of canonical links and previews
  */
 export function headTags(metadata: PageMetadata, publicUrl: string): HeadTag[] {
-  const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes });
   const absolute = (path: string): string => new URL(path, publicUrl).href;
-  const { title, description } = metadata;
-  const image = absolute(metadata.ogImage ?? PREVIEW.path);
-  const tags: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: title },
-    meta({ name: 'description', content: description }),
-    meta({ property: 'og:type', content: 'website' }),
-    meta({ property: 'og:title', content: title }),
-    meta({ property: 'og:description', content: description }),
-    meta({ property: 'og:image', content: image }),
-    meta({ name: 'twitter:card', content: 'summary_large_image' }),
-    meta({ name: 'twitter:title', content: title }),
-    meta({ name: 'twitter:description', content: description }),
-    meta({ name: 'twitter:image', content: image }),
-  ];
-  if (metadata.siteName !== undefined) {
-    tags.push(meta({ property: 'og:site_name', content: metadata.siteName }));
+  const { title, description, keywords, siteName, canonical, ogImage } = metadata;
+  const image = absolute(ogImage ?? PREVIEW_PATH);
+  const url = canonical === undefined ? undefined : absolute(canonical);
+  const meta: Record<string, string | undefined> = {
+    description,
+    keywords,
+    robots: url === undefined ? 'noindex' : undefined,
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:site_name': siteName,
+    'og:image': image,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': image,
+    ...(ogImage === undefined && PREVIEW_META),
+  };
+  const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }];
+  for (const [name, content] of Object.entries(meta)) {
+    if (content === undefined) continue;
+    const key = name.startsWith('og:') ? 'property' : 'name';
+    tags.push({ tag: 'meta', attributes: { [key]: name, content } });
   }
-  if (metadata.ogImage === undefined) {
-    tags.push(
-      meta({ property: 'og:image:width', content: PREVIEW.widthPixels }),
-      meta({ property: 'og:image:height', content: PREVIEW.heightPixels }),
-      meta({ property: 'og:image:alt', content: PREVIEW.alt }),
-      meta({ name: 'twitter:image:alt', content: PREVIEW.alt }),
-    );
-  }
-  if (metadata.keywords !== undefined) {
-    tags.push(meta({ name: 'keywords', content: metadata.keywords }));
-  }
-  if (metadata.canonical === undefined) {
-    tags.push(meta({ name: 'robots', content: 'noindex' }));
-  } else {
-    const address = absolute(metadata.canonical);
-    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: address } });
-    tags.push(meta({ property: 'og:url', content: address }));
-  }
+  if (url !== undefined) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: url } });
   for (const data of metadata.structuredData ?? []) {
     tags.push({
       tag: 'script',

@@ -1,4 +1,5 @@
 import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { pause } from '../shared/pause';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -34,22 +35,12 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loading: Promise<{ default: ComponentType }> | undefined;
   let isOpened = false;
   let failures = 0;
-  let retry = (): void => undefined;
+  let waiting: AbortController | undefined;
   const listeners = new Set<() => void>();
   const setFailures = (count: number) => {
     failures = count;
     for (const listener of listeners) listener();
   };
-  const pause = (ms: number) =>
-    new Promise<void>((resume) => {
-      retry = () => {
-        clearTimeout(timer);
-        removeEventListener('online', retry);
-        resume();
-      };
-      const timer = setTimeout(retry, ms);
-      addEventListener('online', retry);
-    });
 
   async function loadUntilThere() {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
@@ -63,7 +54,8 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
         if (isOpened && failures >= FAILURES_OF_A_MISSING_FILE && (await isServed())) {
           location.reload();
         }
-        await pause(wait);
+        waiting = new AbortController();
+        await pause(wait, waiting.signal);
       }
     }
   }
@@ -92,7 +84,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
         () => 0,
       ),
     retry: () => {
-      retry();
+      waiting?.abort();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { pause } from './pause';
 
 const WAITS_MS = [500, 1_000, 2_000, 4_000];
 
@@ -13,7 +14,7 @@ async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await new Promise((resume) => setTimeout(resume, wait));
+      await pause(wait);
     }
   }
   return load();

@@ -1,39 +1,38 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
-import { isPassing, MAX_RETRIES, retryDelayMs } from '../../api/base-api';
 import { asApiFailure, type ApiFailure } from '../../api/failure';
+import { isTemporary, MAX_RETRIES, retryDelayMs } from '../../api/retries';
+import { pause } from '../pause';
 
 /**
- * Keeps asking for what a page can't do without, as long as the failure may pass: in the rhythm of a
- * query's own tries, at most every 30 seconds.
+ * Keeps requesting what a page needs for as long as the failure may be temporary. It continues the
+ * delays of the query's own retries, up to 30 seconds.
  *
- * @param error what the latest answer was; undefined while there is data to show
- * @param triesBefore how often the query tries again itself before it fails
+ * @param error why the last request failed; undefined while there is data to show
+ * @param maxRetries how often the query itself is retried before it fails
  */
 export function useAskAgain(
   error: ApiFailure | SerializedError | undefined,
   refetch: () => unknown,
-  triesBefore = MAX_RETRIES,
+  maxRetries = MAX_RETRIES,
 ): void {
-  const tries = useRef(0);
+  const failures = useRef(0);
   useEffect(() => {
     const failure = asApiFailure(error);
-    if (!failure || !isPassing(failure)) {
-      tries.current = 0;
+    if (!failure || !isTemporary(failure)) {
+      failures.current = 0;
       return undefined;
     }
-    tries.current += 1;
-    const { retryAfterSeconds } = failure;
-    const timer = setTimeout(
-      refetch,
-      retryDelayMs(
-        triesBefore + tries.current,
-        retryAfterSeconds === undefined ? null : String(retryAfterSeconds),
-        Date.now(),
-      ),
-    );
+    failures.current += 1;
+    const stop = new AbortController();
+    // A server that asks for no delay and keeps failing is not asked in an endless loop.
+    const retryAfterSeconds = failure.retryAfterSeconds || undefined;
+    const delayMs = retryDelayMs(maxRetries + failures.current, retryAfterSeconds);
+    void pause(delayMs, stop.signal).then(() => {
+      if (!stop.signal.aborted) refetch();
+    });
     return () => {
-      clearTimeout(timer);
+      stop.abort();
     };
-  }, [error, refetch, triesBefore]);
+  }, [error, refetch, maxRetries]);
 }

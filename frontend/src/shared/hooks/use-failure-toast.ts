@@ -8,10 +8,11 @@ import { useToast } from '../toasts/use-toast';
  * else the HTTP status.
  *
  * @param error the failure; undefined without one
+ * @param title without one there is no toast
  */
 export function useFailureToast(
   error: ApiFailure | SerializedError | undefined,
-  title: string,
+  title: string | undefined,
 ): void {
   const toast = useToast();
   const latest = useRef(error);
@@ -20,7 +21,7 @@ export function useFailureToast(
   }, [error]);
   const hasFailed = error !== undefined;
   useEffect(() => {
-    if (!hasFailed) return;
+    if (!hasFailed || title === undefined) return;
     toast({ title, description: failureMessage(latest.current, ''), tone: 'destructive' });
   }, [hasFailed, title, toast]);
 }

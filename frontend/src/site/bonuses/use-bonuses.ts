@@ -4,7 +4,7 @@ import {
   type PublicBonus,
 } from '../../api/bonuses';
 import { useAskAgain } from '../../shared/hooks/use-ask-again';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 
 /**
  * The public bonuses. When the first request fails, a toast says so, and the static copy of the
@@ -20,12 +20,11 @@ export function useBonuses(): {
   isFetching: boolean;
   reload: () => void;
 } {
-  const { data, error, isFetching, refetch } = useGetBonusesQuery();
-  const failure = data ? undefined : error;
+  const query = useGetBonusesQuery();
+  const { data, isFetching, refetch } = query;
+  const failure = useQueryFailure(query, 'Loading bonus offers...', 0);
   const copy = useGetFallbackBonusesQuery(undefined, { skip: failure === undefined });
   const bonuses = data ?? copy.data;
-  useFailureToast(failure, 'Loading bonus offers...');
-  useAskAgain(failure, refetch, 0);
   useAskAgain(bonuses ? undefined : copy.error, copy.refetch, 0);
   return {
     bonuses,

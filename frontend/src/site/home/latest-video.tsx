@@ -7,8 +7,7 @@ import { formatViews } from '../../shared/format/formats';
 import { Name } from '../../shared/ui/names';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
-import { useAskAgain } from '../../shared/hooks/use-ask-again';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { findChannel, useSite } from '../use-site';
 import { PostAge } from '../videos/post-age';
@@ -20,10 +19,9 @@ import styles from './latest-video.module.css';
 export function LatestVideo() {
   const site = useSite();
   const channel = findChannel(site);
-  const { data, error, refetch } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
-  const failure = data ? undefined : error;
-  useFailureToast(failure, 'Failed to load latest video');
-  useAskAgain(failure, refetch);
+  const query = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  const { data } = query;
+  const failure = useQueryFailure(query, 'Failed to load latest video');
   const isLoading = !data && !failure;
   const video = findFeaturedVideo(data?.longVideos ?? []);
   if (!video) {

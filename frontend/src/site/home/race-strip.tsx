@@ -9,7 +9,7 @@ import {
   formatUtcMoment,
 } from '../../shared/format/formats';
 import { paths } from '../../shared/paths';
-import { useAskAgain } from '../../shared/hooks/use-ask-again';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { shortMask } from '../leaderboard/rankings/short-mask';
 import { useSite } from '../use-site';
@@ -69,8 +69,9 @@ function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed
  */
 export function RaceStrip() {
   const { prizePool } = useSite();
-  const { data: race, error, refetch } = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
-  useAskAgain(race ? undefined : error, refetch);
+  const query = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
+  const { data: race } = query;
+  const failure = useQueryFailure(query);
   return (
     <section className={styles.strip} aria-labelledby="race">
       <div className={styles.inner}>
@@ -92,7 +93,7 @@ export function RaceStrip() {
             <p className={section.note}>Last updated {formatUtcMoment(race.updatedAt)}.</p>
           )}
         </div>
-        <Leaders race={race} hasFailed={error !== undefined} />
+        <Leaders race={race} hasFailed={failure !== undefined} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useGetSiteQuery } from '../../api/site';
 import { Spinner } from '../../shared/ui/spinner';
-import { useAskAgain } from '../../shared/hooks/use-ask-again';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { Unavailable } from '../unavailable';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
@@ -20,9 +20,9 @@ interface SiteLayoutProps {
 export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
   // Served pages contain the settings. They are fetched only when the page is opened from the
   // panel.
-  const { data: site, error, isFetching, refetch } = useGetSiteQuery();
-  const failure = site ? undefined : error;
-  useAskAgain(failure, refetch);
+  const query = useGetSiteQuery();
+  const { data: site, isFetching, refetch } = query;
+  const failure = useQueryFailure(query);
   const waiting = <Spinner label="Loading..." />;
   return (
     <div className={styles.site}>

@@ -6,8 +6,8 @@ import {
   useGetLeaderboardQuery,
   type Leaderboard,
 } from '../../api/leaderboard';
-import { useAskAgain } from '../../shared/hooks/use-ask-again';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { elapsedSince } from './head/month-clock';
 
 /** An open page is refreshed at this interval. */
@@ -36,10 +36,9 @@ export function useStandings(month: string | undefined): Standings {
     limit: FIRST_PLACES,
     ...(month === undefined ? {} : { month }),
   });
-  const failure = currentData ? undefined : error;
+  const failure = useQueryFailure({ data: currentData, error, refetch });
   // With standings on the screen, each failed refresh is reported; without, only the first failure.
   useFailureToast(failure ?? (isError ? error : undefined), 'Failed to load leaderboard data');
-  useAskAgain(failure, refetch);
   const reloadedAt = useRef(0);
   const reload = useCallback(() => {
     reloadedAt.current = Date.now();

@@ -1,6 +1,7 @@
 import { ExternalLink } from '../../shared/ui/external-link';
-import { HELPLINES_CHECKED_ON, MAIN_HELPLINES, WORLD_HELPLINES } from '../../shared/helplines';
+import { MAIN_HELPLINES } from '../../shared/helplines';
 import styles from './legal-page.module.css';
+import { HELPLINES_CHECKED_ON, WORLD_HELPLINES } from './world-helplines';
 
 /** Help services for problem gambling by country. */
 export function HelpResources() {

@@ -7,8 +7,7 @@ import { formatUtcMoment } from '../../shared/format/formats';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
-import { useAskAgain } from '../../shared/hooks/use-ask-again';
-import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { TryAgain } from '../unavailable';
 import { findChannel, useSite } from '../use-site';
@@ -81,13 +80,12 @@ export default function VideosPage() {
   const [tab, setTab] = useState<Tab>('long');
   // The visible numbers of both tabs, so that switching tabs loses nothing.
   const [visible, setVisible] = useState(FIRST_VISIBLE);
-  const { data, error, isFetching, refetch } = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
-  const failure = data ? undefined : error;
+  const query = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
+  const { data, isFetching, refetch } = query;
+  const failure = useQueryFailure(query, 'Failed to load videos from YouTube');
   const { longVideos, shorts, source, stale, updatedAt } = data ?? EMPTY_VIDEOS;
   const lists: Record<Tab, Video[]> = { long: longVideos, shorts };
   const watchAt = (video: Video): string => watchUrl(video, source, channel?.url);
-  useFailureToast(failure, 'Failed to load videos from YouTube');
-  useAskAgain(failure, refetch);
   usePageMetadata({
     title: `Videos | ${site.creator.name}`,
     siteName: site.creator.name,

@@ -1,0 +1,25 @@
+import type { ApiFailure } from './failure';
+
+/** How often a query is retried before it fails (decisions, 'RTK Query retries'). */
+export const MAX_RETRIES = 3;
+
+const FIRST_DELAY_SECONDS = 1;
+const LONGEST_DELAY_SECONDS = 30;
+
+/** Whether a later attempt may succeed. A 200 with the wrong content comes from a proxy in between. */
+export function isTemporary({ status }: ApiFailure): boolean {
+  return status === 0 || status === 200 || status === 429 || status >= 500;
+}
+
+/**
+ * How long to wait before the next attempt: as long as the server asks, else 1 s, doubled with every
+ * failed attempt; at most 30 s.
+ *
+ * @param failures how many attempts have failed so far, from 1
+ * @param retryAfterSeconds what the server asks for, if anything
+ * @returns milliseconds
+ */
+export function retryDelayMs(failures: number, retryAfterSeconds?: number): number {
+  const seconds = retryAfterSeconds ?? FIRST_DELAY_SECONDS * 2 ** (failures - 1);
+  return Math.min(seconds, LONGEST_DELAY_SECONDS) * 1_000;
+}

@@ -1,0 +1,29 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiFailure } from '../../api/failure';
+import { useAskAgain } from './use-ask-again';
+import { useFailureToast } from './use-failure-toast';
+
+interface Query {
+  data?: unknown;
+  error?: ApiFailure | SerializedError | undefined;
+  refetch: () => unknown;
+}
+
+/**
+ * Keeps requesting what a page needs until there is data to show.
+ *
+ * @param query what the query's hook returns
+ * @param toastTitle of the toast that reports the failure; without it there is none
+ * @param maxRetries how often the query itself is retried before it fails
+ * @returns why there is nothing to show; undefined while loading and once there is data
+ */
+export function useQueryFailure(
+  { data, error, refetch }: Query,
+  toastTitle?: string,
+  maxRetries?: number,
+): ApiFailure | SerializedError | undefined {
+  const failure = data === undefined ? error : undefined;
+  useFailureToast(failure, toastTitle);
+  useAskAgain(failure, refetch, maxRetries);
+  return failure;
+}
