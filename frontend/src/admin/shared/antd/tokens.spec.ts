@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { tokens } from './tokens';
 
 it.each(Object.entries(tokens))("the panel's %s is the site's", (name, value) => {
-  const css = readFileSync('src/shared/tokens.css', 'utf8');
+  const css = readFileSync('src/shared/ui/tokens.css', 'utf8');
   const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect(css).toContain(`--${variable}: ${value};`);
 });
