@@ -24,7 +24,7 @@ watchSecurity(store.dispatch);
 listenBeforeRouter();
 
 /** Loads tooltips on the first pointer or keyboard use that may need one. */
-function awaitFirstUse(): void {
+function loadTooltipsOnFirstUse(): void {
   const firstUse = new AbortController();
   for (const event of ['pointerover', 'focusin']) {
     addEventListener(
@@ -34,14 +34,14 @@ function awaitFirstUse(): void {
         // If loading fails, the next use tries again.
         import('./shared/ui/tooltip').then(
           ({ watchTooltips }) => watchTooltips(first),
-          awaitFirstUse,
+          loadTooltipsOnFirstUse,
         );
       },
       { signal: firstUse.signal },
     );
   }
 }
-awaitFirstUse();
+loadTooltipsOnFirstUse();
 
 const app = (
   <App

@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'playhouse.clicks';
-const MOST_KEPT = 100;
+const MAX_CLICKS = 100;
 
 export interface Click {
   target: string;
@@ -24,7 +24,7 @@ export function readClicks(storage: Storage): Click[] {
 }
 
 /** Whether the visitor opted out of counting: Global Privacy Control or Do Not Track. */
-function asksForPrivacy(visitor: Navigator): boolean {
+function hasOptedOut(visitor: Navigator): boolean {
   return (
     ('globalPrivacyControl' in visitor && visitor.globalPrivacyControl === true) ||
     visitor.doNotTrack === '1'
@@ -46,12 +46,12 @@ export function recordClick(target: string, url: string, countClicks: boolean): 
     userAgent: navigator.userAgent,
   };
   try {
-    const kept = [...readClicks(localStorage), click].slice(-MOST_KEPT);
+    const kept = [...readClicks(localStorage), click].slice(-MAX_CLICKS);
     localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // A full or blocked storage must not stop the visitor from following the link.
   }
-  if (countClicks && !asksForPrivacy(navigator)) {
+  if (countClicks && !hasOptedOut(navigator)) {
     navigator.sendBeacon(
       '/api/clicks',
       new Blob([JSON.stringify({ target })], { type: 'application/json' }),

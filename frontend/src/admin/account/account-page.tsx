@@ -6,7 +6,7 @@ import { lazyPart } from '../../shared/load-again';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import { SignOutButton } from '../session/sign-out-button';
-import { Frame } from '../shell/frame';
+import { PanelFrame } from '../shell/panel-frame';
 import styles from './account.module.css';
 
 const CONTENT_ID = 'account-content';
@@ -41,13 +41,13 @@ export default function AccountPage() {
     description: 'Change your name, email address and password, and sign out.',
   });
   return (
-    <Frame contentId={CONTENT_ID} home={paths.account} isForMembers>
+    <PanelFrame contentId={CONTENT_ID} home={paths.account} isForMembers>
       <AccountHeader />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         <Suspense fallback={<Spinner label="Loading..." />}>
           <AccountForms />
         </Suspense>
       </main>
-    </Frame>
+    </PanelFrame>
   );
 }

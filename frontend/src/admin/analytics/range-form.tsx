@@ -15,17 +15,17 @@ export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
   const fields = { from: useRef<InputRef>(null), to: useRef<InputRef>(null) };
   const [seen, setSeen] = useState(range);
   const [values, setValues] = useState<Range>({ from: range.from, to: range.to });
-  const [isJudged, setJudged] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   if (range !== seen) {
     setSeen(range);
     setValues({ from: range.from, to: range.to });
-    setJudged(false);
+    setShowsProblems(false);
   }
   const problems = rangeProblems(values);
   const wrong = (['from', 'to'] as const).find((field) => problems[field] !== undefined);
 
   function show() {
-    setJudged(true);
+    setShowsProblems(true);
     if (wrong === undefined) onRange(values);
     else fields[wrong].current?.focus();
   }
@@ -48,7 +48,7 @@ export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
       </div>
       <div className={styles.dates} role="group" aria-label="Custom range">
         {(['from', 'to'] as const).map((field) => {
-          const problem = isJudged ? problems[field] : undefined;
+          const problem = showsProblems ? problems[field] : undefined;
           return (
             <div key={field} className={styles.date}>
               <label htmlFor={`${id}${field}`}>{field === 'from' ? 'From' : 'To'}</label>

@@ -87,10 +87,13 @@ describe('the profile information', () => {
     const user = await openProfile();
     await fill(user, 'Username', 'ada.l');
     await user.click(screen.getByRole('button', { name: 'Update Profile' }));
-    const toasts = await screen.findByRole('status');
-    expect(toasts).toHaveTextContent('Update FailedThis email address is taken.');
-    expect(screen.getAllByText(/^This email address is taken/)).toHaveLength(2);
-    expect(await screen.findByText('This email address is taken')).toBeVisible();
+    expect(await screen.findByText('Update Failed')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Notifications' })).toHaveTextContent(
+      'Update FailedThis email address is taken.',
+    );
+    const form = card('Profile Information');
+    expect(await form.findByText('This email address is taken')).toBeVisible();
+    expect(form.getAllByText(/taken/)).toHaveLength(1);
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('ada.l');
   });
@@ -195,9 +198,9 @@ describe('the password', () => {
     const user = await openProfile();
     await fillPasswords(user, 'wrong words', 'new words 7', 'new words 7');
     expect(await screen.findByText('Password Change Failed')).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getAllByText('Current password is wrong')).toHaveLength(2);
-    });
+    const form = card('Change Password');
+    expect(await form.findByText('Current password is wrong')).toBeVisible();
+    expect(screen.getAllByText('Current password is wrong')).toHaveLength(2);
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('new words 7');
   });

@@ -92,7 +92,7 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
     setOwner(undefined);
   }, []);
 
-  const goOnAs = useCallback(
+  const continueAs = useCallback(
     (now: SignedInUser, before: SignedInUser | null) => {
       const isBack = before === null || isSamePerson(before, now);
       settle(isBack && (isForMembers || now.isAdmin));
@@ -120,14 +120,14 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
     async function look() {
       if (document.visibilityState !== 'visible') return;
       const now = await askWhoIsSignedIn();
-      if (now) goOnAs(now, before);
+      if (now) continueAs(now, before);
     }
     const onVisible = () => void look();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [askWhoIsSignedIn, before, goOnAs]);
+  }, [askWhoIsSignedIn, before, continueAs]);
 
   const ended = owner ?? formerUser;
   if (!ended) return null;
@@ -136,7 +136,7 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
       username={ended.username}
       leaveLabel={isForMembers ? 'Leave this page' : 'Leave the panel'}
       onSignedIn={(now) => {
-        goOnAs(now, ended);
+        continueAs(now, ended);
       }}
       onLeave={() => {
         settle(false);

@@ -6,7 +6,7 @@ const FOCUSABLE =
   'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex]:not([tabindex="-1"])';
 
 /** Buttons of a group; if the focused one gets disabled, another one takes the focus. */
-const STAND_INS = '[data-stand-ins]';
+const BUTTON_GROUPS = '[data-stand-ins]';
 
 interface Step {
   parent: Element;
@@ -15,7 +15,7 @@ interface Step {
 }
 
 /** Where the focus was when each open dialog was opened; the topmost dialog is last. */
-const behindDialogs: FocusPlace[] = [];
+const dialogOrigins: FocusPlace[] = [];
 
 function stepsFrom(element: Element): Step[] {
   const steps: Step[] = [];
@@ -52,7 +52,7 @@ export class FocusPlace {
   /** The position of an element that is about to get the focus; null without one. */
   static of(element: EventTarget | null): FocusPlace | null {
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    return new FocusPlace(element, stepsFrom(element), behindDialogs.at(-1));
+    return new FocusPlace(element, stepsFrom(element), dialogOrigins.at(-1));
   }
 
   /** Whether the surrounding page still exists. A closed dialog restores the focus itself. */
@@ -64,10 +64,10 @@ export class FocusPlace {
    * Marks this as the position from which a dialog is opened now; call the result when the dialog
    * is closed.
    */
-  lieBehindDialog(): () => void {
-    behindDialogs.push(this);
+  saveForDialog(): () => void {
+    dialogOrigins.push(this);
     return () => {
-      behindDialogs.splice(behindDialogs.indexOf(this), 1);
+      dialogOrigins.splice(dialogOrigins.indexOf(this), 1);
     };
   }
 
@@ -78,7 +78,7 @@ export class FocusPlace {
    */
   restore(): void {
     if (this.element.isConnected) {
-      if (this.element.matches(':disabled')) this.focusStandIn();
+      if (this.element.matches(':disabled')) this.focusGroupButton();
       else this.element.focus({ preventScroll: true });
       return;
     }
@@ -105,8 +105,8 @@ export class FocusPlace {
     );
   }
 
-  private focusStandIn(): void {
-    const group = this.element.closest<HTMLElement>(STAND_INS);
+  private focusGroupButton(): void {
+    const group = this.element.closest<HTMLElement>(BUTTON_GROUPS);
     const other = group?.querySelector<HTMLElement>(FOCUSABLE);
     if (other) other.focus();
     else focusWhole(group);

@@ -8,7 +8,7 @@ import { FocusPlace } from './focus-place';
 export function useReturnFocus(): void {
   const [before] = useState(() => FocusPlace.now());
   useEffect(() => {
-    const forget = before?.lieBehindDialog();
+    const forget = before?.saveForDialog();
     return () => {
       forget?.();
       before?.restore();

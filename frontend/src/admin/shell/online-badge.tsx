@@ -3,7 +3,7 @@ import { connection } from '../../api/connection';
 import { useGetReadyQuery } from '../../api/overview';
 import styles from './shell.module.css';
 
-const ASK_AGAIN_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** No response, or an error of a server without database or of a proxy without server. */
 const UNREACHABLE = new Set([0, 503, 504]);
 
@@ -40,7 +40,7 @@ export function OnlineBadge() {
   const isConnected = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isVisible = useSyncExternalStore(subscribeToVisibility, isVisibleNow);
   const { isSuccess, isError, fulfilledTimeStamp, refetch } = useGetReadyQuery(undefined, {
-    pollingInterval: isVisible ? ASK_AGAIN_MS : 0,
+    pollingInterval: isVisible ? CHECK_INTERVAL_MS : 0,
   });
   useEffect(() => {
     if (isVisible) void refetch();

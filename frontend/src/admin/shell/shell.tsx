@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { adminPath, paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
-import { Frame } from './frame';
+import { PanelFrame } from './panel-frame';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
 import { pages, tabs } from './tabs';
@@ -23,7 +23,7 @@ export default function Shell() {
     description: 'Manage the site: bonuses, videos, accounts and settings.',
   });
   return (
-    <Frame contentId={CONTENT_ID} home={paths.admin}>
+    <PanelFrame contentId={CONTENT_ID} home={paths.admin}>
       <ShellHeader />
       <TabBar />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
@@ -36,6 +36,6 @@ export default function Shell() {
         </Suspense>
       </main>
       <footer className={styles.footer}>Playhouse {__VERSION__}</footer>
-    </Frame>
+    </PanelFrame>
   );
 }

@@ -7,10 +7,10 @@ export interface SecurityReport {
   page: string;
 }
 
-const LONGEST_DETAIL = 500;
+const MAX_DETAIL_LENGTH = 500;
 
 /** Sends a report to the server. It does not block anything, and a failure is ignored. */
 export function sendSecurityReport(report: SecurityReport): void {
-  const body = JSON.stringify({ ...report, detail: report.detail.slice(0, LONGEST_DETAIL) });
+  const body = JSON.stringify({ ...report, detail: report.detail.slice(0, MAX_DETAIL_LENGTH) });
   navigator.sendBeacon('/api/security-reports', new Blob([body], { type: 'application/json' }));
 }

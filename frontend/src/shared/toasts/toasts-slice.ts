@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** How long a toast stays (specification, section 9). */
 export const TOAST_MS = 4_000;
-const MOST_TOASTS = 3;
+const MAX_TOASTS = 3;
 
 export interface Toast {
   id: string;
@@ -29,7 +29,7 @@ const toastsSlice = createSlice({
       }),
       // The oldest toast is removed: at most three are visible.
       reducer: (toasts, { payload }: PayloadAction<Toast>) =>
-        [...toasts, payload].slice(-MOST_TOASTS),
+        [...toasts, payload].slice(-MAX_TOASTS),
     },
     toastDismissed: (toasts, { payload: id }: PayloadAction<string>) =>
       toasts.filter((toast) => toast.id !== id),

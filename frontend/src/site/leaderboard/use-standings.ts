@@ -14,7 +14,7 @@ import { elapsedSince } from './head/month-clock';
 const REFRESH_MS = 300_000;
 
 /** Replicas of the server may differ for this long, so fetching more often would not help. */
-const AGREED_MS = 3_000;
+const REPLICA_LAG_MS = 3_000;
 
 export interface Standings {
   /** The first page and the totals; absent while loading and after a failure. */
@@ -46,7 +46,7 @@ export function useStandings(month: string | undefined): Standings {
   }, [dispatch]);
   const startedOverAt = useRef(0);
   const startOver = useCallback(() => {
-    if (elapsedSince(startedOverAt.current) < AGREED_MS) return;
+    if (elapsedSince(startedOverAt.current) < REPLICA_LAG_MS) return;
     startedOverAt.current = Date.now();
     reload();
   }, [reload]);

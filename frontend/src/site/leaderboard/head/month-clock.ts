@@ -7,8 +7,8 @@ const SECOND_MS = 1_000;
  * If this clock is ahead of the server's, the page checks for the new month after this delay, then
  * after twice as long, and so on.
  */
-const FIRST_PATIENCE_MS = 2_000;
-const LONGEST_PATIENCE_MS = 300_000;
+const FIRST_RECHECK_MS = 2_000;
+const MAX_RECHECK_MS = 300_000;
 
 /**
  * Milliseconds between a time and now, in either direction, so that a clock that is set back does
@@ -61,13 +61,13 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Rema
   useEffect(() => {
     const end = Date.parse(resetsAt);
     let askedAt = 0;
-    let patience = 0;
+    let recheckMs = 0;
     const tick = () => {
       const moment = Date.now();
       setNow(moment);
-      if (moment < end || elapsedSince(askedAt) < patience) return;
+      if (moment < end || elapsedSince(askedAt) < recheckMs) return;
       askedAt = moment;
-      patience = Math.min(Math.max(patience * 2, FIRST_PATIENCE_MS), LONGEST_PATIENCE_MS);
+      recheckMs = Math.min(Math.max(recheckMs * 2, FIRST_RECHECK_MS), MAX_RECHECK_MS);
       notify.current();
     };
     const timer = setInterval(tick, SECOND_MS);

@@ -8,7 +8,7 @@ import { firstRanked } from './rankings-layout';
 import styles from './rankings-section.module.css';
 
 /** 'Load More Players' is shown for lists of at least this many players. */
-const FEWEST_FOR_MORE = 10;
+const MIN_PLAYERS_FOR_MORE = 10;
 
 /** Page size while all players are shown. */
 const LARGE_PAGE = 200;
@@ -53,7 +53,7 @@ export function RankingsSection({ head, month, onSnapshotChange }: RankingsSecti
       ) : (
         <p className={section.note}>All players are on the podium so far.</p>
       )}
-      {total >= FEWEST_FOR_MORE && (
+      {total >= MIN_PLAYERS_FOR_MORE && (
         <p className={styles.more}>
           <button
             type="button"

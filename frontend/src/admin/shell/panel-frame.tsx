@@ -10,7 +10,7 @@ import 'virtual:antd.css';
 const theme = { ...panelTheme, zeroRuntime: true };
 const wave = { disabled: true };
 
-interface FrameProps {
+interface PanelFrameProps {
   /** Id of the target of 'Skip to content'. */
   contentId: string;
   /** Start page for another user who signs in here. */
@@ -24,7 +24,7 @@ interface FrameProps {
  * The frame of every signed-in page: antd's theme, the guard of unsaved changes and the session
  * watch.
  */
-export function Frame({ contentId, home, isForMembers = false, children }: FrameProps) {
+export function PanelFrame({ contentId, home, isForMembers = false, children }: PanelFrameProps) {
   useKeptFocus();
   return (
     <ConfigProvider theme={theme} wave={wave}>
