@@ -29,7 +29,7 @@ it('starts a new window once the old one has expired, and not a moment before', 
   expect(limiter.attempt('login').isAllowed).toBe(true);
 });
 
-it('counts every key by itself, and forgets one on demand', () => {
+it('counts every key separately, and resets one on demand', () => {
   const { limiter } = createLimiter();
   for (let attempt = 1; attempt <= 6; attempt += 1) limiter.attempt('anna');
   expect(limiter.attempt('bert').isAllowed).toBe(true);

@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(screen.queryByText('Loading bonus offers...')).toBeNull();
   });
 
-  it('says so when there is no bonus', async () => {
+  it('shows a message without bonuses', async () => {
     await renderApp('/bonuses', { bonuses: [] });
     expect(screen.getByText(/There are no bonuses at the moment/)).toBeVisible();
     expect(screen.getByText(/Links to casinos on this site are affiliate links/)).toBeVisible();
@@ -146,7 +146,7 @@ describe('when the server can’t answer', () => {
     expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says that the bonuses can’t be loaded when the copy is missing too, and asks again on demand', async () => {
+  it('shows an error and a retry button when the copy is missing too', async () => {
     server.use(http.get('*/api/bonuses', failing), http.get('*/data/bonuses.json', failing));
     const { user } = await renderApp('/bonuses');
     expect(await screen.findByText('The bonuses can’t be loaded right now.')).toBeVisible();

@@ -28,12 +28,12 @@ it('calls a closed month’s standings final', async () => {
   expect(screen.queryByText(/This month’s prize pool/)).toBeNull();
 });
 
-it('says that The top places are open when nobody plays yet', async () => {
+it('says that the top places are open without players', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(0) });
   expect(screen.getByText(/The top places are open/)).toBeVisible();
 });
 
-it('tells of the prize pool while the standings are on their way, and when they can’t be had', async () => {
+it('shows the prize pool while the standings are loading, and after a failure', async () => {
   server.use(
     http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
   );
@@ -43,7 +43,7 @@ it('tells of the prize pool while the standings are on their way, and when they 
   expect(await within(race).findByText('The standings can’t be shown right now.')).toBeVisible();
 });
 
-it('says who leads the race, what they wagered and what it would win them', async () => {
+it('shows the leaders of the race with wager and prize', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
   expect(screen.getByText('player1').tagName).toBe('BDI');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
@@ -58,7 +58,7 @@ describe('the time left in the race', () => {
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });
 
-  it('runs, and asks for the new race when it is over', async () => {
+  it('counts down, and requests the new race at the end', async () => {
     clock('2026-11-29T23:59:59.000Z');
     server.use(
       http.get('*/api/leaderboard', () =>
@@ -77,7 +77,7 @@ describe('the time left in the race', () => {
     expect(await screen.findByText(/The top places are open/)).toBeVisible();
   });
 
-  it('is not told of a race that is over', async () => {
+  it('is hidden for a race that is over', async () => {
     await renderApp('/', { videos, leaderboard: createLeaderboard(3, { isFinal: true }) });
     expect(screen.queryByRole('timer')).toBeNull();
   });

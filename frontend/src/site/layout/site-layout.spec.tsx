@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app';
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('navigation', () => {
-  it('marks Home only on Home, and the others where one is', async () => {
+  it('marks the link of the current page, Home only on Home', async () => {
     await renderApp('/bonuses', { bonuses: [] });
     expect(main().getByRole('link', { name: 'Bonuses' })).toHaveAttribute('aria-current', 'page');
     expect(main().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -31,7 +31,7 @@ describe('navigation', () => {
   });
 });
 
-it('gives the focus back to the menu’s button when Escape closes the menu', async () => {
+it('returns the focus to the menu’s button when Escape closes the menu', async () => {
   const { user } = await renderApp('/terms');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.tab();
@@ -49,7 +49,7 @@ describe('the footer', () => {
     jest.useRealTimers();
   });
 
-  it('shows the present year on a page that was rendered before New Year', async () => {
+  it('shows the current year on a page that was rendered before New Year', async () => {
     jest.setSystemTime(new Date('2027-01-01T00:00:00Z'));
     await renderApp('/terms');
     expect(screen.getByText(/© 2025–2027 Acme Plays/)).toBeVisible();

@@ -61,7 +61,7 @@ describe('the standings', () => {
     }
   });
 
-  it('put the first three on the podium and the rest into the list', async () => {
+  it('put the top three on the podium and the rest into the list', async () => {
     await at(63);
     const places = podium();
     expect(places).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('the standings', () => {
     expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$225');
   });
 
-  it('show the picture of nobody for a player whose own picture breaks', async () => {
+  it('show a placeholder for a broken player picture', async () => {
     const { entries } = createLeaderboard(20);
     await at(20, { entries: entries.map((entry) => ({ ...entry, avatar: '/gone.png' })) });
     const row = screen.getByRole('row', { name: /player4/ });
@@ -92,7 +92,7 @@ describe('the standings', () => {
     expect(screen.getByText('Final')).toBeVisible();
   });
 
-  it('of nobody show an empty table, and of two a podium with an open place and no list', async () => {
+  it('show an empty table without players, and a podium with an open rank for two', async () => {
     const { unmount } = await at(0);
     expect(screen.getByText(/No players on the leaderboard yet/)).toBeVisible();
     unmount();
@@ -136,7 +136,7 @@ describe('the standings', () => {
     },
   );
 
-  it('that can’t be loaded raise a toast and can be asked for again', async () => {
+  it('show a toast after a failure and can be requested again', async () => {
     server.use(
       http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
       http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
@@ -179,7 +179,7 @@ describe('seeing more', () => {
     expect(listed()).toHaveLength(37);
   });
 
-  it('shows everybody, and the first fifteen again', async () => {
+  it('shows all players, and the first fifteen again', async () => {
     serveStandings(40, () => ({}));
     const { user } = await at(40);
     await user.click(screen.getByRole('button', { name: 'Show All 40 Players' }));
@@ -190,7 +190,7 @@ describe('seeing more', () => {
     expect(screen.getByRole('button', { name: 'Show All 40 Players' })).toBeVisible();
   });
 
-  it('starts over when the places come from another state of the standings', async () => {
+  it('starts over when a page belongs to another snapshot', async () => {
     const asked = serveStandings(40, () => ({ snapshot: 'second', prefix: 'newcomer' }));
     const { user } = await at(40);
     expect(screen.getByText('player1')).toBeVisible();
@@ -227,7 +227,7 @@ describe('a hundred thousand players, all shown', () => {
     expect(listed()[0]).toBe('4');
   });
 
-  it('are never mixed from two states: rows wait until both say the same', async () => {
+  it('are never mixed from two snapshots', async () => {
     serveStandings(100_000, () => ({ snapshot: 'first', prefix: 'first' }));
     const { user } = await at(100_000, { snapshot: 'before' });
     await user.click(screen.getByRole('button', { name: 'Show All 100,000 Players' }));
@@ -301,7 +301,7 @@ describe('the countdown', () => {
     expect(asked).toEqual(['offset=0&limit=15']);
   });
 
-  it('asks again when a clock ahead of the server’s got the old month, and when the page wakes up', async () => {
+  it('requests the standings again after getting the old month, and when the page becomes visible', async () => {
     jest.useFakeTimers({
       now: new Date('2026-11-30T23:59:50.000Z'),
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
@@ -330,7 +330,7 @@ describe('the countdown', () => {
   });
 });
 
-it('explains the race and leads to the platforms', async () => {
+it('explains the race and links to the platforms', async () => {
   await at(20);
   expect(screen.getByRole('heading', { name: 'How Wager Races Work' })).toBeVisible();
   expect(screen.getByText('Rankings are updated hourly.')).toBeVisible();

@@ -15,7 +15,7 @@ it('shows both platforms with badge, benefits and code', async () => {
   expect(screen.getByText('Set limits and keep to them.')).toBeVisible();
 });
 
-it('leads to the platform in a new tab, by a link that says it is sponsored, and records the click', async () => {
+it('opens the platform in a new tab by a sponsored link, and records the click', async () => {
   const { user } = await renderApp('/play');
   const join = screen.getByRole('link', { name: /^Join Stake\.us/ });
   expect(join).toHaveAttribute('href', 'https://us.stake.example/?c=PLAY');

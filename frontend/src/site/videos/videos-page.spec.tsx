@@ -91,7 +91,7 @@ describe('a video', () => {
 });
 
 describe('the page', () => {
-  it('leads to the channel, to subscribe and to visit', async () => {
+  it('links to the channel, to subscribe and to visit', async () => {
     await renderApp('/videos', { videos: createVideos(1, 1) });
     expect(screen.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
       'href',
@@ -108,7 +108,7 @@ describe('the page', () => {
     expect(screen.getByText(/These are demo videos/)).toBeVisible();
   });
 
-  it('leads from demo videos to the channel, since they have no page of their own', async () => {
+  it('links demo videos to the channel, since they have no page of their own', async () => {
     const { user } = await renderApp('/videos', { videos: createVideos(2, 2, { source: 'demo' }) });
     const addresses = () =>
       screen
@@ -154,13 +154,13 @@ describe('the video that Home features', () => {
     expect(findFeaturedVideo([...tooShort, long])).toBeUndefined();
   });
 
-  it('gives way to a promise when there is none', async () => {
+  it('is replaced by a note when there is none', async () => {
     await renderApp('/', { videos: createVideos(0, 2), leaderboard: createLeaderboard(3) });
     expect(screen.getByRole('heading', { name: 'New Videos Coming Soon' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Latest Video' })).toBeNull();
   });
 
-  it('is called a demo on Home when it is one, and leads to the channel', async () => {
+  it('is marked as a demo on Home when it is one, and links to the channel', async () => {
     await renderApp('/', {
       videos: createVideos(1, 0, { source: 'demo' }),
       leaderboard: createLeaderboard(3),
