@@ -1,5 +1,5 @@
-// Asks the registry for known weaknesses of the production packages. Fails on one that is high or
-// critical; and when the registry can't be asked, because then nothing is known.
+// Checks the production packages for known vulnerabilities. Fails on one that is high or critical,
+// and if the registry is unavailable, because the result is then unknown.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './production-packages.mjs';
 
@@ -25,8 +25,8 @@ const answer = answerOf(stdout);
 const { metadata, vulnerabilities = {} } = answer;
 if (!metadata) {
   const why = answer.message ?? answer.error?.summary ?? stderr.trim();
-  console.error(`The registry's audit can't be reached: ${why}`);
-  console.error('Nothing is known about the packages; run it where the registry answers.');
+  console.error(`The registry's audit is unavailable: ${why}`);
+  console.error('The result is unknown. Run it again when the registry is available.');
   process.exitCode = NOT_ASKED;
 } else {
   const { low, moderate, high, critical } = metadata.vulnerabilities;

@@ -1,10 +1,10 @@
-// Watches both sides: the server rebuilds and restarts, the client reloads in the browser.
+// Watches both workspaces: the server rebuilds and restarts, the client reloads in the browser.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-// npm runs each side in a folder of its own: what is relative to the project is made absolute here.
+// npm runs each workspace in its own folder, so relative paths are made absolute here.
 if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
 const {
   DATABASE_URL = 'sqlite:./data/playhouse.sqlite',
@@ -24,7 +24,7 @@ const children = ['backend', 'frontend'].map((side) =>
     cwd: root,
     stdio: 'inherit',
     env,
-    // A group of its own: npm passes no signal on to what it has started.
+    // A separate process group, because npm does not pass signals on to its children.
     detached: true,
   }),
 );
@@ -33,13 +33,13 @@ function stop() {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGTERM');
     } catch {
-      // All of the group have ended.
+      // The process group has already ended.
     }
   }
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// One without the other is of no use.
+// If one ends, stop the other one too.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 1;

@@ -1,4 +1,5 @@
-// Fails when the committed API description or the client's types no longer follow from the code.
+// Fails if the committed API description or the client's types differ from those generated from the
+// code.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ try {
   });
   problems.push(...CLIENT.filter((path, index) => read(path) !== before[index]));
   if (problems.length > 0) {
-    console.error(`${problems.join(' and ')} no longer follow from the code. Run: make api`);
+    console.error(`Out of date with the code: ${problems.join(' and ')}. Run: make api`);
     process.exitCode = 1;
   }
 } finally {

@@ -1,7 +1,7 @@
 /**
- * Jest's global teardown. With one worker the suites run in Jest's own process, and one handle that
- * a failed test left open would keep it alive for good: the run would hang instead of failing. Here
- * it ends, red, with the reason.
+ * Jest's global teardown. With one worker, suites run in Jest's own process, and a handle that a
+ * failed test left open would keep it alive forever. This ends the process with an error and the
+ * open handles instead.
  */
 const PATIENCE_MS = 30_000;
 
@@ -9,7 +9,7 @@ export default function endOfTests() {
   setTimeout(() => {
     const kept = new Set(process.getActiveResourcesInfo());
     process.stderr.write(
-      `The tests are over, but the process has not ended in ${PATIENCE_MS / 1000} seconds. Still open: ${[...kept].join(', ')}.\n`,
+      `The tests have ended, but the process has not exited within ${PATIENCE_MS / 1000} seconds. Open handles: ${[...kept].join(', ')}.\n`,
     );
     process.exit(1);
   }, PATIENCE_MS).unref();

@@ -1,8 +1,8 @@
-// Lists the licences of all production packages, and fails on one that isn't allowed here.
-// With --check it says only what is wrong.
+// Lists the licences of all production packages, and fails on one that is not allowed. With
+// --check, prints only problems.
 import { productionPackages } from './production-packages.mjs';
 
-/** They ask for their text to be passed on (dist/licences.txt of the server), and for nothing else. */
+/** Licences that only require their text to be distributed (dist/licences.txt of the server). */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,13 +13,12 @@ const ALLOWED = new Set([
   'Python-2.0',
 ]);
 
-/** Allowed in some packages alone, with the reason. */
+/** Licences that are allowed only for certain packages, with the reason. */
 const ALLOWED_IN = [
   {
     licence: 'LGPL-3.0-or-later',
     packages: /^@img\/sharp-/,
-    reason:
-      'libvips is a library of its own that sharp loads; it is not bundled, anybody can replace it',
+    reason: 'libvips is a separate library that sharp loads; it is not bundled and can be replaced',
   },
 ];
 
@@ -27,7 +26,10 @@ const isAllowed = (licence, name) =>
   ALLOWED.has(licence) ||
   ALLOWED_IN.some((rule) => rule.licence === licence && rule.packages.test(name));
 
-/** Whether an SPDX expression is allowed: one of what OR joins, all of what AND does; with brackets never. */
+/**
+ * Whether an SPDX expression is allowed: one operand of OR, all operands of AND; expressions with
+ * parentheses are never allowed.
+ */
 const isAllowedExpression = (expression, name) =>
   expression
     .split(' OR ')
@@ -46,9 +48,11 @@ if (!process.argv.includes('--check')) {
   }
 }
 for (const { id, licence } of refused) {
-  console.error(`${id}: the licence ${licence ?? '(none given)'} is not among those allowed.`);
+  console.error(`${id}: the licence ${licence ?? '(none given)'} is not allowed.`);
 }
 if (refused.length > 0) {
-  console.error('Choose another package, or allow it in scripts/licences.mjs, with the reason.');
+  console.error(
+    'Choose another package, or allow the licence in scripts/licences.mjs with a reason.',
+  );
   process.exitCode = 1;
 }

@@ -1,19 +1,22 @@
-// What `npm ci --omit=dev` installs, on any platform: the packages of others that the site is made of.
+// The packages that `npm ci --omit=dev` installs on any platform.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 const MODULES = 'node_modules/';
 
-/** Packages that name their licence in a text alone, and which it is. */
+/** Packages that state their licence only as text. */
 const SAID_IN_TEXT = new Map([['pause@0.0.1', 'MIT']]);
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** The lock file's packages by their folder; '' is the project itself. */
+/** The lock file's packages by folder; '' is the project itself. */
 export const lockedPackages = () => readJson('package-lock.json').packages;
 
-/** The lock file knows only today's form of a licence; old packages say `licenses: [{ type }]`. */
+/**
+ * The lock file contains only the current form of a licence; old packages have `licenses: [{ type
+ * }]`.
+ */
 function installedLicence(folder) {
   try {
     const { license, licenses = [] } = readJson(join(folder, 'package.json'));
@@ -26,8 +29,8 @@ function installedLicence(folder) {
 }
 
 /**
- * All production packages, once each, ordered by name: `id` is `name@version`, `licence` an SPDX
- * expression, or null where the package says none.
+ * All production packages without duplicates, by name: `id` is `name@version`, `licence` is an SPDX
+ * expression, or null if the package states none.
  */
 export function productionPackages() {
   const found = new Map();

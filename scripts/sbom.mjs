@@ -1,15 +1,15 @@
-// Writes the software bill of materials: every production package with its version, checksum, licence
-// and what it depends on, in CycloneDX's JSON.
+// Writes the software bill of materials in CycloneDX JSON: every production package with version,
+// checksum, licence and dependencies.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lockedPackages, productionPackages, ROOT } from './production-packages.mjs';
 
 const FILE = 'dist/sbom.cdx.json';
-/** The parts of the project that are shipped; the browser tests are not. */
+/** The workspaces that are shipped. */
 const PARTS = ['', 'backend', 'frontend'];
 
-// Not with --omit=dev: that also leaves out what the tests happen to use besides (react, sharp, mysql2).
+// Not with --omit=dev, which also omits packages that the tests use, too (react, sharp, mysql2).
 const all = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     cwd: ROOT,
@@ -28,7 +28,10 @@ function refOf({ name, version }) {
 const isShipped = (ref) => packages.has(ref) || parts.has(ref);
 const nameOf = (ref) => ref.slice(0, ref.lastIndexOf('@'));
 
-/** npm reads no licence of the old form, and calls the project's parts by their folders. */
+/**
+ * Adds licences in the old form, which npm ignores, and names the workspaces, which npm identifies
+ * by folder.
+ */
 function complete(component) {
   const ref = component['bom-ref'];
   const { name, licence } = packages.get(ref) ?? { name: nameOf(ref), licence: null };
@@ -36,7 +39,7 @@ function complete(component) {
   return { ...component, name, ...(said && { licenses: said }) };
 }
 
-/** Of the parts' own packages only those that they need to run. */
+/** Removes development dependencies from the workspaces' dependencies. */
 function needs({ ref, dependsOn }) {
   const part = parts.get(ref);
   if (!part) return dependsOn.filter(isShipped);
@@ -46,7 +49,7 @@ function needs({ ref, dependsOn }) {
 
 const components = all.components.filter((one) => isShipped(one['bom-ref'])).map(complete);
 const missing = packages.size + PARTS.length - 1 - components.length;
-if (missing !== 0) throw new Error(`npm sbom tells ${missing} packages less than the lock file.`);
+if (missing !== 0) throw new Error(`npm sbom lists ${missing} packages less than the lock file.`);
 
 const bom = {
   ...all,

@@ -1,13 +1,13 @@
 import { ADMIN } from './server.ts';
 
-/** A bonus, as far as the tests look at it. */
+/** The members of a bonus that the tests use. */
 export interface Bonus {
   id: number;
   version: number;
   title: string;
 }
 
-/** A row of the audit log, as far as the tests look at it. */
+/** The members of an audit row that the tests use. */
 export interface ActivityEntry {
   id: number;
   at: string;
@@ -15,14 +15,14 @@ export interface ActivityEntry {
   entity: string;
   entityId: string | number | null;
   summary: string;
-  /** Null for automatic work. */
+  /** Null for automatic changes. */
   actorId: number | null;
   actor: string;
   before: unknown;
   after: unknown;
 }
 
-/** The settings, as far as the tests look at them. */
+/** The members of the settings that the tests use. */
 export interface Settings {
   version: number;
   creator: { name: string; tagline: string; avatarUrl: string | null };
@@ -41,7 +41,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The server answered, and it was no success. */
+/** The server responded with an error status. */
 export class RefusedError extends Error {
   readonly status: number;
 
@@ -54,7 +54,7 @@ export class RefusedError extends Error {
 const refusal = async (call: string, response: Response) =>
   new RefusedError(`${call}: ${response.status} ${await response.text()}`, response.status);
 
-/** The API as a signed-in admin calls it from a script: with the session's cookie and an `Origin`. */
+/** Calls the API as a signed-in admin: with a session cookie and an `Origin` header. */
 export class AdminClient {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -64,7 +64,7 @@ export class AdminClient {
     this.#headers = { origin: url, cookie };
   }
 
-  /** Signs in, the first account if no other is named, and gives the cookie of the session. */
+  /** Signs in, by default with the first account; returns the session cookie. */
   static async signIn(url: string, { username, password }: Credentials = ADMIN): Promise<string> {
     const response = await fetch(`${url}/api/login`, {
       method: 'POST',
@@ -94,7 +94,7 @@ export class AdminClient {
     return this.#call<Bonus[]>('GET', 'admin/bonuses');
   }
 
-  /** A new account with a password that the test knows. */
+  /** Creates an account with a known password. */
   async createUser(account: {
     username: string;
     email: string;
@@ -104,7 +104,7 @@ export class AdminClient {
     await this.#request('POST', 'admin/users', account);
   }
 
-  /** Deletes all accounts but the one that asks. */
+  /** Deletes all accounts except the caller's. */
   async deleteOtherUsers(ownName: string): Promise<void> {
     const users = await this.#call<{ id: number; username: string }[]>('GET', 'admin/users');
     for (const { id, username } of users) {
@@ -113,19 +113,19 @@ export class AdminClient {
   }
 
   /**
-   * Reads the sheets now.
-   * @param acceptSheet takes a sheet that shrank, or was not reset, as it is
+   * Refreshes the leaderboard now.
+   * @param acceptSheet accepts a sheet that shrank or was not reset
    */
   async refreshLeaderboard(acceptSheet = false): Promise<void> {
     await this.#request('POST', 'admin/refresh-leaderboard', acceptSheet ? { acceptSheet } : {});
   }
 
-  /** Reads the channel now. */
+  /** Refreshes the videos now. */
   async refreshVideos(): Promise<void> {
     await this.#request('POST', 'admin/refresh-videos');
   }
 
-  /** Shows a video to visitors, or doesn't. */
+  /** Hides or shows a video. */
   async hideVideo(id: string, hidden: boolean): Promise<void> {
     await this.#request('PATCH', `admin/videos/${id}`, { hidden });
   }
@@ -134,12 +134,12 @@ export class AdminClient {
     return this.#call('GET', 'admin/videos');
   }
 
-  /** The settings as they are stored; a test changes what it is about, and saves all of it. */
+  /** The stored settings; a test changes some of them and saves all. */
   settings(): Promise<Settings> {
     return this.#call('GET', 'admin/settings');
   }
 
-  /** Saves the settings as an edit of the stored ones. */
+  /** Saves a change of the stored settings. */
   async changeSettings(change: (stored: Settings) => Partial<Settings>): Promise<void> {
     const stored = await this.settings();
     const { version, creator, code, platforms, socials, texts, prizes, countClicks } = stored;
@@ -149,24 +149,24 @@ export class AdminClient {
     });
   }
 
-  /** The public settings, as far as the tests look at them. */
+  /** The members of the public settings that the tests use. */
   site(): Promise<{ creator: { name: string } }> {
     return this.#call('GET', 'site');
   }
 
-  /** Gives the creator a picture, a PNG; what it is called on the site. */
+  /** Uploads a PNG as the creator's picture; returns its path on the site. */
   async uploadAvatar(png: Buffer): Promise<string> {
     const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
     const answer = await this.#request('PUT', 'admin/avatar', file);
     return ((await answer.json()) as { avatarUrl: string }).avatarUrl;
   }
 
-  /** The creator has no picture any more. */
+  /** Removes the creator's picture. */
   async removeAvatar(): Promise<void> {
     await this.changeSettings(({ creator }) => ({ creator: { ...creator, avatarUrl: null } }));
   }
 
-  /** The whole audit log, newest first. */
+  /** The complete audit log, newest first. */
   async activity(): Promise<ActivityEntry[]> {
     const all: ActivityEntry[] = [];
     for (;;) {
@@ -181,7 +181,10 @@ export class AdminClient {
     }
   }
 
-  /** What people did, newest first: the schedule may read a source at any moment of a story. */
+  /**
+   * The audit log without automatic changes, newest first, because the schedule may run at any
+   * time.
+   */
   async deeds(): Promise<ActivityEntry[]> {
     return (await this.activity()).filter(({ actorId }) => actorId !== null);
   }
@@ -190,7 +193,7 @@ export class AdminClient {
     return (await (await this.#request(method, path, body)).json()) as Answer;
   }
 
-  /** @param body sent as JSON; a file as it is */
+  /** @param body sent as JSON; a file is sent unchanged */
   async #request(method: string, path: string, body?: object): Promise<Response> {
     const contentType = body instanceof Blob ? body.type : 'application/json';
     const response = await fetch(`${this.#url}/api/${path}`, {

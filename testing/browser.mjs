@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Finds a Chromium for the browser tests, or gets one, and prints its path as the only line on standard output.
-// It runs before anything is built, so it is plain JavaScript and needs no dependency to find a system browser.
+// Finds a Chromium for the browser tests, or installs one, and prints its path as the only line on
+// standard output. It runs before anything is built, so it is plain JavaScript and needs no
+// dependency to find a system browser.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,16 +14,16 @@ const SYSTEM_BROWSERS = [
   'google-chrome-stable',
   'chrome',
 ];
-/** The browser, its letters, and emoji, which no other font has: without them a page shows boxes. */
+/** The browser, its fonts, and emoji, which no other font has: without them, pages show boxes. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
-// Recommended packages would be printing, network discovery and upgrades of the system: about 100 more.
+// Recommended packages (printing, network discovery, system upgrades) would be about 100 more.
 const APT_INSTALL = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
 const MAC_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Chromium is started with: no network of its own, no first-run screens, no GPU. */
+/** Launch options of Chromium: no background network requests, no first-run screens, no GPU. */
 export const LAUNCH_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -69,20 +70,22 @@ async function playwrightsBrowser() {
 }
 
 /**
- * The browser that is on this machine: `CHROMIUM_PATH`, else a system browser, else the one that
- * Playwright downloaded earlier. Undefined when there is none.
- * Throws when `CHROMIUM_PATH` names something that can't be run.
+ * Finds a browser: `CHROMIUM_PATH`, else a system browser, else one that Playwright has downloaded.
+ * Undefined if there is none. Throws if `CHROMIUM_PATH` is not executable.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable program.`);
   }
   return systemBrowser() ?? (await playwrightsBrowser());
 }
 
-/** Runs an installer with its output on standard error, so that standard output stays the path alone. */
+/**
+ * Runs an installer with its output on standard error, because standard output is only for the
+ * path.
+ */
 function run(command, args) {
   process.stderr.write(`${command} ${args.join(' ')}\n`);
   const { status } = spawnSync(command, args, {
@@ -109,7 +112,7 @@ async function main() {
   const path = (await findBrowser()) ?? (await installBrowser());
   if (path === undefined) {
     throw new Error(
-      'No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.',
+      'No Chromium was found, and installing one failed. Install it and set CHROMIUM_PATH.',
     );
   }
   process.stdout.write(`${path}\n`);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
-/** An empty database for one server, gone again after `drop`. */
+/** An empty database for one server; `drop` removes it. */
 export interface TestDatabase {
   /** The `DATABASE_URL` of the server. */
   url: string;
-  /** What its integrity check finds; empty when all is whole. */
+  /** The problems found by the database's integrity check; empty if there are none. */
   damage(): Promise<string[]>;
   drop(): Promise<void>;
 }
 
-/** Makes an empty database; called once for each server. */
+/** Creates an empty database; called once for each server. */
 export type DatabaseMaker = () => Promise<TestDatabase>;
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
@@ -59,9 +59,9 @@ async function damageOfMysql(url: string): Promise<string[]> {
 }
 
 /**
- * A database of its own on a MySQL or MariaDB server.
+ * Creates a database on a MySQL or MariaDB server.
  * @param serverUrl `mysql://user:password@host:port/…` of an account that may create databases; the
- *   database that it names is left alone
+ * database in it is not used
  */
 export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
   const plainUrl = serverUrl.replace(/^mariadb:/, 'mysql:');
@@ -84,7 +84,7 @@ export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
   };
 }
 
-/** The databases that there are to test on: SQLite, and what `TEST_DATABASE_URL` names. */
+/** The databases to test with: SQLite, and the one in `TEST_DATABASE_URL`. */
 export function testedDatabases(): { name: string; make: DatabaseMaker }[] {
   const databases: { name: string; make: DatabaseMaker }[] = [
     { name: 'SQLite', make: sqliteDatabase },

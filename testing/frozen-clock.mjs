@@ -1,5 +1,5 @@
-// Loaded before a program (`node --import`), stops its clock at FROZEN_AT: what it writes then is the
-// same on every run, and months and staleness come when a test wants them. Timers go on.
+// Preloaded with `node --import`. Stops the clock of a program at FROZEN_AT, so that its output is
+// reproducible, and tests choose months and staleness. Timers continue.
 const RealDate = Date;
 const frozenAt = RealDate.parse(process.env.FROZEN_AT ?? '');
 

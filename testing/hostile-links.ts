@@ -1,5 +1,5 @@
-// Addresses that no link may have: what runs a script, shows what somebody wrote, or leads elsewhere
-// than it says, in the encodings that have passed other filters.
+// URLs that must not become links: they run scripts, display injected content, or lead to another
+// site than they seem to, in encodings that have passed other filters.
 
 const TARGETS = [
   'javascript:alert(1)',
@@ -24,7 +24,7 @@ const split = (text: string): [string, string] => {
   return [text.slice(0, end), text.slice(end)];
 };
 
-/** Every way to write one of them. */
+/** All encodings of a URL. */
 function writingsOf(target: string): string[] {
   const [scheme, rest] = split(target);
   const name = scheme.replace(':', '');
@@ -64,7 +64,7 @@ function writingsOf(target: string): string[] {
   ];
 }
 
-/** Addresses that look like one place and lead to another. */
+/** URLs that seem to lead to one site and lead to another. */
 const MISLEADING = [
   ...[
     '/\\evil.example',
@@ -131,7 +131,10 @@ const MISLEADING = [
   ...['stake.com', 'www.stake.com/x', '#', '?x', '/', '.', '..', 'a/b', 'x:y', ':', '::', 'null'],
 ];
 
-/** Hosts that are more than a name: they would end a directive of a policy, or name a machine nearby. */
+/**
+ * Hosts that are more than a name: they would end a directive of a content security policy, or name
+ * a machine in the local network.
+ */
 const NO_NAMES = [
   'a.b;sandbox',
   'a.b%3Bsandbox',
@@ -164,12 +167,12 @@ const NO_NAMES = [
   'a.b:x',
 ].map((host) => `https://${host}/`);
 
-/** More than two hundred of them, each once. */
+/** More than two hundred invalid links without duplicates. */
 export const HOSTILE_LINKS: readonly string[] = [
   ...new Set([...TARGETS.flatMap(writingsOf), ...MISLEADING, ...NO_NAMES]),
 ];
 
-/** Addresses that every link may have. */
+/** Valid links. */
 export const FINE_LINKS: readonly string[] = [
   'https://stake.com/?c=PLAY',
   'https://play.example:8443/a/b?c=d#e',

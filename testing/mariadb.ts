@@ -12,16 +12,17 @@ const COMPOSE = new URL('../docker-compose.yml', import.meta.url);
 const READY_WITHIN_MS = 60_000;
 const READY_POLL_MS = 50;
 
-/** The settings of the database of `make up`. */
+/** The database settings of `make up`. */
 async function settingsOfCompose(): Promise<string[]> {
   const compose = await readFile(COMPOSE, 'utf8');
   const [, service = ''] = /^ {2}db:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? [];
   const settings = [...service.matchAll(/^ +- (--\S+)$/gm)].map(([, setting = '']) => setting);
-  if (settings.length === 0) throw new Error('docker-compose.yml tells no settings of its db.');
+  if (settings.length === 0)
+    throw new Error('docker-compose.yml contains no settings for its db service.');
   return settings;
 }
 
-/** A MariaDB server of its own, in a temporary folder, that a proof may kill. */
+/** A MariaDB server in a temporary folder, which a test may kill. */
 export class MariaDb {
   readonly port: number;
   readonly #folder: string;
@@ -34,7 +35,7 @@ export class MariaDb {
     this.#settings = settings;
   }
 
-  /** Makes an empty one and starts it, with the settings that it has in `make up`. */
+  /** Creates an empty server with the settings of `make up`, and starts it. */
   static async start(): Promise<MariaDb> {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-mariadb-'));
     const settings = [`--datadir=${join(folder, 'data')}`, `--user=${userInfo().username}`];
@@ -45,11 +46,12 @@ export class MariaDb {
     );
     if (made.error) {
       throw new Error(
-        'MariaDB is missing here: mariadbd and mariadb-install-db are needed (Debian: apt-get install mariadb-server).',
+        'MariaDB is not installed: mariadbd and mariadb-install-db are required (Debian: apt-get install mariadb-server).',
         { cause: made.error },
       );
     }
-    if (made.status !== 0) throw new Error(`No database was made:\n${made.stdout}${made.stderr}`);
+    if (made.status !== 0)
+      throw new Error(`MariaDB could not create its data folder:\n${made.stdout}${made.stderr}`);
     const mariadb = new MariaDb(await freePort(), folder, [
       ...settings,
       ...(await settingsOfCompose()),
@@ -58,7 +60,7 @@ export class MariaDb {
     return mariadb;
   }
 
-  /** The address for whoever may do everything. */
+  /** The address with all permissions. */
   get url(): string {
     return `mysql://root@127.0.0.1:${this.port}/mysql`;
   }
@@ -68,7 +70,7 @@ export class MariaDb {
     return this.#running.pid;
   }
 
-  /** Starts it, again at the same address with what it has, and waits until it answers. */
+  /** Starts it again with the same address and data, and waits until it responds. */
   async run(): Promise<void> {
     const log = openSync(this.#logFile, 'a');
     const place = [`--socket=${join(this.#folder, 'socket')}`, `--port=${this.port}`];
@@ -95,7 +97,7 @@ export class MariaDb {
     }
   }
 
-  /** Waits until it has ended, by whoever's hand; the signal that ended it. */
+  /** Waits until it has ended for any reason; returns the signal that ended it. */
   async ended(): Promise<NodeJS.Signals | null> {
     const running = this.#running;
     if (running === null) throw new Error('MariaDB is not running.');
@@ -104,12 +106,12 @@ export class MariaDb {
     return running.signalCode;
   }
 
-  /** What it printed, over all starts. */
+  /** The output of all its runs. */
   log(): Promise<string> {
     return readFile(this.#logFile, 'utf8');
   }
 
-  /** Ends it, and leaves nothing behind. */
+  /** Stops it and removes its files. */
   async dispose(): Promise<void> {
     if (this.#running !== null) {
       this.#running.kill('SIGKILL');

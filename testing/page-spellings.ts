@@ -1,11 +1,11 @@
-// Spellings of page URLs and what each has to lead to, on the server and in the browser.
+// Spellings of page URLs and their expected results, on the server and in the browser.
 
-/** What the server answers to one spelling of a URL. */
+/** The server's response to a spelling of a URL. */
 export interface Outcome {
-  /** As the URL is written, before any program tidies it up. */
+  /** The URL as written, before any normalization. */
   spelling: string;
   status: 200 | 308 | 404;
-  /** Where a 308 leads. */
+  /** The target of a 308. */
   location?: string;
 }
 
@@ -36,7 +36,7 @@ const PANEL = [
 const upperCase = (path: string) => path.toUpperCase();
 const capital = (path: string) => `/${path.charAt(1).toUpperCase()}${path.slice(2)}`;
 
-/** Spellings of a page other than its own. */
+/** Other spellings of an existing page. */
 const moved = (path: string): Outcome[] =>
   [
     [upperCase(path), path],
@@ -47,7 +47,7 @@ const moved = (path: string): Outcome[] =>
     [`${path}/?`, `${path}?`],
   ].map(([spelling = '', location = '']) => ({ spelling, status: 308, location }));
 
-/** Spellings near a page that are none of it. */
+/** Spellings that are similar to a page's but unknown. */
 const unknown = (path: string): string[] => [
   `${path}/zzz`,
   `${path}//`,
@@ -57,7 +57,7 @@ const unknown = (path: string): string[] => [
   `${path}%00`,
   `${path};x`,
   `${path}.html`,
-  // The first letter, encoded in both cases.
+  // The first letter, percent-encoded in both cases.
   `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
   `/%${(path.charCodeAt(1) - 32).toString(16)}${path.slice(2)}`,
 ];
@@ -92,7 +92,7 @@ const NOTHING = [
 
 const missing = (spelling: string): Outcome => ({ spelling, status: 404 });
 
-/** Each with its status; the pages themselves among them. */
+/** All spellings with their status, including the pages themselves. */
 export const SPELLINGS: readonly Outcome[] = [
   ...[HOME, ...PUBLIC, ...PANEL].map((path): Outcome => ({ spelling: path, status: 200 })),
   { spelling: '/?utm_source=x', status: 200 },
@@ -104,7 +104,7 @@ export const SPELLINGS: readonly Outcome[] = [
   ...NOTHING.map(missing),
 ];
 
-/** Dots that only programs send: every browser resolves them before it asks. */
+/** Paths with dots, which only programs send: browsers resolve them before the request. */
 export const DOTTED: readonly Outcome[] = [
   '/./bonuses',
   '/bonuses/.',
@@ -115,10 +115,10 @@ export const DOTTED: readonly Outcome[] = [
   '/..%2fadmin',
 ].map(missing);
 
-/** Whether the document at a correct path is the panel's. */
+/** Whether a canonical path belongs to the panel. */
 export const isPanel = (path: string): boolean => PANEL.includes(path);
 
-/** The path that is shown in the end, without the query; null for the not-found page. */
+/** The path shown after redirects, without query; null for the not-found page. */
 export function shownPath({ spelling, status, location = spelling }: Outcome): string | null {
   return status === 404 ? null : (location.split('?', 1)[0] ?? null);
 }

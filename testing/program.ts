@@ -3,7 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/** The server finishes what runs for at most 10 s; beyond this it hangs. */
+/**
+ * The server finishes running requests within 10 s; after this time it is considered unresponsive.
+ */
 const EXIT_WITHIN_MS = 60_000;
 const PRINTS_WITHIN_MS = 120_000;
 
@@ -13,9 +15,9 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** A program of the built server as a process of its own: what it prints and how it ends. */
+/** A program of the built server as a child process: its output and how it ends. */
 export class Program {
-  /** Rejects when the process could not be started. */
+  /** Rejects if the process could not be started. */
   readonly exit: Promise<Exit>;
   stdout = '';
   stderr = '';
@@ -24,11 +26,11 @@ export class Program {
   #ended = false;
 
   /**
-   * Starts it.
+   * Starts the program.
    * @param path below `backend/dist`
    * @param options.folder the working directory
-   * @param options.environment all that it is told: nothing of this process's own environment but
-   *   PATH and HOME reaches it
+   * @param options.environment the complete environment; of this process's own, only PATH and HOME
+   * are passed on
    */
   constructor(
     path: string,
@@ -57,7 +59,7 @@ export class Program {
     this.exit.then(note, note);
   }
 
-  /** All that it printed so far. */
+  /** The output so far. */
   get output(): string {
     return this.stdout + this.stderr;
   }
@@ -71,18 +73,21 @@ export class Program {
     return this.#ended;
   }
 
-  /** Waits until it has printed this; throws when it ends before, or takes too long. */
+  /** Waits until the output matches; throws if the process ends before, or takes too long. */
   async printed(pattern: RegExp): Promise<void> {
     const late = AbortSignal.timeout(PRINTS_WITHIN_MS);
     while (!pattern.test(this.output)) {
-      if (this.#ended) throw new Error(`It ended without saying ${pattern}:\n${this.output}`);
+      if (this.#ended) throw new Error(`It ended without printing ${pattern}:\n${this.output}`);
       await once(this.#printed, 'text', { signal: late }).catch(() => {
-        throw new Error(`It did not say ${pattern}:\n${this.output}`);
+        throw new Error(`It did not print ${pattern}:\n${this.output}`);
       });
     }
   }
 
-  /** Sends a signal and waits for the end. One that hangs is killed, which its exit then tells. */
+  /**
+   * Sends a signal and waits for the end. If the process does not end in time, it is killed, which
+   * is visible in the exit.
+   */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<Exit> {
     const hangs = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_WITHIN_MS);
     this.#child.kill(signal);

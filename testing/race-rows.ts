@@ -8,10 +8,10 @@ const NAMES = [
 ]; // prettier-ignore
 
 const TOP_WAGER = 184_250.75;
-/** Each place wagered this share of the place before. */
+/** The ratio of each wager to the one before. */
 const STEP = 0.86;
 
-/** A sheet's rows for this many players: names, and wagers that fall as they do in a real race. */
+/** Rows for this number of players, with wagers that decrease as in a real race. */
 export function raceRows(players: number): SheetRow[] {
   return Array.from({ length: players }, (_, index) => ({
     name: index < NAMES.length ? (NAMES[index] ?? '') : `player_${String(index + 1)}`,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 
-/** A Redis of its own, with nothing that has to survive. */
+/** A Redis server without persistence. */
 export class Redis {
   readonly url: string;
   readonly #process: ChildProcess;
@@ -23,7 +23,7 @@ export class Redis {
     const [line] = await Promise.race([once(redis.stdout, 'data'), once(redis, 'exit')]);
     if (line === null || redis.pid === undefined) {
       throw new Error(
-        'Redis is missing here: redis-server (Debian: apt-get install redis-server).',
+        'Redis is not installed: redis-server is required (Debian: apt-get install redis-server).',
       );
     }
     redis.stdout.resume();

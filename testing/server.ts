@@ -7,7 +7,7 @@ import type { DatabaseMaker, TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type Exit, Program } from './program.ts';
 
-/** The first account of every server that the tests start. */
+/** The first account of all servers that tests start. */
 export const ADMIN = {
   username: 'admin',
   email: 'admin@playhouse.example',
@@ -19,11 +19,14 @@ const READY_POLL_MS = 25;
 
 interface Options {
   database: DatabaseMaker;
-  /** What it is told beyond its database and its first account; an empty value takes one back. */
+  /**
+   * The environment in addition to the database and the first account; an empty value removes a
+   * variable.
+   */
   environment?: Record<string, string>;
 }
 
-/** The production server as a process, with a database of its own. */
+/** The production server as a child process with its own database. */
 export class TestServer {
   /** The origin of the site. */
   readonly url: string;
@@ -47,11 +50,11 @@ export class TestServer {
     this.#environment = environment;
   }
 
-  /** A server with an empty database and an address; nothing runs yet. */
+  /** A server with an empty database and an address, not started yet. */
   static async prepare(options: Options): Promise<TestServer> {
     const database = await options.database();
     const port = await freePort();
-    // A working directory of its own: no .env of the developer is read, and nothing may depend on it.
+    // A separate working directory, so that no developer's .env is read.
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-cwd-'));
     return new TestServer(port, folder, database, {
       PORT: String(port),
@@ -64,7 +67,7 @@ export class TestServer {
     });
   }
 
-  /** Migrates, seeds and starts a server that is ready to answer. */
+  /** Migrates, seeds and starts a server, and waits until it is ready. */
   static async start(options: Options): Promise<TestServer> {
     const server = await TestServer.prepare(options);
     try {
@@ -82,17 +85,17 @@ export class TestServer {
     return this.#running.processId;
   }
 
-  /** What its database's integrity check finds; empty when all is whole. */
+  /** The problems found by the database's integrity check; empty if there are none. */
   damage(): Promise<string[]> {
     return this.#database.damage();
   }
 
-  /** Everything that it and its commands printed, over all starts. */
+  /** The output of the server and its commands, over all starts. */
   get output(): string {
     return this.#programs.map(({ output }) => output).join('');
   }
 
-  /** Brings the schema up to date and seeds, as each `make start` does. */
+  /** Migrates the schema and seeds the database, as `make start` does. */
   async migrate(): Promise<void> {
     for (const path of ['commands/migrate.js', 'commands/seed.js']) {
       const program = this.run(path);
@@ -103,26 +106,26 @@ export class TestServer {
     }
   }
 
-  /** Starts it, at the same address with the same database each time; it must not be running. */
+  /** Starts the server with the same address and database; it must not be running. */
   async start(): Promise<Program> {
     const program = this.launch();
     await this.ready();
     return program;
   }
 
-  /** What it is told besides, from its next start on; an empty value takes one back. */
+  /** Changes the environment from the next start on; an empty value removes a variable. */
   tell(environment: Record<string, string>): void {
     this.#environment = { ...this.#environment, ...environment };
   }
 
-  /** Starts it without waiting for anything. */
+  /** Starts the server without waiting. */
   launch(): Program {
     if (this.#running !== null) throw new Error('The server is running already.');
     this.#running = this.run('main.js');
     return this.#running;
   }
 
-  /** Starts one of the server's programs in its environment. */
+  /** Starts one of the server's commands in its environment. */
   run(path: string, ...commandLine: string[]): Program {
     const program = new Program(path, {
       folder: this.#folder,
@@ -133,14 +136,14 @@ export class TestServer {
     return program;
   }
 
-  /** Waits until it answers that it is ready. */
+  /** Waits until the server reports that it is ready. */
   async ready(): Promise<void> {
     const late = AbortSignal.timeout(READY_WITHIN_MS);
     for (;;) {
       if (this.#running?.hasEnded !== false) {
         throw new Error(`The server ended before it was ready:\n${this.output}`);
       }
-      if (late.aborted) throw new Error(`The server did not get ready:\n${this.output}`);
+      if (late.aborted) throw new Error(`The server did not become ready:\n${this.output}`);
       const ready = await fetch(`${this.url}/api/ready`, { signal: late }).catch(() => null);
       await ready?.body?.cancel();
       if (ready?.ok) return;
@@ -148,12 +151,12 @@ export class TestServer {
     }
   }
 
-  /** Ends it at once (SIGKILL), as a power cut would, and waits until it is gone. */
+  /** Kills the server (SIGKILL), as a power failure would, and waits until it has ended. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end (SIGTERM), and throws unless it does so in time with exit code 0. */
+  /** Stops the server (SIGTERM); throws unless it ends in time with exit code 0. */
   async stop(): Promise<void> {
     const { code, signal } = await this.#end('SIGTERM');
     if (code !== 0) {
@@ -162,7 +165,7 @@ export class TestServer {
   }
 
   /**
-   * Stops it where it still runs, and leaves nothing behind. Throws unless it ends, or has ended,
+   * Stops the server if it is running and removes its files. Throws unless it ends, or has ended,
    * with exit code 0.
    */
   async dispose(): Promise<void> {

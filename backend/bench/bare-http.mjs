@@ -1,5 +1,5 @@
-// Bare node:http sending bytes: as fast as one Node process can be.
-// node bench/bare-http.mjs <port> <file with the bytes to send>
+// Plain node:http that sends bytes: the maximum throughput of one Node process. Usage: node
+// bench/bare-http.mjs <port> <file with the bytes to send>
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

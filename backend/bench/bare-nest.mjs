@@ -1,6 +1,6 @@
-// A bare Nest application whose controller returns an object: what the framework costs by itself.
-// With `--headers` it also sends helmet's headers and a request id, as our routes do.
-// node bench/bare-nest.mjs <port> <file with the JSON to answer> [--headers]
+// A minimal Nest application whose controller returns an object: the cost of the framework itself.
+// With `--headers`, it also sends helmet's headers and a request ID, like our routes. Usage: node
+// bench/bare-nest.mjs <port> <file with the JSON to send> [--headers]
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// An almost empty Nest + TypeORM + SQLite application: what our own start and memory are held against.
+// A minimal Nest + TypeORM + SQLite application: the baseline for start-up time and memory. Usage:
 // node bench/bare-stack.mjs <port> <SQLite file>
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';

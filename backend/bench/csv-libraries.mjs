@@ -36,7 +36,7 @@ async function readAll(stream, bytes, onRow) {
   await ended;
 }
 
-/** By package: how it reads all rows, the header's included; throws when it notices a cut sheet. */
+/** By package: reads all rows including the header; throws if it detects a truncated sheet. */
 const libraries = {
   papaparse: async (bytes, onRow) => {
     const Papa = require('papaparse');
@@ -65,7 +65,7 @@ const libraries = {
   },
   'd3-dsv': async (bytes, onRow) => {
     const { dsvFormat } = await import('d3-dsv');
-    // Has no chunks: takes the text as a whole.
+    // Has no streaming API, so it gets the complete text.
     dsvFormat(',').parseRows(bytes.latin1Slice(), (row) => void onRow(row));
   },
   'csv-parse': async (bytes, onRow) => {
@@ -75,7 +75,7 @@ const libraries = {
   'csv-parser': async (bytes, onRow) => {
     const csvParser = require('csv-parser');
     const columns = ['0', '1', '2', '3'];
-    // Writes into the chunks that it is given.
+    // Modifies the chunks that it receives.
     await readAll(csvParser(columns), Buffer.from(bytes), (row) =>
       onRow(columns.map((column) => row[column] ?? '')),
     );
@@ -95,7 +95,7 @@ const libraries = {
   },
 };
 
-/** Sheets that go wrong, and the rows after the header that are right; null: must be refused. */
+/** Malformed sheets, and the rows after the header that are correct; null: must be rejected. */
 const trials = {
   'line feed within quotes, CRLF after rows': [
     `${header}\r\na,b,"two\nlines",1\r\na,b,c,2\r\n`,
@@ -104,14 +104,14 @@ const trials = {
       ['c', '2'],
     ],
   ],
-  'a short row stays a row of its own': [
+  'a short row is kept as a separate row': [
     `${header}\na,b,short\na,b,c,2\n`,
     [
       ['short', undefined],
       ['c', '2'],
     ],
   ],
-  'a sheet that ends within a quoted cell': [`${header}\na,b,c,1\na,b,"cut,1`, null],
+  'a sheet that is truncated inside a quoted cell': [`${header}\na,b,c,1\na,b,"cut,1`, null],
 };
 
 async function isRight(read, [text, expected]) {
@@ -124,7 +124,9 @@ async function isRight(read, [text, expected]) {
   return JSON.stringify(rows.slice(1)) === JSON.stringify(expected);
 }
 
-/** What the leaderboard does with a row, in short: the name's bytes and the amount. */
+/**
+ * A simplified version of what the leaderboard does with a row: the name's bytes and the amount.
+ */
 function rowSink(bytes) {
   const names = new Uint8Array(bytes);
   const amounts = new Float64Array(Math.ceil(bytes / 16));
@@ -138,10 +140,10 @@ function rowSink(bytes) {
   return sink;
 }
 
-/** One run, in a process of its own: none is measured in the memory that another left behind. */
+/** A single run in a separate process, so that it does not use memory of another run. */
 async function measure(library, rows) {
   const bytes = makeSheet(rows);
-  // Shared, so that no copy of it is counted as the library's memory.
+  // Shared memory, so that a copy is not counted as the library's memory.
   const sheet = new Uint8Array(new SharedArrayBuffer(bytes.length));
   sheet.set(bytes);
   const before = process.memoryUsage.rss();
@@ -175,7 +177,7 @@ async function measureAll(rows, runs) {
     results[library] = {
       bestSeconds: measured[0].seconds,
       medianSeconds: measured[runs >> 1].seconds,
-      // Of the thread alone, whatever else the machine does meanwhile.
+      // Only this thread's CPU time, independent of the machine's load.
       cpuSeconds: Math.min(...measured.map(({ cpuSeconds }) => cpuSeconds)),
       rssGrowthMiB: measured[runs >> 1].rssGrowthMiB,
       rows: measured[0].rows,

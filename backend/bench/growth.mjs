@@ -16,11 +16,11 @@ import { published } from './published.mjs';
 const PLAYERS = [1_000, 10_000, 100_000, 1_000_000];
 const OFFERS = [10, 100, 1_000];
 const CHANGES = 15;
-/** A step may be noise above its proportion. */
+/** Allowed noise above proportional growth. */
 const TOLERANCE = 1.2;
 const PICTURE = join(import.meta.dirname, '../../docs/images/growth.svg');
 
-/** Fills an installation's database with copies of its first demo offer, and gives the id of one. */
+/** Fills a database with copies of its first demo bonus; returns the ID of one. */
 async function fillWithOffers(env, count) {
   await import('reflect-metadata');
   const { createDataSource } = await import(backend('build/database/data-source.js'));
@@ -41,7 +41,10 @@ async function fillWithOffers(env, count) {
   return id;
 }
 
-/** Milliseconds from an admin's change of an offer to its answer, by so many offers; the median. */
+/**
+ * The median time in milliseconds from the request that changes a bonus to its response, with this
+ * number of bonuses.
+ */
 async function changeMs(count) {
   const port = await freePort();
   const env = await prepareOurs(temporaryFolder(), port, { LOG_LEVEL: 'warn' });
@@ -64,7 +67,7 @@ async function changeMs(count) {
       .map((each) => each.split(';', 1)[0])
       .join('; ');
     const shown = async () => (await (await fetch(`${origin}/api/bonuses`)).json()).length;
-    if ((await shown()) !== count) throw new Error(`Not ${count} offers are shown.`);
+    if ((await shown()) !== count) throw new Error(`${count} bonuses are not shown.`);
     const path = `/admin/bonuses/${id}/toggle-status`;
     const times = [];
     for (let change = 0; change < CHANGES; change += 1) {
@@ -72,8 +75,9 @@ async function changeMs(count) {
       const begun = performance.now();
       const { status } = await send('PATCH', path, { isActive }, cookie);
       times.push(performance.now() - begun);
-      if (status !== 200) throw new Error(`The change was answered with ${status}.`);
-      if ((await shown()) !== count - (isActive ? 0 : 1)) throw new Error('It is not shown.');
+      if (status !== 200) throw new Error(`The change got the status ${status}.`);
+      if ((await shown()) !== count - (isActive ? 0 : 1))
+        throw new Error('The change is not published.');
     }
     return median(times);
   } finally {
@@ -83,7 +87,7 @@ async function changeMs(count) {
 
 const seconds = (ms) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`);
 
-/** Prints a series and says whether no step takes longer than in proportion. */
+/** Prints a series; returns whether no step takes longer than proportional growth. */
 function judge(what, points) {
   console.log(what);
   return points
@@ -109,13 +113,13 @@ for (const count of OFFERS) changes.push({ count, ms: await changeMs(count) });
 
 const isFine = [
   judge(`a refresh by rows of its sheets, median of ${runs}`, refreshes),
-  judge(`a change of an offer by how many there are, median of ${CHANGES}`, changes),
+  judge(`a change of a bonus by their number, median of ${CHANGES}`, changes),
 ].every(Boolean);
 writeFileSync(
   PICTURE,
   logLogPlot([
     { title: 'A refresh', unit: 'rows', points: refreshes },
-    { title: 'A change of an offer', unit: 'offers', points: changes },
+    { title: 'A change of a bonus', unit: 'offers', points: changes },
   ]),
 );
 if (!isFine) process.exit(1);

@@ -18,8 +18,8 @@ const PATHS = ['/api/bonuses', '/api/leaderboard?offset=0&limit=500'];
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 16;
-// Several requests under way on a connection: otherwise the load generator, which is Node too, is
-// what is measured.
+// Several pipelined requests per connection, because otherwise the load generator, which is also
+// Node, is the bottleneck.
 const PIPELINING = 10;
 
 const folder = temporaryFolder();

@@ -20,7 +20,10 @@ const powers = (from, to) => Array.from({ length: to - from + 1 }, (_, index) =>
 const duration = (power) => (power < 3 ? `${10 ** power} ms` : `${thousands(10 ** (power - 3))} s`);
 const round = (pixels) => Math.round(pixels * 10) / 10;
 
-/** One panel: its grid of powers of ten, the dashed line of what grows in proportion, what was measured. */
+/**
+ * One panel: a grid of powers of ten, a dashed line for proportional growth, and the measured
+ * values.
+ */
 function panel({ title, unit, points }, offset) {
   const { width, height, left, right, top, bottom } = PANEL;
   const counts = points.map(({ count }) => Math.log10(count));
@@ -58,8 +61,8 @@ function panel({ title, unit, points }, offset) {
 }
 
 /**
- * An SVG of panels side by side, both axes logarithmic: what grows in proportion is the dashed line,
- * and what lies below it grows slower. Readable on light and on dark pages.
+ * An SVG with panels side by side and logarithmic axes. The dashed line is proportional growth;
+ * values below it grow more slowly. Readable on light and dark pages.
  *
  * @param {{ title: string, unit: string, points: { count: number, ms: number }[] }[]} panels
  */

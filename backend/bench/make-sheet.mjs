@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const COM_SHARE = 0.7;
 
-/** Writes `com.csv` and `us.csv` with together so many rows; a tenth of the US players are in both. */
+/**
+ * Writes `com.csv` and `us.csv` with this number of rows in total; a tenth of the US players are in
+ * both.
+ */
 export function writeSheets(folder, rows) {
   const comRows = Math.round(rows * COM_SHARE);
   const usRows = rows - comRows;

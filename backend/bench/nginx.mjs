@@ -10,7 +10,7 @@ const PATHS = ['/api/bonuses', '/api/videos?limit=20', '/api/leaderboard?offset=
 const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 16;
-// Otherwise the load generator is what is measured.
+// Pipelining, because otherwise the load generator is the bottleneck.
 const PIPELINING = 10;
 const GOAL = 0.95;
 
@@ -18,7 +18,7 @@ const url = process.env.BENCH_URL ?? `http://localhost:${process.env.PORT ?? 808
 const inWeb = (script, input) =>
   execFileSync('docker', ['compose', 'exec', '-T', 'web', 'sh', '-c', script], { input });
 
-/** All that nginx has kept; it asks the backend anew. */
+/** Empties nginx's cache, so that it requests the backend again. */
 const forget = () => inWeb('find /var/cache/playhouse -type f -delete');
 
 async function load(path, duration = SECONDS) {

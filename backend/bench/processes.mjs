@@ -1,4 +1,4 @@
-// Starts and stops the processes that are compared.
+// Starts and stops the compared processes.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ function removeFolders() {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A temporary folder that goes when the process ends. */
+/** A temporary folder that is removed when the process exits. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'playhouse-bench-'));
   if (folders.length === 0) process.on('exit', removeFolders);
@@ -24,7 +24,7 @@ export function temporaryFolder() {
   return folder;
 }
 
-/** The environment of one of our servers, with a database of its own in `folder`, migrated and seeded. */
+/** Migrates and seeds a new database in `folder`; returns the environment of a server on it. */
 export async function prepareOurs(folder, port, more = {}) {
   const env = {
     PATH: process.env.PATH,
@@ -40,7 +40,7 @@ export async function prepareOurs(folder, port, more = {}) {
   return env;
 }
 
-/** What a script that is started apart sends as its first message, and a way to end it. */
+/** Starts a script; returns its first message and a function that stops it. */
 export async function firstMessage(script, args, env = process.env) {
   const child = fork(script, args, { env });
   const [message] = await Promise.race([
@@ -58,14 +58,14 @@ async function runToEnd(script, env) {
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 
-/** Starts our server as operations start it. */
+/** Starts our server as in production. */
 export const startOurServer = (url, env) => start(backend('serve.sh'), [], url, env);
 
 /** Starts a script as a server. */
 export const startScript = (args, url, env = process.env) =>
   start(process.execPath, args, url, env);
 
-/** Starts a server and waits until `url` answers 200. */
+/** Starts a server and waits until `url` responds with 200. */
 async function start(command, args, url, env) {
   const begun = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -90,12 +90,13 @@ async function start(command, args, url, env) {
     await delay(POLL_MS);
   }
   child.kill('SIGKILL');
-  throw new Error(`${url} did not answer within ${READY_TIMEOUT_MS / 1000} seconds`);
+  throw new Error(`${url} did not respond within ${READY_TIMEOUT_MS / 1000} seconds`);
 }
 
-/** User and system time of a process so far, of all its threads. */
+/** User and system CPU time of a process in seconds, including all threads. */
 function cpuSeconds(pid) {
-  // After the name, which may have blanks; the kernel counts in hundredths of a second.
+  // The fields after the name, which may contain spaces. The kernel's unit is hundredths of a
+  // second.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -30,7 +30,7 @@ async function serveSheets(folder) {
   process.send(server.address().port);
 }
 
-/** The parts of the server, by file: compiled, before they are bundled. */
+/** Imports a compiled module of the server, before bundling. */
 const built = (file) => import(backend(`build/${file}.js`));
 
 async function measure() {
@@ -87,7 +87,7 @@ async function measure() {
   };
 }
 
-/** Rows of both sheets, and nothing else. */
+/** Parses the rows of both sheets without further work. */
 async function parse(folder) {
   const { default: Papa } = await import('papaparse');
   const sheets = ['com.csv', 'us.csv'].map((name) => readFileSync(join(folder, name)));
@@ -99,7 +99,7 @@ async function parse(folder) {
   const seconds = (performance.now() - begun) / 1000;
   return {
     seconds,
-    // Nothing is given back before the end.
+    // Measured before memory is released.
     mebibytes: (process.memoryUsage.rss() - before) / MEBIBYTE,
     rows: parsed.reduce((sum, { data }) => sum + data.length - 1, 0),
   };
@@ -111,7 +111,8 @@ async function compare(rows, runs) {
     parsed.push((await firstMessage(import.meta.filename, ['--parse', folder])).message);
   });
   const middle = (name, of = results) => median(of.map((result) => result[name]));
-  if (parsed.some((one) => one.rows !== rows)) throw new Error('Papa Parse found other rows.');
+  if (parsed.some((one) => one.rows !== rows))
+    throw new Error('Papa Parse returned a different number of rows.');
   console.log(
     `${rows} sheet rows (${results[0].players} players), bytes to published, median of ${runs} runs`,
   );

@@ -5,10 +5,9 @@ const PORT = 8080;
 const SCRIPT = backend('bench/publish.mjs');
 
 /**
- * What `publish.mjs` measures of refreshes with so many rows, each in a process and on a database of
- * its own.
+ * The results of `publish.mjs` for this number of rows, each run with its own process and database.
  *
- * @param after called, if given, with the folder of the sheets after each
+ * @param after called after each run with the folder of the sheets, if given
  */
 export async function published(rows, runs, after) {
   const folder = temporaryFolder();

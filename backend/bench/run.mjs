@@ -1,4 +1,4 @@
-// All benchmarks of the server, one after another: `make bench`.
+// `make bench`: runs all benchmarks of the server.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

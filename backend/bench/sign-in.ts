@@ -11,7 +11,7 @@ import { median } from '../../testing/median.ts';
 
 const TRIES = Number(process.argv[2] ?? 500);
 const WARM_UP = 20;
-/** How often a name is tried: so many failures have no consequence. */
+/** Attempts per name: this number of failures has no consequence. */
 const TRIES_OF_A_NAME = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -36,8 +36,9 @@ async function msOfTry(server: TestServer, username: string): Promise<number> {
 }
 
 /**
- * How often a try of one kind takes longer than one of the other, ties counted half: 0.5 tells
- * nothing, 0 and 1 tell all (the area under the ROC curve, from Mann and Whitney's U).
+ * The probability that an attempt of one kind takes longer than one of the other kind, with ties
+ * counted half: at 0.5 the times reveal nothing, at 0 or 1 everything (the area under the ROC
+ * curve, from Mann and Whitney's U).
  */
 function telling(first: readonly number[], second: readonly number[]): number {
   const later = first.reduce(
@@ -69,7 +70,7 @@ try {
   const known: number[] = [];
   const unknown: number[] = [];
   for (let time = -WARM_UP; time < TRIES; time += 1) {
-    // As long as the known one; and which comes first changes, so that neither gains by its place.
+    // Of equal length and in alternating order, so that neither name has an advantage.
     const [present, absent] = [nameOf('known', time), nameOf('other', time)];
     const pair = time % 2 === 0 ? [present, absent] : [absent, present];
     for (const name of pair) {
@@ -78,7 +79,7 @@ try {
     }
   }
   const area = telling(known, unknown);
-  // Of U, were there no difference.
+  // The standard deviation of U without a difference.
   const deviation = Math.sqrt((2 * TRIES + 1) / (12 * TRIES * TRIES));
   const z = (area - 0.5) / deviation;
   say(`${TRIES} tries of each kind, by turns`);

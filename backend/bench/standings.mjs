@@ -15,7 +15,7 @@ import { writeSheets } from './make-sheet.mjs';
 import { median } from '../../testing/median.ts';
 import { backend, firstMessage, temporaryFolder } from './processes.mjs';
 
-/** Compiled, before it is bundled. */
+/** Compiled, before bundling. */
 const engine = (file) => backend(`build/leaderboard/standings/${file}`);
 const mebibyte = 1024 * 1024;
 const round = (value, digits = 0) => Number(value.toFixed(digits));

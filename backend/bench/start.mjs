@@ -28,7 +28,7 @@ const startBare = () =>
     { ...env, PORT: String(barePort) },
   );
 
-// The first start makes the first account, which takes a password hash of its own.
+// The first start creates the first account, which takes a password hash.
 await (await startOurs()).stop();
 
 const times = { ours: [], bare: [] };

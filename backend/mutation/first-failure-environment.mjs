@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-node';
 const stryker = new URL('../../.tools/stryker/', import.meta.url);
 const { mixinJestEnvironment } = createRequire(stryker)('@stryker-mutator/jest-runner');
 
-/** Jest's environment for Node, in which one failed test is enough: those after it are passed over. */
+/** Jest's Node environment, modified to skip the remaining tests after the first failure. */
 class FirstFailureEnvironment extends TestEnvironment {
   failed = false;
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import TestRunner from 'jest-runner';
 
-/** What the first run, without a mutant, has seen: of each suite its tests and how long it took. */
+/** The result of the first run without a mutant: the tests of each suite and its duration. */
 const SEEN = '.suites-seen.json';
 
 /**
- * Jest's runner, which begins with the quickest suite, passes over those without a test that meets
- * the mutant, and ends with the first suite that fails: that the mutant is noticed is all one wants
- * to know. Jest itself loads every suite before it finds that none of its tests is asked for.
+ * Jest's runner, modified to start with the fastest suite, to skip suites whose tests do not reach
+ * the mutant, and to stop after the first failing suite, because one failure kills the mutant. Jest
+ * itself would load every suite before it finds that none of its tests is selected.
  */
 export default class FirstFailureRunner extends TestRunner {
   async runTests(tests, watcher, options) {

@@ -1,12 +1,12 @@
 const src = (folder, names) => names.map((name) => `src/${folder}/${name}.ts`);
 const standings = (names) => src('leaderboard/standings', names);
 
-/** Instead of Nest, for suites that do without it and try properties. */
+/** The setup for suites that run property tests without Nest. */
 const PLAIN = ['no-shrinking.mjs'];
 
 /**
- * By group, the runs of it: what is mutated, and the suites that have to notice. Those are the ones
- * that are about it and no others, for every mutant costs a run of them.
+ * By group, its runs: the mutated files, and the suites that must fail. Only suites about these
+ * files are listed, because every mutant runs them.
  */
 export const GROUPS = {
   parsing: [
@@ -36,7 +36,7 @@ export const GROUPS = {
       mutate: standings(['standings.worker']),
       suites: standings(['compute-standings.spec']),
       setup: PLAIN,
-      // Which test meets what in a thread of its own cannot be seen from outside.
+      // Coverage inside a worker thread is not visible per test.
       coverageAnalysis: 'off',
     },
   ],

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// That a property fails is enough to know: the smallest example that fails is not looked for.
+// A failing property is enough; shrinking to a minimal example is skipped.
 fc.configureGlobal({ endOnFailure: true });

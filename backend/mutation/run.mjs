@@ -1,4 +1,4 @@
-// The strength of the tests, as `make proof-mutation` prints it: node run.mjs [group …]
+// `make proof-mutation`: measures the strength of the tests. Usage: node run.mjs [group …]
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -17,9 +17,9 @@ if (unknown.length > 0) {
   throw new Error(`${unknown.join(', ')}: the groups are ${Object.keys(GROUPS).join(', ')}.`);
 }
 
-/** The mutants of one run of Stryker, each with its file. */
+/** The mutants of one Stryker run, each with its file. */
 function mutantsOf(run) {
-  // The suites on SQLite alone: a second dialect would double what each mutant costs.
+  // Only SQLite, because a second dialect would double the cost of each mutant.
   const env = { ...process.env, RUN: run, TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
   const { status } = spawnSync(process.execPath, [STRYKER, 'run', CONFIG], {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { GROUPS } from './groups.mjs';
 
-// One run of Stryker, as run.mjs starts it: RUN=parsing.0
+// One Stryker run, started by run.mjs with RUN=parsing.0, for example.
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [group, index] = (process.env.RUN ?? '').split('.');
 const { mutate, suites, setup, coverageAnalysis = 'perTest' } = GROUPS[group][index];
@@ -20,7 +20,8 @@ export default {
       runner: here('first-failure-runner.mjs'),
       ...(setup && { setupFiles: setup.map(here) }),
       testTimeout: 20_000,
-      // It waits for the end of a process that goes on to the next mutant here.
+      // Must not run, because it waits for the end of a process that continues with the next
+      // mutant.
       globalTeardown: null,
     },
   },
@@ -30,7 +31,7 @@ export default {
     `--import=${here('../test/resolve-typescript.mjs')}`,
   ],
   concurrency: 2,
-  // What hangs fails its test: a busy machine must not pass for a test that noticed.
+  // Tests that hang fail on their own. A slow machine must not count as a killed mutant.
   timeoutMS: 30_000,
   ignorePatterns: ['/frontend', '/docs', '/nginx', '/backend/dist', '/data', '/backups'],
   tempDirName: '.tools/stryker/work',

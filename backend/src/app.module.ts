@@ -30,12 +30,12 @@ import { VideosModule } from './videos/videos.module.js';
 
 export interface AppOptions {
   environment: Environment;
-  /** Connected already. */
+  /** Must be connected already. */
   dataSource: DataSource;
   clock: Clock;
-  /** Whether timers run; tests call the work itself. */
+  /** Whether timers run; tests call the jobs directly. */
   schedule: boolean;
-  /** The built client; null serves the API alone. */
+  /** The built client; null serves only the API. */
   client: BuiltClient | null;
 }
 

@@ -10,7 +10,7 @@ import { createApp } from './setup.js';
 import { FirstAccountService, howToSignIn } from './users/first-account.service.js';
 
 const DRAIN_MS = 10_000;
-/** Where the client's build lies beside this one, in the repository as in the image. */
+/** The folder of the built client, relative to this build in the repository and in the image. */
 const CLIENT_FOLDER = join(import.meta.dirname, '../../frontend/dist');
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -19,7 +19,8 @@ const fail = (sentence: string): never => {
   process.exit(1);
 };
 
-// Until it listens nothing is under way. Without a handler, a container's first process ignores this.
+// Before the server listens, there are no requests to finish. Without a handler, process 1 of a
+// container ignores the signal.
 let stop = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop());
 
@@ -51,17 +52,20 @@ await new Promise<void>((resolve) => {
 function whyNotListening({ code, message }: NodeJS.ErrnoException): string {
   const { port, host } = environment;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken. Stop what runs there, or choose another: PORT=8081 make start`;
+    return `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=8081 make start`;
   }
   if (code === 'EADDRNOTAVAIL') {
     return `HOST is ${host ?? ''}, which is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all interfaces.`;
   }
-  return `Port ${port} can't be used: ${message}`;
+  return `Cannot listen on port ${port}: ${message}`;
 }
 
-/** Stops accepting, finishes what runs (10 seconds at most), closes the database. */
+/**
+ * Stops accepting connections, finishes running requests (within 10 seconds), and closes the
+ * database.
+ */
 async function drain(): Promise<void> {
-  // Clients that keep their connections get to know that there is no next request.
+  // Tells clients with keep-alive connections not to send another request.
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });

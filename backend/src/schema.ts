@@ -14,7 +14,7 @@ import { Session } from './users/session.entity.js';
 import { User } from './users/user.entity.js';
 import { Video } from './videos/video.entity.js';
 
-/** The entities of all features: `database/` itself names none. */
+/** The entities of all features; passed to `database/`, which does not import them. */
 export const ENTITIES = [
   AuditLog,
   Bonus,
@@ -30,7 +30,7 @@ export const ENTITIES = [
   Video,
 ];
 
-/** The first rows of a new installation, in the order in which they are written. */
+/** The seeds of a new installation, in the order in which they run. */
 export const SEEDS: readonly Seed[] = [
   { name: 'settings', table: SiteSettings, run: seedSettings },
   { name: 'bonuses', table: Bonus, run: seedBonuses },

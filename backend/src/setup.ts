@@ -22,19 +22,19 @@ import { serveClient } from './pages/serve-client.js';
 export const API_PREFIX = 'api';
 const MAX_JSON_BYTES = 100 * 1024;
 
-/** Behind a proxy that keeps connections for 60 seconds, ours must not be the side that closes first. */
+/** The proxy keeps connections for 60 seconds and must be the one that closes them first. */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * All that makes it *our* HTTP application; the server and every HTTP test call this. The
- * application it gives is initialised: public answers are built, nothing listens yet.
+ * Creates the HTTP application, for the server and for all HTTP tests. It is initialised (public
+ * responses are built) but does not listen yet.
  */
 export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
   const { environment } = options;
   const adapter = new FastPathAdapter();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(options), adapter, {
     bodyParser: false,
-    // The framework tells every route and module at 'log'; what it warns of is worth reading.
+    // The framework logs each route and module at 'log'; its warnings are useful.
     logger: ['fatal', 'error', 'warn'],
     abortOnError: false,
   });
@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.useGlobalFilters(new ErrorFilter());
 
   await app.init();
-  // Nest answers what is missing below its prefix; this is for the rest.
+  // Nest handles unknown paths under its prefix; this handles all others.
   app.use(nothingHere);
   app.useLogger(app.get(Logger));
   await app.get(PublicationsService).refresh();

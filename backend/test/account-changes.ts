@@ -27,7 +27,7 @@ const about = (verb: string, id: number | string, summary: string) => ({
   summary,
 });
 
-/** What one can do with accounts, one's own among them. None of it is seen in public. */
+/** All changes of accounts, including one's own. None of them is visible to the public. */
 export const ACCOUNT_CHANGES: Change[] = [
   {
     route: `POST ${USERS}`,
@@ -67,7 +67,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: `POST ${USERS}/:id/reset-password`,
-    what: 'an account gets a new password, of which nothing is kept',
+    what: 'an account gets a new password, without a trace of it',
     prepare: async (by) => {
       const { id } = await create(by);
       return async () => {
@@ -91,7 +91,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'PUT /api/admin/profile',
-    what: 'somebody changes their own address',
+    what: 'a user changes their own address',
     prepare: async (by) => {
       const id = await ownId(by);
       return async () => {
@@ -111,7 +111,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'PUT /api/admin/change-password',
-    what: 'somebody changes their own password, of which nothing is kept',
+    what: 'a user changes their own password, without a trace of it',
     prepare: async (by) => {
       const id = await ownId(by);
       return async () => {
@@ -127,7 +127,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'DELETE /api/admin/sessions/:id',
-    what: 'somebody ends a session of theirs elsewhere',
+    what: 'a user ends one of their other sessions',
     prepare: async (by, site) => {
       const at = site.clock.now().toISOString();
       await signIn(site.browser());
@@ -151,7 +151,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/login',
-    what: 'somebody signs in',
+    what: 'a user signs in',
     prepare: async (by, site) => {
       const id = await ownId(by);
       return async () => {
@@ -162,7 +162,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/logout',
-    what: 'somebody signs out',
+    what: 'a user signs out',
     prepare: async (by) => {
       const id = await ownId(by);
       return async () => {

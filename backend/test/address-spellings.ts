@@ -1,4 +1,7 @@
-/** Ways to write an IPv4 address in a URL, as parsers, libraries and operating systems have taken it. */
+/**
+ * Spellings of an IPv4 address in a URL that parsers, libraries and operating systems have
+ * accepted.
+ */
 export function spellingsOf(address: string): Record<string, string> {
   const bytes = address.split('.').map(Number);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -7,7 +10,7 @@ export function spellingsOf(address: string): Record<string, string> {
   const octal = (value: number) => `0${value.toString(8)}`;
   const high = hex((a << 8) | b, 1);
   const low = hex((c << 8) | d, 1);
-  /** The digits in another writing; the other characters stay. */
+  /** Replaces the digits by those of another script. */
   const inDigits = (zero: number) =>
     address.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
   const percent = (text: string) =>
@@ -26,7 +29,7 @@ export function spellingsOf(address: string): Record<string, string> {
     'in octal': bytes.map(octal).join('.'),
     'in octal with zeros before it': bytes.map((byte) => `0000${octal(byte)}`).join('.'),
     'in hex': bytes.map((byte) => `0x${hex(byte)}`).join('.'),
-    'in hex and octal by turns': `0x${hex(a)}.${octal(b)}.${c}.0x${hex(d)}`,
+    'in hex and octal alternately': `0x${hex(a)}.${octal(b)}.${c}.0x${hex(d)}`,
     'in two parts': `${a}.${whole & 0xffffff}`,
     'in two parts, in hex': `0x${hex(a)}.0x${hex(whole & 0xffffff, 6)}`,
     'in three parts': `${a}.${b}.${(c << 8) | d}`,
@@ -58,9 +61,9 @@ export function spellingsOf(address: string): Record<string, string> {
     'in ISATAP': v6(`fe80::5efe:${address}`),
     'in IPv6 with a zone': v6(`::ffff:${address}%25lo`),
     'in IPv6 with a zone as it is': v6(`::ffff:${address}%lo`),
-    'behind a name and password': `user:password@${address}`,
-    'behind an allowed host as the name': `docs.google.com@${address}`,
-    'behind an allowed host and an encoded slash': `docs.google.com%2f@${address}`,
-    'behind an empty name': `:@${address}`,
+    'with a name and password in front': `user:password@${address}`,
+    'with an allowed host as user name': `docs.google.com@${address}`,
+    'with an allowed host and an encoded slash in front': `docs.google.com%2f@${address}`,
+    'with an empty user name': `:@${address}`,
   };
 }

@@ -29,11 +29,11 @@ const names = operations.map((operation): [string, Operation] => [
   operation,
 ]);
 
-/** Starts with a capital letter, or the name of a field, and ends with a full stop. */
+/** Starts with a capital letter or the name of a field, and ends with a full stop. */
 const SENTENCES = /^[A-Z`][^]+\.$/;
 
 describe('the API description', () => {
-  it('names the API, its contact, its licence and its server', () => {
+  it('contains the API, its contact, its licence and its server', () => {
     expect(info.title).toBe('Playhouse');
     expect(info.description).toMatch(SENTENCES);
     expect(info.contact).toEqual({ name: expect.any(String), url: expect.any(String) });
@@ -41,13 +41,13 @@ describe('the API description', () => {
     expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
   });
 
-  it('has an operation id for each operation, and none twice', () => {
+  it('has a unique operation ID for each operation', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.length).toBeGreaterThan(40);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('describes each tag, and has no tag without an operation', () => {
+  it('describes each tag, and has no unused tags', () => {
     const used = new Set(operations.flatMap((operation) => operation.tags ?? []));
     expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
     for (const tag of tags) expect(tag.description).toMatch(SENTENCES);
@@ -59,7 +59,7 @@ describe.each(names)('%s', (_id, { tags: own, summary, description, parameters =
     expect(own).toHaveLength(1);
   });
 
-  it('has a short summary and a description in sentences that says more', () => {
+  it('has a short summary, and a longer description in sentences', () => {
     expect(summary).toMatch(/^[A-Z].*[^.]$/);
     expect(description).toMatch(SENTENCES);
     expect(description).not.toBe(`${summary ?? ''}.`);

@@ -1,11 +1,12 @@
-// Prints how far the process's memory grew for one large picture, and for sixteen at once, in KiB.
+// Prints how far the process's memory grew for one large picture, and for sixteen concurrent ones,
+// in KiB.
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { makeAvatar } from '../src/settings/avatar/avatar-image.ts';
 
 const [small, large] = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));
 const STATUS = '/proc/self/status';
-/** On Linux the other counter begins with the memory of the process that started this one. */
+/** On Linux, the other counter includes the parent process. */
 const peak = () =>
   existsSync(STATUS)
     ? Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(STATUS, 'utf8'))?.[1])

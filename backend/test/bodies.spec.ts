@@ -44,7 +44,7 @@ const AVATAR = '/api/admin/avatar';
 const REPORTS = '/api/security-reports';
 
 const writesOf = ({ routes }: Contract) => routes.filter(({ method }) => method !== 'GET');
-/** The calls whose body, if they take any, is JSON: all but the one that takes a picture. */
+/** The calls whose body, if any, is JSON: all except the one for the picture. */
 const jsonWrites = (contract: Contract) => writesOf(contract).filter(({ path }) => path !== AVATAR);
 
 // On SQLite alone: all of these are rejected before a statement of SQL depends on them.
@@ -57,7 +57,7 @@ describe('a body', () => {
 
   const writes = () => writesOf(contract);
 
-  /** Sends the same to all these calls; those that are answered with another status. */
+  /** Sends the same body to all these calls; returns those with another status than expected. */
   async function surprises(
     routes: readonly Route[],
     caller: Caller,
@@ -78,19 +78,19 @@ describe('a body', () => {
   }
 
   describe.each(CALLERS)('from %s', (caller) => {
-    it.each(WRONG_BODIES)('with wrong fields is refused: %s', async (body) => {
+    it.each(WRONG_BODIES)('with wrong fields is rejected: %s', async (body) => {
       const sent = { headers: JSON_TYPE, body };
       const expected = (route: Route) => expectedStatus(route, caller, 400);
       expect(await surprises(jsonWrites(contract), caller, sent, expected)).toEqual([]);
       expect({}).not.toHaveProperty('isAdmin');
     });
 
-    it.each(BROKEN_BODIES)('that is no JSON object is a 400: %j', async (body) => {
+    it.each(BROKEN_BODIES)('that is not a JSON object is a 400: %j', async (body) => {
       const sent = { headers: JSON_TYPE, body };
       expect(await surprises(writes(), caller, sent, () => 400)).toEqual([]);
     });
 
-    it('that nests a thousand times as deep as any form is refused', async () => {
+    it('that is nested a thousand levels deep is rejected', async () => {
       const depth = 20_000;
       const body = `{"bullets":${'['.repeat(depth)}${']'.repeat(depth)}}`;
       const expected = (route: Route) => expectedStatus(route, caller, 400);
@@ -98,7 +98,7 @@ describe('a body', () => {
       expect(await surprises(jsonWrites(contract), caller, sent, expected)).toEqual([]);
     });
 
-    it('that is huge is a 413', async () => {
+    it('that is too large is a 413', async () => {
       const sent = { headers: JSON_TYPE, body: JSON.stringify({ title: HUGE_TEXT }) };
       expect(await surprises(writes(), caller, sent, () => 413)).toEqual([]);
     });
@@ -136,7 +136,7 @@ describe('a body', () => {
       ['that is scrambled', 400, 'image/png', noise],
     ];
     it.each(pictures)(
-      '%s is a %i for an admin, and nothing for others',
+      '%s is a %i for an admin, and never accepted from others',
       async (_name, status, type, make) => {
         const body = await make();
         expect((await send('a visitor', type, body)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('a body', () => {
       });
     const BROWSER_TYPES = ['application/csp-report', 'application/reports+json'];
 
-    it.each(BROWSER_TYPES)('of the type %s is a 400 when it is malformed', async (type) => {
+    it.each(BROWSER_TYPES)('of type %s is a 400 if it is malformed', async (type) => {
       const deep = '['.repeat(8_000) + ']'.repeat(8_000);
       for (const body of [...BROKEN_BODIES, '{}', '[]', '[1, null]', '{"csp-report": 1}', deep]) {
         expect([body, (await send(type, body)).status]).toEqual([body, 400]);
@@ -164,7 +164,7 @@ describe('a body', () => {
     });
 
     it.each([...BROWSER_TYPES, 'application/json'])(
-      'of the type %s is a 413 when it is huge, also where other bodies may be larger',
+      'of type %s is a 413 if it is too large, although other bodies may be larger',
       async (type) => {
         const report = (length: number) =>
           JSON.stringify([{ type: 'csp-violation', url: 'x'.repeat(length), body: {} }]);
@@ -175,7 +175,7 @@ describe('a body', () => {
     );
   });
 
-  it('that is chunked needs the right content type', async () => {
+  it('must have the right content type if it is chunked', async () => {
     const headers = { ...contract.headersOf('an admin'), 'Transfer-Encoding': 'chunked' };
     for (const [type, status] of [
       ['application/json', 400],
@@ -193,14 +193,14 @@ describe('a body', () => {
   });
 });
 
-describe.each(dialects)('a body, on %s,', (dialect) => {
+describe.each(dialects)('a body on %s', (dialect) => {
   let contract: Contract;
   beforeAll(async () => {
     contract = await startContract(dialect);
   });
   afterAll(() => contract.site.close());
 
-  it('may be missing without a content type, also when it was announced as chunked', async () => {
+  it('may be missing without a content type, also if it was announced as chunked', async () => {
     const found: string[] = [];
     const forms: Record<string, string>[] = [
       {},
@@ -219,8 +219,8 @@ describe.each(dialects)('a body, on %s,', (dialect) => {
     expect(found).toEqual([]);
   });
 
-  // The last test: calls that take no body do what they are for, signing out included.
-  it('may be missing: what needs one says so, what needs none goes on', async () => {
+  // Must be the last test: calls without a body take effect, including signing out.
+  it('may be missing if the call needs none; otherwise the error says so', async () => {
     const isLast = ({ path }: Route) => Number(path === '/api/logout');
     const answers: Record<string, number> = {};
     for (const route of jsonWrites(contract).sort((a, b) => isLast(a) - isLast(b))) {

@@ -11,7 +11,7 @@ const OFFER = {
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
-/** An offer that nobody has touched yet; it comes first of those that are not featured. */
+/** A new, unchanged bonus, which is the first of those that are not featured. */
 const create = async (by: Browser, fields: object = {}) =>
   (
     await by
@@ -23,7 +23,7 @@ const create = async (by: Browser, fields: object = {}) =>
 const offers = async ({ http }: Race) =>
   (await http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
 
-/** The first two offers that visitors see. */
+/** The titles of the first two public bonuses. */
 const firstTitles = async (site: Race) =>
   (await offers(site)).slice(0, 2).map(({ title }) => title);
 
@@ -39,7 +39,7 @@ function trace(verb: string, before: BonusDto | null, after: BonusDto | null): T
   };
 }
 
-/** An offer switched one way, from the other. */
+/** A bonus toggled to a state, from the other one. */
 function toggle(
   path: string,
   [field, value]: [keyof BonusDto, boolean],
@@ -48,7 +48,7 @@ function toggle(
 ): Change {
   return {
     route: `PATCH ${BONUSES}/:id/${path}`,
-    what: `an offer is ${verb}`,
+    what: `a bonus is ${verb}`,
     seen: firstTitles,
     prepare: async (by) => {
       const switched = await create(by, { title: 'Switched', [field]: !value });
@@ -65,11 +65,11 @@ function toggle(
   };
 }
 
-/** What one can do with the offers. Each begins with none. */
+/** All changes of bonuses. Each starts without bonuses. */
 export const BONUS_CHANGES: Change[] = [
   {
     route: `POST ${BONUSES}`,
-    what: 'an offer is created',
+    what: 'a bonus is created',
     seen: firstTitles,
     prepare: (by) =>
       Promise.resolve(async () => ({
@@ -79,7 +79,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `PUT ${BONUSES}/:id`,
-    what: 'an offer is edited',
+    what: 'a bonus is edited',
     seen: async (site) => (await offers(site)).map(({ title, terms }) => [title, terms]),
     prepare: async (by) => {
       const before = await create(by);
@@ -103,7 +103,7 @@ export const BONUS_CHANGES: Change[] = [
   toggle('toggle-featured', ['isFeatured', false], 'unfeatured', ['Above it', 'Switched']),
   {
     route: `PUT ${BONUSES}/order`,
-    what: 'the offers are ordered',
+    what: 'the bonuses are ordered',
     seen: firstTitles,
     prepare: async (by) => {
       const { id: below } = await create(by, { title: 'Below' });
@@ -118,7 +118,7 @@ export const BONUS_CHANGES: Change[] = [
             {
               action: 'bonus.ordered',
               entity: 'bonus',
-              summary: 'Bonuses put in a new order',
+              summary: 'Bonuses reordered',
               before: [above, below],
               after: [below, above],
             },
@@ -182,7 +182,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `DELETE ${BONUSES}/:id`,
-    what: 'an offer is deleted',
+    what: 'a bonus is deleted',
     seen: firstTitles,
     prepare: async (by) => {
       const before = await create(by);

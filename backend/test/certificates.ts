@@ -1,4 +1,4 @@
-// Made for tests, signed by themselves: no browser trusts them. Both have the same key.
+// Self-signed for tests, with the same key. Browsers do not trust them.
 
 export const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgnMTG1OJsUM0PboAh
@@ -7,7 +7,7 @@ nH/XnIT3LcBVk9tnOH3jZwn7/YQ044VjCSWjF7ODf9u3FLH/u5d1lLtV
 -----END PRIVATE KEY-----
 `;
 
-/** For play.example, until 2126. */
+/** For play.example, valid until 2126. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBnTCCAUSgAwIBAgIUENI+HDkQZ3GibAASzmXVo4d3+SowCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMcGxheS5leGFtcGxlMCAXDTI2MTEyMjEwMTQwMFoYDzIxMjYx
@@ -21,7 +21,7 @@ IGCJbw7vRpsljdAZULriNfMvMKyMpdrUgJA2OTToA3fV
 -----END CERTIFICATE-----
 `;
 
-/** For play.example, until February 2026. */
+/** For play.example, expired in February 2026. */
 export const EXPIRED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBaTCCAQ6gAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxwbGF5LmV4
 YW1wbGUwHhcNMjYwMTAxMDAwMDAwWhcNMjYwMjAxMDAwMDAwWjAXMRUwEwYDVQQD

@@ -2,29 +2,29 @@ import type { ActivityEntryDto } from '../src/activity/dto/activity-entry.dto.js
 import type { Browser } from './harness.js';
 import type { Race } from './race.js';
 
-/** A row of the audit log, but for who and when, which are the same for all. */
+/** A row of the audit log without the actor and time, which are the same for all. */
 export type Trace = Pick<ActivityEntryDto, 'action' | 'entity' | 'summary'> &
   Partial<Pick<ActivityEntryDto, 'entityId' | 'before' | 'after'>>;
 
-/** What a change leaves in the audit log, oldest first, and what visitors see from then on. */
+/** The audit rows of a change, oldest first, and what visitors then see. */
 export interface Outcome {
   traces: Trace[];
-  /** Absent where it is nothing of theirs. */
+  /** Undefined if visitors are not affected. */
   shows?: unknown;
 }
 
-/** One thing that somebody can do in the panel. */
+/** A change that can be made in the panel. */
 export interface Change {
-  /** As the server lists its routes. */
+  /** As in the server's list of routes. */
   route: string;
   what: string;
-  /** What visitors see that it changes. */
+  /** The public state that the change affects. */
   seen?: (site: Race) => Promise<unknown>;
-  /** Makes ready what the change needs, and gives the change itself. */
+  /** Prepares the change, and returns a function that makes it. */
   prepare: (by: Browser, site: Race) => Promise<() => Promise<Outcome>>;
 }
 
-/** Who does it all: not the first account, whose name could be a default. */
+/** The actor of all changes. Not the first account, whose name could be a default. */
 export const DEPUTY = {
   username: 'deputy',
   email: 'deputy@example.com',

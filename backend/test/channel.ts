@@ -7,19 +7,19 @@ import type { VideosDto } from '../src/videos/dto/videos.dto.js';
 import { VideosRefreshJob } from '../src/videos/videos-refresh.job.js';
 import { startApp, type StartOptions, type TestApp } from './harness.js';
 
-/** A site whose YouTube is the stub's. */
+/** A site that reads YouTube from the stub. */
 export interface Channel extends TestApp {
   upstreams: Upstreams;
-  /** What the timers do: the schedule's work, then what time alone changes. */
+  /** Runs the timers: first scheduled jobs, then time-based publications. */
   tick(): Promise<void>;
-  /** The public answer; `query` with its question mark. */
+  /** The public response. `query` includes the question mark. */
   videos(query?: string): Promise<VideosDto>;
   status(): Promise<SourceStatusDto>;
-  /** A refresh by hand, newly signed in: sessions end while a test moves the clock. */
+  /** A manual refresh with a new session, because sessions end when a test advances the clock. */
   refresh(): Promise<Response>;
 }
 
-/** Starts a site on the stub's channel; without a stub given, on one of its own. */
+/** Starts a site on the given stub, or on a new one. */
 export async function startChannel(
   options: StartOptions & { upstreams?: Upstreams } = {},
 ): Promise<Channel> {

@@ -12,7 +12,7 @@ import {
 import type { ExactRequest } from './exact-request.js';
 import { dialects } from './harness.js';
 
-/** Ids that no row can have, as a path may spell them. */
+/** IDs that no row can have, in spellings of a path. */
 const IMPOSSIBLE_IDS = [
   '0',
   '-1',
@@ -30,7 +30,7 @@ const IMPOSSIBLE_IDS = [
   'x'.repeat(300),
 ];
 
-describe.each(dialects)('the contract, on %s', (dialect) => {
+describe.each(dialects)('the contract on %s', (dialect) => {
   let contract: Contract;
   beforeAll(async () => {
     contract = await startContract(dialect);
@@ -47,7 +47,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
       const body = method === 'GET' || method === 'DELETE' ? '' : bodyFor(route);
       return (await ask({ method, path: pathOf(route, id), headers, body })).status;
     };
-    /** A right body: what is wrong is the id alone. */
+    /** A valid body, so that only the ID is wrong. */
     const bodyFor = ({ path }: Route) => {
       if (path.endsWith('toggle-status')) return '{"isActive":true}';
       if (path.endsWith('toggle-featured')) return '{"isFeatured":true}';
@@ -56,7 +56,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
       return '{}';
     };
 
-    it.each(IMPOSSIBLE_IDS)('is a 404, as one that does not exist: %s', async (id) => {
+    it.each(IMPOSSIBLE_IDS)('is a 404 like an unknown one: %s', async (id) => {
       const routes = contract.routes.filter(({ path }) => path.includes('/:'));
       expect(routes.length).toBeGreaterThan(8);
       for (const route of routes) {
@@ -67,7 +67,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
   });
 
   it.each(['/api/admin/bonuses', '/api/admin/videos'])(
-    'any text may be searched for in %s',
+    'any text can be searched for in %s',
     async (path) => {
       const odd = [
         '%00',
@@ -85,7 +85,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
     },
   );
 
-  it('an unknown query parameter is a 400 that names it, on every call', async () => {
+  it('an unknown query parameter is rejected by name (400) on every call', async () => {
     for (const route of contract.routes.filter(({ method }) => method === 'GET')) {
       const path = pathOf(route);
       for (const name of ['orderBy', '__proto__', 'constructor', 'search[$ne]']) {
@@ -105,7 +105,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
     '/api/admin/activity?limit=1&limit=2',
     '/api/admin/activity?limit=1e9',
     '/api/admin/activity?before=NaN',
-  ])('a wrong query is a 400: %s', async (path) => {
+  ])('an invalid query is a 400: %s', async (path) => {
     expect((await ask({ path, headers: ours() })).status).toBe(400);
   });
 
@@ -122,7 +122,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
     expect((await ask({ path })).status).toBe(404);
   });
 
-  it('a method that an address does not take is a 405 that names the right ones', async () => {
+  it('an unsupported method is a 405 that lists the supported ones', async () => {
     const { status, headers } = await ask({
       method: 'DELETE',
       path: '/api/bonuses',
@@ -135,7 +135,7 @@ describe.each(dialects)('the contract, on %s', (dialect) => {
 
   describe('a write', () => {
     it.each(CALLERS)(
-      'of %s is refused from elsewhere on every call, first of all',
+      'of %s is rejected from another site on every call, before other checks',
       async (caller) => {
         for (const route of contract.routes.filter(({ method }) => method !== 'GET')) {
           const call = { method: route.method, path: pathOf(route) };

@@ -10,13 +10,13 @@ export type Caller = (typeof CALLERS)[number];
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The running site with all its calls and one of each kind of people who may call them. */
+/** A running site with all its routes and a caller of each kind. */
 export interface Contract {
   site: TestApp;
   routes: Route[];
-  /** What the site's own pages send with a call. */
+  /** The headers that the site's own pages send. */
   headersOf(caller: Caller): Record<string, string>;
-  /** Sends a request and makes sure that its answer has the form of every answer. */
+  /** Sends a request and checks that the response has the common format. */
   ask(sent: ExactRequest): Promise<ContractAnswer>;
 }
 
@@ -47,9 +47,9 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
       ...(cookies[caller] && { Cookie: cookies[caller] }),
     }),
     ask(sent) {
-      // Each from an address of its own: how many one address may send is another suite's matter.
+      // Each request uses its own address, so that rate limits do not apply.
       sentSoFar += 1;
-      // Said also where the method usually has no body: Node would leave it out.
+      // Set explicitly, because Node omits it for methods that usually have no body.
       const length: Record<string, string> = sent.body
         ? { 'Content-Length': String(Buffer.byteLength(sent.body)) }
         : {};
@@ -85,11 +85,11 @@ async function ask(site: TestApp, sent: ExactRequest): Promise<ContractAnswer> {
 export const nameOf = ({ method = 'GET', path }: { method?: string; path: string }): string =>
   `${method} ${path}`;
 
-/** The path of a route with something for each of its parameters. */
+/** The path of a route with a value for each parameter. */
 export const pathOf = (route: Route, parameter = '1'): string =>
   route.path.replace(/:\w+/g, parameter);
 
-/** The status that a caller gets who is let in where the route's access allows it. */
+/** The expected status for a caller. `letIn` applies if the route's access permits the call. */
 export function expectedStatus(route: Route, caller: Caller, letIn: number): number {
   const { access } = route;
   if (access === 'public' || access === 'sign-in') return letIn;

@@ -5,7 +5,7 @@ import { type Contract, startContract } from './contract.js';
 
 const PUBLIC_URL = 'http://localhost:8080';
 
-/** What browsers say of where a request comes from, nothing (old ones, scripts) and nonsense too. */
+/** Values of `Sec-Fetch-Site`, including none (old browsers, scripts) and nonsense. */
 const FETCH_SITES = [
   undefined,
   'same-origin',
@@ -32,13 +32,16 @@ const ORIGINS = [
 ];
 
 /**
- * The rule (section 2 of the product's decisions): `Sec-Fetch-Site: same-origin`, else, where nothing
- * is said of it, an `Origin` equal to that of `PUBLIC_URL`; nothing else.
+ * The rule: `Sec-Fetch-Site: same-origin`; if the header is absent, an `Origin` equal to that of
+ * `PUBLIC_URL`.
  */
 const isOurs = (fetchSite: string | undefined, origin: string | undefined): boolean =>
   fetchSite === undefined ? origin === PUBLIC_URL : fetchSite === 'same-origin';
 
-/** Types of a body. What a form of another site can send without asking first is not JSON. */
+/**
+ * Content types. A form of another site can send some types without a preflight request, but not
+ * JSON.
+ */
 const TYPES: Record<string, 'JSON' | 'another'> = {
   'application/json': 'JSON',
   'application/json; charset=utf-8': 'JSON',
@@ -49,7 +52,7 @@ const TYPES: Record<string, 'JSON' | 'another'> = {
   '': 'another',
 };
 
-/** A write of each method that an admin may do, and how it is answered when it is let in. */
+/** A write with each method that an admin may use, and its status if it is accepted. */
 const WRITES: Record<string, { path: string; body: object; done: number }> = {
   POST: {
     path: '/api/admin/bonuses',
@@ -62,7 +65,7 @@ const WRITES: Record<string, { path: string; body: object; done: number }> = {
     done: 200,
   },
   PATCH: { path: '/api/admin/bonuses/1/toggle-featured', body: { isFeatured: true }, done: 200 },
-  // There is no such offer: what is let in looks for it.
+  // There is no such bonus: an accepted write looks for it.
   DELETE: { path: '/api/admin/bonuses/2000000000', body: {}, done: 404 },
 };
 
@@ -86,7 +89,7 @@ const from = (fetchSite: string | undefined, origin: string | undefined) => ({
 
 describe.each(Object.entries(WRITES))('a write with %s', (method, { path, body, done }) => {
   it.each(FETCH_SITES)(
-    'and an admin’s cookie is done from the site itself alone, and as JSON: Sec-Fetch-Site %p',
+    "and an admin's cookie is accepted only from the site itself, and as JSON: Sec-Fetch-Site %p",
     async (fetchSite) => {
       const before = await stored();
       const cells = ORIGINS.flatMap((origin) =>
@@ -110,18 +113,18 @@ describe.each(Object.entries(WRITES))('a write with %s', (method, { path, body, 
   );
 });
 
-it('what only reads is answered wherever it is asked from, as links from elsewhere are followed', async () => {
+it('is not required for reads, so that links from other sites work', async () => {
   for (const fetchSite of FETCH_SITES) {
     for (const origin of ORIGINS) {
       for (const method of ['GET', 'HEAD']) {
         const headers = from(fetchSite, origin);
-        // The second is no publication: it comes by the same way as the writes.
+        // The second path is not a publication, so it takes the same way as writes.
         for (const path of ['/api/bonuses', '/api/user']) {
           const { status } = await contract.ask({ method, path, headers });
           expect([path, fetchSite, origin, status]).toEqual([path, fetchSite, origin, 200]);
         }
       }
-      // What a browser asks before it sends more than a form of another site may: nothing is allowed.
+      // The preflight request, which allows nothing.
       const asked = { method: 'OPTIONS', path: '/api/bonuses', headers: from(fetchSite, origin) };
       const { status, headers } = await contract.ask(asked);
       expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);

@@ -26,15 +26,15 @@ import { OPERATIONS } from './requests/description.js';
 import { SITE_CHANGES } from './site-changes.js';
 
 const CHANGES = [...BONUS_CHANGES, ...SITE_CHANGES, ...ACCOUNT_CHANGES];
-/** They store nothing, so there is nothing that must not happen. */
+/** Store nothing, so there is nothing to prevent. */
 const STORES_NOTHING = ['POST /api/admin/sources/:source/test'];
 
-/** The admin's calls that write, as `openapi.json` lists them, in the spelling of {@link Change.route}. */
+/** The admin's write operations in `openapi.json`, spelled like {@link Change.route}. */
 const WRITES = OPERATIONS.filter(
   ({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'),
 ).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
 
-/** One change for each write. */
+/** One change for each write operation. */
 const CASES = WRITES.filter((route) => !STORES_NOTHING.includes(route)).map((route) => ({
   route,
   change: CHANGES.find((change) => change.route === route),
@@ -47,14 +47,14 @@ describe.each(dialects)(
   (dialect) => {
     let site: Race;
     let first: Browser;
-    /** Makes the changes, with the session that is ended. */
+    /** Makes the changes, with the session that ends. */
     let deputy: Browser;
-    /** Other browsers of the deputy: one with the same session, one with its own. */
+    /** Other browsers of the deputy: one with the same session, one with its own session. */
     let sameSession: Browser;
     let elsewhere: Browser;
     let account: User;
     let sessions: Session[];
-    /** The id of the session that is ended. */
+    /** The ID of the session that ends. */
     let ownSession: string | undefined;
 
     beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(dialects)(
     const openSessions = (userId = account.id) =>
       site.dataSource.getRepository(Session).findBy({ userId });
 
-    /** Makes the deputy's account and sessions what they were before they ended. */
+    /** Restores the deputy's account and sessions. */
     async function restore(open: Session[]): Promise<void> {
       await site.dataSource.getRepository(User).save({ ...account });
       await site.dataSource.getRepository(Session).save(open.map((session) => ({ ...session })));
@@ -120,7 +120,7 @@ describe.each(dialects)(
       'a deletion': () => first.delete(path()).expect(204),
     };
 
-    /** All that is stored, but for who may do which job until when. */
+    /** All stored data except job leases. */
     async function stored(): Promise<unknown> {
       const kept = site.dataSource.entityMetadatas.filter(({ target }) => target !== JobLease);
       return Promise.all(
@@ -131,7 +131,7 @@ describe.each(dialects)(
       );
     }
 
-    /** Does something, and notes what is stored then, when the next transaction is about to begin. */
+    /** Runs `work` immediately before the next transaction, and records the data stored then. */
     function beforeNextTransaction(work: () => Promise<unknown>) {
       const database = site.app.get(DatabaseService);
       const transaction = (change: Parameters<DatabaseService['transaction']>[0]) =>
@@ -145,25 +145,25 @@ describe.each(dialects)(
       return state;
     }
 
-    it('is tried with every write that the API describes', () => {
+    it('is tested with every write operation of the API description', () => {
       expect(CASES.filter(({ change }) => !change).map(({ route }) => route)).toEqual([]);
       expect(WRITES.length).toBeGreaterThan(15);
     });
 
-    it.each(CASES)('lets $route store nothing, however it ends', async ({ change }) => {
+    it.each(CASES)('prevents $route from storing anything, however it ends', async ({ change }) => {
       const { prepare } = change as Change;
       const run = await prepare(deputy, site);
-      // With those that the preparation has opened.
+      // Includes sessions that the preparation opened.
       const opened = await openSessions();
       for (const [ending, end] of Object.entries(ENDS)) {
         await restore(opened);
         const before = beforeNextTransaction(end);
         const answer = await run().then(
-          () => 'it was done',
+          () => 'it succeeded',
           (error: unknown) => String(error),
         );
         expect([ending, answer]).toEqual([ending, expect.stringContaining('got 401')]);
-        // Unequal too when the change never came to a transaction.
+        // Also fails if the change never started a transaction.
         expect([ending, await stored()]).toEqual([ending, before.stored]);
       }
     });
@@ -184,7 +184,7 @@ describe.each(dialects)(
       expect(await stored()).toEqual(before);
     });
 
-    it('does not keep another admin from the refresh that both asked for', async () => {
+    it('does not affect another admin who waits for the same refresh', async () => {
       const [youtube, jobs] = [site.app.get(YoutubeService), site.app.get(JobRunnerService)];
       const [read, run] = [youtube.read.bind(youtube), jobs.run.bind(jobs)];
       const joined = Promise.withResolvers<void>();
@@ -205,7 +205,7 @@ describe.each(dialects)(
       expect([actor, action]).toEqual(['admin', 'videos.refreshed']);
     });
 
-    it('lets an account that is no admin any more do nothing, were its sessions still open', async () => {
+    it('denies every change to an account that is no longer an admin, even if its sessions were still open', async () => {
       const demote = () =>
         site.dataSource.getRepository(User).update(account.id, { isAdmin: false });
       const before = beforeNextTransaction(demote);
@@ -222,7 +222,7 @@ describe.each(dialects)(
     });
 
     it(
-      'keeps a deleted admin from creating accounts whose passwords were still being hashed',
+      'prevents a deleted admin from creating accounts whose passwords were still being hashed',
       withRealPasswordWork(async () => {
         const users = site.dataSource.getRepository(User);
         const queued = Array.from({ length: 6 }, (_, i) =>
@@ -231,7 +231,7 @@ describe.each(dialects)(
             .send({ username: `queued-${i}`, email: `queued-${i}@example.com`, isAdmin: true })
             .then(({ status }) => status),
         );
-        // Two are hashed at a time, so some are still waiting after the first one is done.
+        // Two passwords are hashed at a time, so some still wait after the first one.
         await Promise.race(queued);
         await ENDS['a deletion']?.();
         const known = await users.count();
@@ -242,7 +242,7 @@ describe.each(dialects)(
       }),
     );
 
-    it('gives no session to an account that was deleted while its password was being checked', async () => {
+    it('creates no session for an account that was deleted while its password was being checked', async () => {
       const before = beforeNextTransaction(() => first.delete(path()).expect(204));
       await site
         .browser()

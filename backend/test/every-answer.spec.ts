@@ -14,7 +14,7 @@ import { ADMIN, startApp, type TestApp, sessionCookie } from './harness.js';
 const PUBLIC_URL = 'https://play.example';
 const OTHER_SITE = 'https://evil.example';
 
-/** The site as it is behind TLS. */
+/** The site with the settings of a deployment behind TLS. */
 let site: TestApp;
 let routes: Route[];
 let cookie: string;
@@ -36,7 +36,10 @@ afterAll(() => site.close());
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   exactRequest(site, { method, path, headers: { 'X-Forwarded-Proto': 'https', ...headers } });
 
-/** An answer of each kind: each route to read, as a visitor and an admin, and each way to be refused. */
+/**
+ * Responses of all kinds: every GET route, as a visitor and as an admin, and all kinds of
+ * rejections.
+ */
 async function allAnswers(): Promise<[string, ExactAnswer][]> {
   const reads = routes.filter(({ method }) => method === 'GET');
   const calls: [string, string, Record<string, string>][] = [
@@ -64,8 +67,8 @@ async function allAnswers(): Promise<[string, ExactAnswer][]> {
   );
 }
 
-describe('every answer', () => {
-  it('tells browsers to stay with https, to guess no type, to frame nothing and to tell others little', async () => {
+describe('every response', () => {
+  it('requires https, forbids sniffing types and framing, and limits the referrer', async () => {
     for (const [what, { headers }] of await allAnswers()) {
       expect([what, headers]).toEqual([
         what,
@@ -80,7 +83,7 @@ describe('every answer', () => {
     }
   });
 
-  it('gives no other site leave to read it, and says nothing of what made it', async () => {
+  it('allows no other site to read it, and does not reveal the software', async () => {
     for (const [what, { headers }] of await allAnswers()) {
       const telling = Object.keys(headers).filter((name) =>
         /^(access-control-|server$|x-powered-by$|via$|x-aspnet)/.test(name),
@@ -89,7 +92,7 @@ describe('every answer', () => {
     }
   });
 
-  it('with a body says its type, and of a text in which encoding it is', async () => {
+  it('with a body has a type, with a charset if it is text', async () => {
     const answers = await allAnswers();
     const withBody = answers.filter(([, { body }]) => body.length > 0);
     expect(withBody.length).toBeGreaterThan(routes.length / 2);
@@ -101,7 +104,7 @@ describe('every answer', () => {
     }
   });
 
-  it('on a route that is not open to all is kept by no cache, whoever asked', async () => {
+  it('of a route that is not public is not cached, whoever the caller is', async () => {
     for (const { path } of routes.filter(({ access }) => access !== 'public')) {
       for (const headers of [{}, { Cookie: cookie }] as Record<string, string>[]) {
         const answer = await ask('GET', path.replace(/:\w+/g, '1'), headers);
@@ -123,16 +126,19 @@ describe('a request', () => {
   it.each([
     ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
     ['a header with a bare line feed', 'X-One: a\nX-Two: b\r\n'],
-  ])('with %s is refused, and what follows it is no second one', async (_what, headers) => {
-    const smuggled = 'GET /api/health HTTP/1.1\r\nHost: play.example\r\n\r\n';
-    const answer = await raw(
-      `POST /api/login HTTP/1.1\r\nHost: play.example\r\n${headers}\r\n0\r\n\r\n${smuggled}`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  });
+  ])(
+    'with %s is rejected, and the rest is not used as a second request',
+    async (_what, headers) => {
+      const smuggled = 'GET /api/health HTTP/1.1\r\nHost: play.example\r\n\r\n';
+      const answer = await raw(
+        `POST /api/login HTTP/1.1\r\nHost: play.example\r\n${headers}\r\n0\r\n\r\n${smuggled}`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    },
+  );
 
-  it('that only reads changes nothing, whatever it asks for', async () => {
+  it('that only reads changes nothing, whatever its query is', async () => {
     const stored = async () => [
       await site.dataSource.getRepository(AuditLog).count(),
       await site.dataSource.getRepository(PublicationVersion).find(),
@@ -148,7 +154,7 @@ describe('a request', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('with TRACE comes back to nobody', async () => {
+  it('with TRACE is not echoed', async () => {
     for (const path of ['/api/bonuses', '/api/user', '/']) {
       const { status, body } = await ask('TRACE', path, { Origin: PUBLIC_URL, 'X-Echo': 'echo' });
       expect([401, 403, 404, 405]).toContain(status);

@@ -10,7 +10,7 @@ import { type Race, startRace } from './race.js';
 import { SITE_CHANGES } from './site-changes.js';
 
 const CHANGES = [...BONUS_CHANGES, ...SITE_CHANGES, ...ACCOUNT_CHANGES];
-/** They write, but nothing that anybody could ask about later. */
+/** Write operations that change no stored data. */
 const CHANGES_NOTHING = ['POST /api/admin/sources/:source/test'];
 const SECOND_MS = 1_000;
 
@@ -28,7 +28,7 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
   });
   afterAll(() => site.close());
 
-  // Nothing but the first account and the deputy, who is signed in.
+  // Only the first account and the deputy, who is signed in.
   beforeEach(async () => {
     site.upstreams.reset();
     const { body: bonuses } = await first.get('/api/admin/bonuses').expect(200);
@@ -46,7 +46,7 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
     await deputy.post('/api/login').send({ username, password }).expect(200);
   });
 
-  it('is one of those below', () => {
+  it('is covered by the cases below', () => {
     const writes = listRoutes(site.app, API_PREFIX)
       .filter(({ method, access }) => method !== 'GET' && access !== 'public')
       .map(({ method, path }) => `${method} ${path}`);
@@ -54,24 +54,27 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
     expect(writes.toSorted()).toEqual([...known].toSorted());
   });
 
-  it.each(CHANGES)('is recorded and shown at once: $what ($route)', async ({ seen, prepare }) => {
-    const change = await prepare(deputy, site);
-    const [last] = await log();
-    const was = await seen?.(site);
-    site.clock.advance(SECOND_MS);
-    const { traces, shows } = await change();
-    const fresh = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
-    const common = {
-      id: expect.any(Number),
-      at: site.clock.now().toISOString(),
-      actorId: expect.any(Number),
-      actor: DEPUTY.username,
-      entityId: null,
-      before: null,
-      after: null,
-    };
-    expect(fresh).toEqual(traces.map((trace) => ({ ...common, ...trace })));
-    expect(await seen?.(site)).toEqual(shows);
-    if (seen) expect(shows).not.toEqual(was);
-  });
+  it.each(CHANGES)(
+    'is recorded and published immediately: $what ($route)',
+    async ({ seen, prepare }) => {
+      const change = await prepare(deputy, site);
+      const [last] = await log();
+      const was = await seen?.(site);
+      site.clock.advance(SECOND_MS);
+      const { traces, shows } = await change();
+      const fresh = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
+      const common = {
+        id: expect.any(Number),
+        at: site.clock.now().toISOString(),
+        actorId: expect.any(Number),
+        actor: DEPUTY.username,
+        entityId: null,
+        before: null,
+        after: null,
+      };
+      expect(fresh).toEqual(traces.map((trace) => ({ ...common, ...trace })));
+      expect(await seen?.(site)).toEqual(shows);
+      if (seen) expect(shows).not.toEqual(was);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { TestApp } from './harness.js';
 
 export interface ExactRequest {
   method?: string;
-  /** Sent letter by letter: nothing tidies it up on the way. */
+  /** Sent unchanged, without normalization. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -16,7 +16,7 @@ export interface ExactAnswer {
   body: Buffer;
 }
 
-/** Sends a request exactly as it is written, which ordinary clients don't do. */
+/** Sends a request exactly as given, which ordinary HTTP clients do not do. */
 export function exactRequest(site: TestApp, sent: ExactRequest): Promise<ExactAnswer> {
   const { port } = site.app.getHttpServer().address() as AddressInfo;
   const { method = 'GET', path, headers = {}, body } = sent;

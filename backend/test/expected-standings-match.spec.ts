@@ -21,7 +21,7 @@ const sheet = async (name: string): Promise<Uint8Array> =>
     await readFile(new URL(`../../testing/upstreams/fixtures/sheets/${name}`, import.meta.url)),
   );
 
-describe('the two sheets, computed', () => {
+describe('the computed standings of the two sheets', () => {
   let computed: ComputedStandings;
   let standings: Standings;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the two sheets, computed', () => {
     standings = Standings.decode(computed.bytes);
   });
 
-  it('are to the last row what was worked out by hand', () => {
+  it('match the expected standings completely', () => {
     const rows = standings.entries(0, standings.size).map((entry) => ({
       rank: entry.rank,
       name: entry.name,
@@ -51,7 +51,7 @@ describe('the two sheets, computed', () => {
     );
   });
 
-  it('have the totals that were worked out by hand', () => {
+  it('have the expected totals', () => {
     expect(standings.totalWagered).toBe(expectedTotalWagered);
     expect(standings.activePlayers).toBe(expectedActivePlayers);
     expect(computed.totals).toEqual({
@@ -61,7 +61,7 @@ describe('the two sheets, computed', () => {
     expect(computed.perSheet).toEqual(expectedPerSheet);
   });
 
-  it('are the same after they were stored', async () => {
+  it('are the same after they were stored and loaded', async () => {
     const restored = await Standings.restore(computed.compressed, computed.sha256);
     expect(restored.entries(0, 100)).toEqual(standings.entries(0, 100));
   });

@@ -11,7 +11,7 @@ import {
 
 const header = 'Affiliate Name,Campaign Code,User Name,Wagered';
 
-/** The text of a sheet fixture without what surrounds its rows: byte-order mark and header. */
+/** The rows of a sheet fixture, without byte-order mark and header. */
 const sheetBody = (sheet: 'com' | 'us'): string => {
   const file = new URL(`../../testing/upstreams/fixtures/sheets/${sheet}.csv`, import.meta.url);
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -19,11 +19,11 @@ const sheetBody = (sheet: 'com' | 'us'): string => {
   return text.slice(header.length);
 };
 
-/** Amounts are added up in cents: whole numbers, so that this check has no rounding of its own. */
+/** Amounts are added in cents, as whole numbers, so that this check does not round. */
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-describe('the standings worked out by hand', () => {
-  it('have 32 players, ranked from 1 without a gap, each once', () => {
+describe('the expected standings', () => {
+  it('have 32 different players, ranked from 1 without gaps', () => {
     expect(expectedStandings.map((entry) => entry.rank)).toEqual(
       Array.from({ length: 32 }, (_, index) => index + 1),
     );
@@ -37,7 +37,7 @@ describe('the standings worked out by hand', () => {
     expect(sorted).toEqual(expectedStandings);
   });
 
-  it('give the prizes of the table to the first ten and nothing to the rest', () => {
+  it('give the prizes of the table to the first ten, and nothing to the others', () => {
     expect(expectedStandings.map((entry) => entry.prize)).toEqual([
       ...prizes,
       ...new Array<number>(22).fill(0),
@@ -45,13 +45,13 @@ describe('the standings worked out by hand', () => {
     expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(2500);
   });
 
-  it('account for every row of both sheets: each is in one entry or was dropped, none is left over', () => {
+  it('account for every row of both sheets, in one entry or as dropped', () => {
     const used = [...expectedStandings.flatMap((entry) => entry.from), ...droppedRows];
     for (const [sheet, lineEnding] of [
       ['com', '\r\n'],
       ['us', '\n'],
     ] as const) {
-      // Longest first, so that no row is taken for the beginning of a longer one.
+      // Longest first, so that no row matches the beginning of a longer one.
       const rows = used
         .filter((row) => row.sheet === sheet)
         .map((row) => lineEnding + row.raw)
@@ -66,7 +66,7 @@ describe('the standings worked out by hand', () => {
     }
   });
 
-  it('flag as US who has a row in the US sheet or the special affiliate, and nobody else', () => {
+  it('flag exactly the players with a row in the US sheet or with the special affiliate', () => {
     expect(expectedStandings.filter((entry) => entry.isUS).map((entry) => entry.name)).toEqual([
       'us_only_one',
       'bothsheets',
@@ -79,7 +79,7 @@ describe('the standings worked out by hand', () => {
     }
   });
 
-  it('add up to the totals, over the players as over the sheets', () => {
+  it('add up to the totals, by player and by sheet', () => {
     const wagers = expectedStandings.map(({ wagered }) => cents(wagered));
     const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
     const total = sumOf(wagers);
@@ -95,7 +95,7 @@ describe('the standings worked out by hand', () => {
     expect(rows.filter((row) => row.sheet === 'us')).toHaveLength(expectedPerSheet.us.rows);
   });
 
-  it('mask names with at least two stars and never more than the ends left readable', () => {
+  it('mask names with at least two stars, showing only their ends', () => {
     for (const { name, mask } of expectedStandings) {
       const [, before = '', stars = '', after = ''] = /^([^*]+)(\*+)([^*]+)$/u.exec(mask) ?? [];
       const readable = [...name].length > 4 ? 2 : 1;

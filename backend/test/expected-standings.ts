@@ -1,17 +1,17 @@
 /**
- * What `com.csv` and `us.csv` of `testing/upstreams/fixtures/sheets` mean, worked out by hand, row by row,
- * from the rules of the leaderboard (one player per exact name, wagers of both sheets added up and
- * rounded to cents once, ties by name, the specification's prize table). Nothing here was computed
- * by the code that it judges.
+ * The meaning of `com.csv` and `us.csv` in `testing/upstreams/fixtures/sheets`, written by hand,
+ * row by row, from the rules of the leaderboard (one player per exact name, wagers of both sheets
+ * added and rounded to cents once, ties by name, the specification's prize table). The tested code
+ * computed none of it.
  */
 
 /** The affiliate name that forces the US flag in these standings. */
 export const usAffiliate = 'PlayUSA';
 
-/** The specification's prize table, in dollars, by rank from 1; 0 for every rank below. */
+/** The specification's prize table in dollars, from rank 1; 0 for all lower ranks. */
 export const prizes = [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35];
 
-/** A row of a sheet as it stands there, without its line ending. `\n` is a line break inside quotes. */
+/** A row of a sheet without its line ending. `\n` is a line break inside quotes. */
 export interface SheetRow {
   sheet: 'com' | 'us';
   raw: string;
@@ -19,9 +19,9 @@ export interface SheetRow {
 
 export interface ExpectedEntry {
   rank: number;
-  /** The full name, as the sheets spell it. */
+  /** The full name, spelled as in the sheets. */
   name: string;
-  /** The name that the public sees. */
+  /** The masked name. */
   mask: string;
   /** In dollars. */
   wagered: number;
@@ -325,7 +325,7 @@ export const expectedStandings: ExpectedEntry[] = [
   },
 ];
 
-/** Rows without a user name: they belong to nobody and are left out. */
+/** Rows without a user name, which are omitted. */
 export const droppedRows: SheetRow[] = [
   com('Playhouse,PLAY,,777777'),
   com('Playhouse,PLAY,   ,777777'),
@@ -334,10 +334,10 @@ export const droppedRows: SheetRow[] = [
 /** In dollars. */
 export const expectedTotalWagered = 1388172.75;
 
-/** Players with a wager above $0: all but the last two. */
+/** Players with a wager above $0: all except the last two. */
 export const expectedActivePlayers = expectedStandings.length - 2;
 
-/** Of each sheet: rows with a user name, cells that are no amount ('n/a'), and dollars in all. */
+/** By sheet: rows with a user name, invalid amounts ('n/a'), and total in dollars. */
 export const expectedPerSheet = {
   com: { rows: 30, malformed: 1, total: 1378656.35 },
   us: { rows: 3, malformed: 0, total: 9501.15 },

@@ -21,11 +21,11 @@ export interface TestApp {
   environment: Environment;
   dataSource: DataSource;
   database: TestDatabase;
-  /** Anonymous requests. */
+  /** Requests without a session. */
   http: ReturnType<typeof supertest>;
-  /** Requests with a cookie jar, `Origin` and, once signed in, a session. */
+  /** Requests with a cookie jar and `Origin` and, after signing in, a session. */
   browser(): Browser;
-  /** A browser signed in as the first account. */
+  /** A browser that is signed in as the first account. */
   admin(): Promise<Browser>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const ADMIN = {
   password: 'correct horse 42',
 };
 
-/** The session's cookie that an answer sets, with its attributes; '' if it sets none. */
+/** The session cookie in a response, with its attributes; '' if there is none. */
 export const sessionCookie = (answer: { get(name: 'Set-Cookie'): string[] | undefined }): string =>
   answer.get('Set-Cookie')?.find((cookie) => /^(__Host-playhouse|playhouse_\d+)=/.test(cookie)) ??
   '';
@@ -46,15 +46,15 @@ export type Browser = ReturnType<typeof supertest.agent>;
 export interface StartOptions {
   dialect?: Dialect;
   clock?: MovableClock;
-  /** Variables over the defaults of a test. */
+  /** Variables that override the test defaults. */
   env?: NodeJS.ProcessEnv;
-  /** The built client, where a suite wants pages. */
+  /** The built client, for suites that need pages. */
   client?: BuiltClient | null;
-  /** A database that is there already (a restart); it is then not migrated, seeded or dropped. */
+  /** An existing database (for a restart), which is not migrated, seeded or dropped. */
   database?: TestDatabase;
 }
 
-/** The real application on a real database, with a clock that tests move. */
+/** Starts the real application on a real database, with a clock that tests control. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? new MovableClock();
   const database = options.database ?? (await createDatabase(options.dialect ?? 'sqlite'));
@@ -63,8 +63,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     ADMIN_PASSWORD: ADMIN.password,
     SESSION_SECRET: 'a secret that only the tests know, 42',
     LOG_LEVEL: 'silent',
-    // Nothing listens there: a test that fetches from public hosts brings its own stub.
-    // The server rejects it where PUBLIC_URL is https.
+    // Nothing listens there, because tests that fetch from public hosts bring their own stub. The
+    // variable is not allowed with an https PUBLIC_URL.
     ...(!options.env?.PUBLIC_URL?.startsWith('https:') && {
       PUBLIC_FETCH_STUB: 'http://127.0.0.1:9',
     }),
@@ -83,7 +83,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     client: options.client ?? null,
   });
   await app.get(FirstAccountService).ensure();
-  // Listens once: supertest would otherwise open and close the server around each request.
+  // Listens once, because supertest would otherwise open and close the server for each request.
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer();
   const browser = () => supertest.agent(server).set('Origin', environment.publicUrl);

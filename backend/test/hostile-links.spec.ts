@@ -13,11 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How many of the addresses each form is tried with in every test run; the first with more. */
+/**
+ * Number of addresses that each form is tested with in a normal run; the first form is tested with
+ * more.
+ */
 const USUAL = 25;
 const USUAL_OF_FIRST = 140;
 
-/** Sends the same form with each of some addresses; those for which not all these fields were refused. */
+/**
+ * Submits the form with each address; returns the addresses for which not all of these fields were
+ * rejected.
+ */
 async function taken(
   fields: string[],
   send: (link: string) => ReturnType<Browser['put']>,
@@ -34,13 +40,13 @@ async function taken(
   return found;
 }
 
-describe('an address that no link may have, in two hundred encodings,', () => {
-  it('is no link by the rule that all forms share', () => {
+describe('an invalid link, in two hundred encodings,', () => {
+  it('is rejected by the shared rule', () => {
     expect(HOSTILE_LINKS.length).toBeGreaterThan(200);
     expect(HOSTILE_LINKS.filter(isHttpsLink)).toEqual([]);
   });
 
-  it('is taken for no offer, neither a new one nor one that is edited', async () => {
+  it('is rejected for new and edited bonuses', async () => {
     const read = async () => (await admin.get('/api/admin/bonuses').expect(200)).body as unknown;
     const before = await read();
     const offer = (ctaHref: string) => ({ title: 'An offer', description: 'A fine one', ctaHref });
@@ -52,7 +58,7 @@ describe('an address that no link may have, in two hundred encodings,', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is taken for no platform, no social link and no picture of the settings', async () => {
+  it('is rejected for platforms, social links and the picture in the settings', async () => {
     const before = await readSettings(admin);
     const { platforms, socials, creator, ...others } = toSave(before);
     const save = (link: string) =>
@@ -72,7 +78,7 @@ describe('an address that no link may have, in two hundred encodings,', () => {
     expect(await readSettings(admin)).toEqual(before);
   });
 
-  it('is taken for no source', async () => {
+  it('is rejected for sources', async () => {
     const before = await readSettings(admin);
     const save = (link: string) =>
       admin.put('/api/admin/settings').send({

@@ -1,4 +1,4 @@
-/** A run that a test ends when it wants to. */
+/** A job run that the test ends. */
 export function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const { promise: started, resolve: starts } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 
-/** Moves the time by which the limits count, which is the process's own and not the `Clock`. */
+/** Controls the time of the rate limits, which use the process's clock and not `Clock`. */
 export class LimitClock {
-  /** Stops `Date` and `setTimeout`; everything else goes on. */
+  /** Stops `Date` and `setTimeout`; other timers continue. */
   static stop(): LimitClock {
     jest.useFakeTimers({
       doNotFake: [
@@ -17,7 +17,7 @@ export class LimitClock {
     jest.advanceTimersByTime(seconds * 1_000);
   }
 
-  /** Lets the time go on as it does. */
+  /** Restores real time. */
   release(): void {
     jest.useRealTimers();
   }

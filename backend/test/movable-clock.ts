@@ -1,6 +1,6 @@
 import { Clock } from '../src/config/clock.js';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test changes it. */
 export class MovableClock extends Clock {
   constructor(private moment = new Date('2026-11-21T12:00:00.000Z')) {
     super();

@@ -5,7 +5,7 @@ import { type Contract, nameOf, pathOf, startContract } from './contract.js';
 import { someOf } from './property-runs.js';
 import { OPERATIONS } from './requests/description.js';
 
-/** Ways in which other panels let a query choose by a column. */
+/** Query syntaxes with which some other APIs filter by a column. */
 const SPELLINGS: Record<string, (column: string) => string> = {
   'by its name': (column) => column,
   'with an operator': (column) => `${column}[$gt]`,
@@ -16,18 +16,18 @@ const SPELLINGS: Record<string, (column: string) => string> = {
   'as a list': (column) => `${column}[]`,
   'in capitals': (column) => column.toUpperCase(),
 };
-/** Ways to ask for an order or for further columns, with the column as the value. */
+/** Parameters for sorting or selecting columns, with the column as value. */
 const CHOOSERS = [
   ...['sort', 'order', 'orderBy', 'order_by', 'sort[]', 'sortBy', 'direction', 'groupBy'],
   ...['fields', 'select', 'include', 'populate', 'relations', 'expand', 'columns', 'distinct'],
 ];
 
-/** How many columns each parameter is tried with in every test run. */
+/** The number of columns that each parameter is tested with in a normal run. */
 const USUAL_COLUMNS = 8;
 
 let contract: Contract;
 let columns: string[];
-/** Those that no answer has under their names. */
+/** Columns whose names appear in no response. */
 let untold: string[];
 beforeAll(async () => {
   contract = await startContract('sqlite');
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.site.close());
 
-/** The calls that read, and what each says it takes in its query. */
+/** The GET operations with their query parameters. */
 const reads = () =>
   contract.routes
     .filter(({ method }) => method === 'GET')
@@ -57,7 +57,7 @@ const ask = (path: string, pairs: [string, string][]) =>
     headers: contract.headersOf('an admin'),
   });
 
-it('knows every column, those that nobody is told among them', () => {
+it('covers every column, including those that are never returned', () => {
   expect(columns.length).toBeGreaterThan(70);
   expect(untold).toEqual(
     expect.arrayContaining([
@@ -66,7 +66,7 @@ it('knows every column, those that nobody is told among them', () => {
   );
 });
 
-describe('no call can be asked to choose or sort by a column', () => {
+describe('no call can filter or sort by a column', () => {
   it.each(Object.keys(SPELLINGS))('%s', async (spelling) => {
     for (const { path, takes } of reads()) {
       const names = columns
@@ -82,12 +82,12 @@ describe('no call can be asked to choose or sort by a column', () => {
         400,
         true,
       ]);
-      // A call that takes something says of each name that it does not know it.
+      // Operations with query parameters reject each unknown name.
       if (takes.length > 0) expect([path, named.toSorted()]).toEqual([path, names.toSorted()]);
     }
   });
 
-  it('as the value of what other panels are asked with', async () => {
+  it('as the value of common parameters of other APIs', async () => {
     const pairs = CHOOSERS.map((chooser): [string, string] => [chooser, 'passwordHash']);
     for (const { path, takes } of reads()) {
       const { status, json } = await ask(path, pairs);
@@ -97,9 +97,9 @@ describe('no call can be asked to choose or sort by a column', () => {
     }
   });
 
-  it('as the value of anything that it does take', async () => {
+  it('as the value of its own parameters', async () => {
     for (const { path, takes } of reads()) {
-      // What is searched for may stand in a text that is shown; the test below is for it.
+      // A search term may occur in displayed text; the test below covers it.
       for (const name of takes.filter((each) => each !== 'search')) {
         const nonsense = await ask(path, [[name, 'nothing-has-this-in-it']]);
         for (const column of someOf(untold, USUAL_COLUMNS)) {
@@ -112,7 +112,7 @@ describe('no call can be asked to choose or sort by a column', () => {
   });
 });
 
-it('what is searched for is not looked for in what is not shown', async () => {
+it('a search does not look into columns that are not returned', async () => {
   const { dataSource } = contract.site;
   const found = async (path: string, search: string) => {
     const { status, json } = await ask(path, [['search', search]]);

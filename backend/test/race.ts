@@ -6,19 +6,21 @@ import { LeaderboardRefreshJob } from '../src/leaderboard/refresh/leaderboard-re
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { type Browser, startApp, type StartOptions, type TestApp } from './harness.js';
 
-/** A site whose sheets are the stub's. */
+/** A site that reads its sheets from the stub. */
 export interface Race extends TestApp {
-  /** A browser that is signed in, anew once the clock was moved far enough to end the session. */
+  /**
+   * A signed-in browser; signs in again if the test has advanced the clock past the session's end.
+   */
   panel(): Promise<Browser>;
   upstreams: Upstreams;
-  /** What the timers do: the schedule's work, then what time alone changes. */
+  /** Runs the timers: first scheduled jobs, then time-based publications. */
   tick(): Promise<void>;
-  /** The public answer; `query` with its question mark. */
+  /** The public response. `query` includes the question mark. */
   standings(query?: string): Promise<LeaderboardDto>;
-  /** The panel's answer. */
+  /** The panel's response. */
   fullStandings(query?: string): Promise<AdminLeaderboardDto>;
   status(source: 'sheet-com' | 'sheet-us'): Promise<SourceStatusDto>;
-  /** What the button in the panel does. */
+  /** A refresh with the panel's button. */
   refresh(body?: object): Promise<Answer>;
 }
 
@@ -27,10 +29,10 @@ interface Answer {
   body: { message?: string; players?: number; error?: string };
 }
 
-/** Shorter than a session may be idle. */
+/** Shorter than the idle time of a session. */
 const SIGN_IN_ANEW_MS = 20 * 60_000;
 
-/** Starts a site on the sheets of a stub; without one given, on one of its own. */
+/** Starts a site on the sheets of the given stub, or of a new one. */
 export async function startRace(
   options: StartOptions & { upstreams?: Upstreams } = {},
 ): Promise<Race> {

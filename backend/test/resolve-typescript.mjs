@@ -1,6 +1,6 @@
 /**
- * Preloaded by the test runner, and with it by every worker thread that a test starts: lets Node run
- * a worker from its TypeScript source, where imports name the `.js` file that a build would make.
+ * Preloaded by the test runner and by every worker thread of a test. Lets Node run a worker from
+ * its TypeScript source, whose imports name the `.js` files of a build.
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';

@@ -13,11 +13,11 @@ import { tinyClient } from './tiny-client.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 
-/** With pages, as in production: what is no route of the API may be one of theirs. */
+/** With pages as in production, because paths outside the API may be pages. */
 const files = mkdtempSync(join(tmpdir(), 'playhouse-routes-'));
 let site: TestApp;
 let routes: Route[];
-/** The session cookie of somebody who is signed in but no admin. */
+/** The session cookie of a member, who is signed in but not an admin. */
 let memberCookie: string;
 
 beforeAll(async () => {
@@ -54,12 +54,12 @@ const OWN_ACCOUNT = [
 ];
 
 describe('every route', () => {
-  it('declares who may call it', () => {
+  it('declares its access', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect(() => assertAccessDeclared(routes)).not.toThrow();
   });
 
-  it('below /api/admin is for admins only, except those for the caller’s own account', () => {
+  it("below /api/admin is for admins only, except those for the caller's own account", () => {
     const below = routes.filter(({ path }) => path.startsWith('/api/admin/'));
     const forUsers = below.filter(({ access }) => access !== 'admin');
     expect(forUsers.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWN_ACCOUNT);
@@ -68,7 +68,7 @@ describe('every route', () => {
     expect(elsewhere.filter((route) => !below.includes(route))).toEqual([]);
   });
 
-  it('that is open to all is one of those meant to be', () => {
+  it('that is public is in the list of public routes', () => {
     const open = routes.filter(({ access }) => access === 'public');
     const names = open.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(expect.arrayContaining(PUBLIC));
@@ -76,7 +76,7 @@ describe('every route', () => {
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
 
-  it('of the panel tells whoever may not call it why, and no answer of it is kept anywhere', async () => {
+  it('of the panel tells unauthorized callers the reason, and its responses are not cached', async () => {
     const answers = [
       await site.http.get('/api/admin/bonuses'),
       await site.http.get('/api/admin/bonuses').set('Cookie', memberCookie),
@@ -93,7 +93,7 @@ describe('every route', () => {
   });
 });
 
-it('does not start with a route that declares no access, and says which one', async () => {
+it('prevents the start if it declares no access, and is named in the error', async () => {
   @Controller('cellar')
   class CellarController {
     @Get()
@@ -124,7 +124,7 @@ it('does not start with a route that declares no access, and says which one', as
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Ways to write a path that some part of a server might take for the same. */
+/** Spellings of a path that some servers treat as the same. */
 const SPELLINGS: Record<string, (path: string) => string> = {
   'as it is': (path) => path,
   'a slash at the end': (path) => `${path}/`,
@@ -135,7 +135,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   'an encoded null at the end': (path) => `${path}%00`,
   'a semicolon at the end': (path) => `${path};/a.css`,
   'a slash encoded twice': (path) => path.replace('/admin/', '/admin%252f'),
-  'a slash in three bytes too many': (path) => path.replace('/admin/', '/admin%c0%af'),
+  'a slash in an overlong encoding': (path) => path.replace('/admin/', '/admin%c0%af'),
   'encoded slashes throughout': (path) => path.replaceAll('/', '%2f').replace('%2f', '/'),
   'capital letters throughout': (path) => path.toUpperCase(),
   'two slashes throughout': (path) => path.replaceAll('/', '//'),
@@ -155,7 +155,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   'a query': (path) => `${path}?x=1`,
   'an address before it': (path) => `http://localhost${path}`,
 };
-/** The spellings that mean the same path, and so must be refused as it is. */
+/** The spellings that mean the same path and must be rejected like it. */
 const SAME = new Set(['as it is', 'a query', 'an address before it']);
 
 describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
@@ -166,13 +166,13 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
     ];
   };
 
-  /** The page for addresses that are none. */
+  /** The not-found page. */
   let notFoundPage: string;
   beforeAll(async () => {
     notFoundPage = (await exactRequest(site, { path: '/no-such-page' })).body.toString();
   });
 
-  /** What an answer says beyond a sentence on what is wrong; nothing, mostly. */
+  /** The data in a response apart from an error message; usually empty. */
   function given({ status, headers, body }: ExactAnswer, method: string): string {
     const text = body.toString();
     if (headers['set-cookie']) return 'a cookie';
@@ -183,7 +183,9 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
     return typeof error === 'string' && Object.keys(others).length === 0 ? '' : text;
   }
 
-  /** All calls with all methods on all paths with another status than these, or that give data. */
+  /**
+   * Combinations of call, method and path with an unexpected status, or with data in the response.
+   */
   async function surprises(
     paths: string[],
     headers: Record<string, string>,
@@ -203,16 +205,16 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
     return answers.flat();
   }
 
-  // What cannot be decoded is told so; nothing is looked up for it.
-  const elsewhere = name === 'a slash in three bytes too many' ? [404, 400] : [404];
+  // A path that cannot be decoded is a 400.
+  const elsewhere = name === 'a slash in an overlong encoding' ? [404, 400] : [404];
 
-  it('is closed to everyone who is not signed in', async () => {
+  it('is closed to visitors', async () => {
     const paths = [...spelled('admin'), ...spelled('session')];
     const allowed = SAME.has(name) ? [401] : [401, ...elsewhere];
     expect(await surprises(paths, {}, allowed)).toEqual([]);
   });
 
-  it('is closed to everyone who is signed in but no admin', async () => {
+  it('is closed to members', async () => {
     const headers = { Cookie: memberCookie };
     const allowed = SAME.has(name) ? [403] : [403, ...elsewhere];
     expect(await surprises(spelled('admin'), headers, allowed)).toEqual([]);
@@ -229,7 +231,7 @@ describe.each([
   ['X-Forwarded-Path', '/api/admin/users'],
   ['X-Forwarded-Prefix', '/api/admin'],
 ])('a header %s of %s', (header, value) => {
-  it('makes no call another one', async () => {
+  it('does not change which route is called', async () => {
     const at = async (call: { method: string; path: string }, headers: Record<string, string>) => {
       const sent = { Origin: site.environment.publicUrl, Cookie: memberCookie, ...headers };
       const { status, body } = await exactRequest(site, { ...call, headers: sent });

@@ -5,7 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of OWASP's ASVS 5.0.0 has; they come first in it. */
+/**
+ * The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0; they come first
+ * in each section.
+ */
 const REQUIREMENTS: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -33,7 +36,7 @@ interface Row {
   shownBy: string;
 }
 
-/** '6.5.1–6.5.3, 7.1.1' as the four numbers that it means. */
+/** Expands '6.5.1–6.5.3, 7.1.1' to four numbers. */
 const numbersIn = (cell: string): string[] =>
   cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('–');
@@ -58,14 +61,14 @@ const testsIn = (cell: string): { file: string; sentence: string }[] =>
       [...sentences.matchAll(/“([^“”]+)”/g)].map(([, sentence = '']) => ({ file, sentence })),
   );
 
-/** Whether a file has a test with exactly this sentence, in whatever quotes it stands. */
+/** Whether a file contains a test with exactly this sentence, in any quotes. */
 function hasTest(file: string, sentence: string): boolean {
   const source = read(file).replaceAll("\\'", "'");
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${sentence}${quote}`));
 }
 
 describe('the table of requirements in docs/security.md', () => {
-  it('has each requirement of levels 1 and 2 once, and no other', () => {
+  it('has each requirement of levels 1 and 2 exactly once', () => {
     const expected = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
@@ -73,14 +76,14 @@ describe('the table of requirements in docs/security.md', () => {
     expect(rows.flatMap(({ numbers }) => numbers)).toEqual(expected);
   });
 
-  it('says of each how it stands, and why', () => {
+  it('has a state and a reason for each', () => {
     for (const { numbers, state, shownBy } of rows) {
       expect([numbers, STATES.includes(state)]).toEqual([numbers, true]);
       expect([numbers, shownBy]).toEqual([numbers, expect.stringMatching(/\S/)]);
     }
   });
 
-  it('adds up to the sums above it', () => {
+  it('matches the sums above it', () => {
     const sums = STATES.map((state) => {
       const count = rows.filter((row) => row.state === state).flatMap((row) => row.numbers).length;
       return `${count} ${state}`;
@@ -88,10 +91,10 @@ describe('the table of requirements in docs/security.md', () => {
     expect(read('docs/security.md')).toContain(sums.join(', '));
   });
 
-  it('names only tests that there are', () => {
+  it('names only existing tests', () => {
     const named = rows.flatMap(({ shownBy }) => testsIn(shownBy));
     expect(named.length).toBeGreaterThan(150);
-    // Those of the text around the table as well.
+    // Includes the tests that the text around the table names.
     const missing = testsIn(read('docs/security.md')).filter(
       ({ file, sentence }) => !hasTest(file, sentence),
     );

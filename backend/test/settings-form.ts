@@ -2,7 +2,7 @@ import type { SaveSettingsDto } from '../src/settings/dto/save-settings.dto.js';
 import type { SettingsDto } from '../src/settings/dto/settings.dto.js';
 import type { Browser } from './harness.js';
 
-/** What the settings' form sends back of what it was given. */
+/** The request that the settings form sends for these settings. */
 export function toSave(settings: SettingsDto): SaveSettingsDto {
   const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } = settings;
   const { usAffiliate, version } = settings;
@@ -23,7 +23,7 @@ export function toSave(settings: SettingsDto): SaveSettingsDto {
 export const readSettings = async (admin: Browser): Promise<SettingsDto> =>
   (await admin.get('/api/admin/settings').expect(200)).body as SettingsDto;
 
-/** Changes some of the settings, as an admin does with the form. */
+/** Changes some settings like an admin with the form. */
 export async function changeSettings(
   admin: Browser,
   changes: Partial<SaveSettingsDto>,

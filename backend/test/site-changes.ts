@@ -15,7 +15,7 @@ const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const site = async ({ http }: Race) => (await http.get('/api/site').expect(200)).body as SiteDto;
 const players = async (race: Race) => (await race.standings()).activePlayers;
 
-/** What an admin says of a video that is shown as the source says. */
+/** A change of a video that still has its defaults. */
 function videoChange(
   what: string,
   word: { hidden?: boolean; kind?: 'short' },
@@ -62,10 +62,10 @@ const readSheets = (month: string, found: number): Outcome['traces'][number] => 
   after: { month, players: found, totalWagered: expect.any(Number) },
 });
 
-/** What one can do with the videos, the settings and the sources. */
+/** All changes of videos, settings and sources. */
 export const SITE_CHANGES: Change[] = [
   videoChange('a video is hidden', { hidden: true }, 'hidden', [false, false]),
-  videoChange('a video is said to be a Short', { kind: 'short' }, 'is a Short', [false, true]),
+  videoChange('a video is classified as a Short', { kind: 'short' }, 'is a Short', [false, true]),
   {
     route: 'PUT /api/admin/settings',
     what: 'the settings are saved',
@@ -116,7 +116,7 @@ export const SITE_CHANGES: Change[] = [
             {
               action: 'settings.avatar-updated',
               entity: 'settings',
-              summary: "The creator's picture replaced",
+              summary: "Creator's picture replaced",
               before: { avatarUrl: before.creator.avatarUrl },
               after: { avatarUrl: body.avatarUrl },
             },
@@ -181,8 +181,7 @@ export const SITE_CHANGES: Change[] = [
               action: 'leaderboard.sheet-accepted',
               entity: 'leaderboard',
               entityId: '2026-11',
-              summary:
-                'The COM sheet was accepted as it is: it shrank from 20 rows to 3, less than half',
+              summary: 'The COM sheet was accepted: it shrank from 20 rows to 3, less than half',
               before: null,
               after: expect.objectContaining({ sheet: 'com' }),
             },

@@ -1,16 +1,19 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** Speaks as much of Redis' protocol as the counters need, and can go away and come back. */
+/**
+ * A server with the parts of the Redis protocol that the counters need, which can be stopped and
+ * restarted.
+ */
 export class SmallRedis {
   readonly counts = new Map<string, number>();
-  /** Commands that are answered with an error, and what it says. */
+  /** Commands that are answered with an error, and the error. */
   readonly refusals = new Map<string, string>();
-  /** Whether it takes commands and answers none. */
+  /** Whether it accepts commands without responding. */
   isSilent = false;
-  /** Whether it ends each connection as soon as it is made. */
+  /** Whether it closes each connection immediately. */
   hangsUp = false;
-  /** What it says of how long a window still lasts, in place of the whole window. */
+  /** The reported remaining time of a window, instead of the whole window. */
   millisecondsLeft: number | null = null;
   port = 0;
   private server: Server | null = null;
@@ -46,12 +49,12 @@ export class SmallRedis {
     await closed;
   }
 
-  /** Resolves once this many connections have been made to it. */
+  /** Resolves after this many connections. */
   async untilConnected(connections: number): Promise<void> {
     while (this.connections < connections) await once(this.connected, 'connected');
   }
 
-  /** Resolves once all who are connected now have left. */
+  /** Resolves when all current connections have ended. */
   async untilLeft(): Promise<void> {
     await Promise.all(Array.from(this.sockets, (socket) => once(socket, 'close')));
   }
@@ -67,7 +70,7 @@ export class SmallRedis {
   }
 }
 
-/** The commands in a piece of Redis' protocol: `*2`, `$3`, `GET`, `$1`, `a`, … by line. */
+/** The commands in a piece of Redis protocol, line by line: `*2`, `$3`, `GET`, `$1`, `a`, … */
 function* commandsOf(text: string): Generator<string[]> {
   const lines = text.split('\r\n');
   while (lines[0]?.startsWith('*')) {

@@ -6,7 +6,7 @@ import type { DatabaseTarget } from '../src/config/database-target.js';
 
 export type Dialect = DatabaseTarget['dialect'];
 
-/** SQLite always; MariaDB when `TEST_DATABASE_URL` names a server: `describe.each(dialects)`. */
+/** SQLite, and MariaDB if `TEST_DATABASE_URL` is set. Use with `describe.each(dialects)`. */
 export const dialects: Dialect[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'mysql'] : ['sqlite'];
 
 export interface TestDatabase {
@@ -16,7 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own. */
+/** Creates an empty database. */
 export async function createDatabase(dialect: Dialect): Promise<TestDatabase> {
   if (dialect === 'sqlite') {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-'));

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { correctPath } from '../../frontend/src/shared/paths.ts';
 import type { BuiltClient } from '../src/pages/built-client.js';
 
-/** A client as small as can be: each page shows its path and the data that it asked for, written below `files`. */
+/**
+ * A minimal client: each page displays its path and the data that it requested, written to `files`.
+ */
 export function tinyClient(files: string): BuiltClient {
   mkdirSync(join(files, 'assets'), { recursive: true });
   writeFileSync(join(files, 'assets/main-abc123.js'), 'export {};');

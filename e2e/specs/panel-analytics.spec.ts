@@ -106,7 +106,7 @@ test('an invalid range shows an error beside the date; one without clicks says w
   await expect(page.getByText('The range must start before it ends')).toBeVisible();
   await expect(page.getByLabel('From', { exact: true })).toBeFocused();
   await analytics.showDays('2022-01-01', '2024-03-01');
-  await expect(page.getByText('Please ask for at most 366 days')).toBeVisible();
+  await expect(page.getByText('Please choose at most 366 days')).toBeVisible();
   await analytics.showDays('2024-02-01', '2024-03-01');
   await expect(page.getByRole('heading', { name: 'No clicks in this period' })).toBeVisible();
   await expect(page).toHaveURL(/\?from=2024-02-01&to=2024-03-01$/);

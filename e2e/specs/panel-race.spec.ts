@@ -79,7 +79,7 @@ test('a sheet that lost most of its rows stays unpublished until an admin accept
   await expectAudited(admin, since, {
     action: 'leaderboard.sheet-accepted',
     entity: 'leaderboard',
-    summary: 'The COM sheet was accepted as it is: it shrank from 20 rows to 4, less than half',
+    summary: 'The COM sheet was accepted: it shrank from 20 rows to 4, less than half',
   });
 });
 

@@ -32,7 +32,7 @@ test('a forbidden image is blocked, reported, and shows one suspicious activity 
   ]);
   await expect
     .poll(() => server.output)
-    .toMatch(new RegExp(`of our watch.*https://${FORBIDDEN_ON_PURPOSE}/one\\.png`));
+    .toMatch(new RegExp(`of the client's script.*https://${FORBIDDEN_ON_PURPOSE}/one\\.png`));
 });
 
 test('a script from another origin is blocked, reported, and shows a threat toast', async ({

@@ -182,7 +182,7 @@ export const BONUS_STATES: readonly State[] = [
         route.fulfill({
           status: 409,
           json: {
-            error: 'This bonus was changed by someone else meanwhile. Nothing was overwritten.',
+            error: 'This bonus was changed by someone else meanwhile. Nothing was saved.',
             current: bonus(3, '12% Weekly Cashback', { version: 2 }),
           },
         }),

@@ -43,7 +43,7 @@ export const FAILING_SOURCES = [
     decision: 'shrunken',
     errorCode: 'too-few-rows',
     lastError:
-      'Failed to fetch COM data: it shrank from 1204 rows to 17, less than half; accept the sheet if that is right',
+      'Failed to fetch COM data: it shrank from 1204 rows to 17, less than half; accept the sheet if that is correct',
   }),
   source('sheet-us', { status: 'stale', lastSuccessAt: hoursAgo(20) }),
 ];

@@ -168,7 +168,7 @@ describe('a wrong setting', () => {
 
   it('that is an https PUBLIC_URL without TLS is a PROBLEM to make doctor', async () => {
     await set('PUBLIC_URL=https://play.example');
-    assert.match((await problems()).join('\n'), /https:\/\/play\.example can't be opened/);
+    assert.match((await problems()).join('\n'), /https:\/\/play\.example cannot be opened/);
   });
 
   it('that is an unknown name is a warning with the name that was meant', async () => {

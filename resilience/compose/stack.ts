@@ -227,7 +227,7 @@ export function lastLine({ code, stdout, output }: Said): string {
 /** The name and password that `make up` told. */
 export function firstAccountOf(output: string): { username: string; password: string } {
   const [, username = '', password = ''] =
-    /as '(\w+)' with the password (\S+) \(shown this once\)/.exec(output) ?? [];
+    /as '(\w+)' with the password (\S+) \(shown only once\)/.exec(output) ?? [];
   if (password === '') throw new Error(`It told no password:\n${output}`);
   return { username, password };
 }

@@ -70,9 +70,6 @@ describe('make admin', () => {
 
     const run = empty.run('commands/admin.js', 'jane', '');
     assert.equal((await run.exit).code, 1);
-    assert.equal(
-      run.stderr,
-      "The database's schema is not up to date. Run `make migrate` first.\n",
-    );
+    assert.equal(run.stderr, 'The database schema is not up to date. Run `make migrate` first.\n');
   });
 });

@@ -58,7 +58,7 @@ if (serverUrl) {
       await proxy.block();
       const program = server.launch();
       await program.printed(
-        /The database at 127\.0\.0\.1:\d+\/playhouse_e2e_\w+ can't be reached \(ECONNREFUSED\); trying again in 2 seconds\.\n/,
+        /Cannot connect to the database at 127\.0\.0\.1:\d+\/playhouse_e2e_\w+ \(ECONNREFUSED\); trying again in 2 seconds\.\n/,
       );
       assert.equal(program.hasEnded, false);
 

@@ -16,7 +16,7 @@ describe('the step that creates the first account', () => {
     const step = server.run(STEP);
     assert.deepEqual(await step.exit, { code: 0, signal: null }, step.output);
     const [, password = ''] =
-      /^Sign in at \S+\/auth as 'admin' with the password (\S+) \(shown this once\)\n$/.exec(
+      /^Sign in at \S+\/auth as 'admin' with the password (\S+) \(shown only once\)\n$/.exec(
         step.stdout,
       ) ?? [];
     assert.ok(password.length >= 16, step.output);

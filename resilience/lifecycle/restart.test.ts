@@ -4,7 +4,7 @@ import { AdminClient } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
 
-const PRINTED_PASSWORD = /with the password (\S+) \(shown this once\)/;
+const PRINTED_PASSWORD = /with the password (\S+) \(shown only once\)/;
 
 /** The lines of the log among all that was printed. */
 const logLines = (output: string) => output.split('\n').filter((line) => line.startsWith('{'));

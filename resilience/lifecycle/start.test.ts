@@ -41,10 +41,7 @@ describe('a start', () => {
     const run = server.run('main.js');
 
     assert.equal((await run.exit).code, 1);
-    assert.equal(
-      run.stderr,
-      "The database's schema is not up to date. Run `make migrate` first.\n",
-    );
+    assert.equal(run.stderr, 'The database schema is not up to date. Run `make migrate` first.\n');
   });
 
   it('on a taken port says so, with a way out, and exits 1', async () => {

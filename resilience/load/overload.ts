@@ -19,7 +19,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** Asks once; posts if there is a body. */
+/** Asks once; posts if there is an undescribed body. */
 export function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
   const askedAt = performance.now();
   return new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ const CHANNEL: readonly Route[] = ['uploads', 'feed'];
 const CHANNEL_FAULTS: Record<string, Fault> = {
   'never answers': { kind: 'hang' },
   'resets the connection': { kind: 'reset', after: 'request' },
-  'drips a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
+  'sends a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
   'answers 429': { kind: 'status', status: 429, retryAfter: '120' },
   'answers 500': { kind: 'status', status: 500 },
   'sends HTML': { kind: 'html' },

@@ -1,13 +1,13 @@
 import { type FixtureName, fixture } from './fixture.ts';
 
-/** One whole HTTP answer, before a fault spoils it. */
+/** A complete HTTP response, before a fault is applied. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What a test can make a route serve: text or bytes as they are, or a fixture by name. */
+/** A response body: text or bytes, or the name of a fixture. */
 export type Body = string | Uint8Array | { fixture: FixtureName };
 
 export function bytesOf(body: Body): Buffer {
@@ -22,7 +22,7 @@ export function answer(status: number, contentType: string, body: Buffer): Answe
 export const json = (status: number, body: unknown): Answer =>
   answer(status, 'application/json; charset=UTF-8', Buffer.from(JSON.stringify(body, null, 2)));
 
-/** An error page as Google's front end sends it where no API stands behind the address. */
+/** The error page of Google's front end for an unknown API address. */
 export const htmlError = (status: number): Answer =>
   answer(
     status,

@@ -1,20 +1,20 @@
 import { CHANNEL_ID } from './youtube.ts';
 
-/** A video of a channel that a test makes up. What is left out gets a plain value. */
+/** A video of a test channel. Omitted members have default values. */
 export interface ChannelVideo {
-  /** Eleven characters, as upstream's. */
+  /** Eleven characters, like YouTube's. */
   id: string;
   title?: string;
-  /** ISO-8601, such as PT8M. `P0D` is an upcoming or running stream. */
+  /** ISO 8601, such as PT8M. `P0D` is an upcoming or running stream. */
   duration?: string;
-  /** Null: hidden by the owner. */
+  /** Null if hidden by the owner. */
   views?: number | null;
   /** Whether it is in the Shorts playlist, and has a `/shorts/` link in the feed. */
   isShort?: boolean;
   publishedAt?: string;
 }
 
-/** The bodies for the four routes that tell of a channel, to be given to `Upstreams.serve`. */
+/** The bodies of the four routes of a channel, for `Upstreams.serve`. */
 export interface ChannelBodies {
   uploads: string;
   shorts: string;
@@ -22,7 +22,7 @@ export interface ChannelBodies {
   feed: string;
 }
 
-/** The public feed has no more entries than this. */
+/** The maximum number of entries in the public feed. */
 const FEED_ENTRIES = 15;
 
 type Whole = Required<ChannelVideo>;
@@ -104,7 +104,7 @@ function feedEntry({ id, title, publishedAt, views, isShort }: Whole): string {
  </entry>`;
 }
 
-/** What the Data API and the feed say of a channel with these videos, newest first. */
+/** The responses of the Data API and the feed for a channel with these videos, newest first. */
 export function channel(videos: readonly ChannelVideo[]): ChannelBodies {
   const whole = videos.map((video): Whole => ({
     title: `Video ${video.id}`,

@@ -5,7 +5,7 @@ import type { Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** The body of `POST /__control`. What is there is done in this order. */
+/** The body of `POST /__control`. Its members are applied in this order. */
 export interface Command {
   reset?: true;
   limitPages?: number | null;
@@ -21,7 +21,10 @@ async function obey(upstreams: Upstreams, request: IncomingMessage): Promise<voi
   if (command.fault) upstreams.fault(command.fault.route, command.fault.fault);
 }
 
-/** `POST /__control` and `GET /__log`, for a test that runs in another process. Neither is logged. */
+/**
+ * Handles `POST /__control` and `GET /__log`, for tests that run in another process. Neither is
+ * logged.
+ */
 export async function control(
   upstreams: Upstreams,
   request: IncomingMessage,

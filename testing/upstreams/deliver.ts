@@ -10,30 +10,36 @@ import { fixture } from './fixture.ts';
 import { shrink } from './sheet.ts';
 import { apiFailure } from './youtube.ts';
 
-/** A request, its answer were all well, and the record of what becomes of it. */
+/** A request, its response without a fault, and the record of its delivery. */
 export interface Exchange {
   route: Route;
   request: IncomingMessage;
   response: ServerResponse;
   delivery: Delivery;
   answer: Answer;
-  /** Where this server is reached, without a trailing slash. */
+  /** The URL of this server without a trailing slash. */
   url: string;
 }
 
-/** The path under which every route answers rightly, whatever its fault: where `same-site` leads. */
+/**
+ * The path prefix under which all routes respond without faults; the target of `same-site`
+ * redirects.
+ */
 export const MOVED = '/moved';
 
 const FILLER = Buffer.from('Playhouse,PLAY,somebody,1.00\r\n'.repeat(2_000));
 
-/** Writes and waits until the bytes were handed to the connection; false when the client is gone. */
+/**
+ * Writes a chunk and waits until it was passed to the connection; false if the client has
+ * disconnected.
+ */
 async function write({ response, delivery }: Exchange, chunk: Buffer): Promise<boolean> {
   if (response.destroyed) return false;
   const written = await new Promise<boolean>((resolve) => {
     const isGone = () => resolve(false);
     response.once('close', isGone);
     response.write(chunk, (error) => {
-      // One answer is written in many chunks.
+      // A response consists of many chunks, so the listener must be removed.
       response.off('close', isGone);
       resolve(!error);
     });
@@ -42,7 +48,7 @@ async function write({ response, delivery }: Exchange, chunk: Buffer): Promise<b
   return written;
 }
 
-/** Sends a whole answer. */
+/** Sends a complete response. */
 export function send(exchange: Exchange, whole: Answer): void {
   const { response, delivery } = exchange;
   response.writeHead(whole.status, {
@@ -77,7 +83,7 @@ async function drip(exchange: Exchange, chunkBytes: number, everyMs: number): Pr
   exchange.response.end();
 }
 
-/** A header and then rows without end, until `bytes` are reached. */
+/** A header followed by rows, until `bytes` are reached. */
 function* rowsUpTo(bytes: number): Generator<Buffer> {
   const header = Buffer.from('Affiliate Name,Campaign Code,User Name,Wagered\r\n');
   yield header;
@@ -142,7 +148,7 @@ function fewer({ route, answer: right }: Exchange, share: number): Answer {
   return { ...right, body: Buffer.from(JSON.stringify({ ...parsed, items })) };
 }
 
-/** Does to the client what the fault says, for real: on the connection, not in a description of it. */
+/** Applies a fault to the real connection. */
 export async function deliver(fault: Fault, exchange: Exchange): Promise<void> {
   const { answer: right, response } = exchange;
   switch (fault.kind) {

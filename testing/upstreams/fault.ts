@@ -1,11 +1,14 @@
 import type { FixtureName } from './fixture.ts';
 
-/** Where a redirect leads. `loop`: to itself; `same-site`: to the same answer at another path here. */
+/**
+ * The target of a redirect. `loop`: itself; `same-site`: the same response at another path of this
+ * server.
+ */
 export type RedirectTarget =
   'loop' | 'same-site' | 'private-address' | 'forbidden-host' | `${string}://${string}`;
 
 export type FaultKind =
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { kind: 'hang' }
   /** Resets the connection (TCP RST): before any header, or after half of the body. */
   | { kind: 'reset'; after: 'request' | 'half-body' }
@@ -30,15 +33,15 @@ export type FaultKind =
   /** The right answer with a `Date` header that is this far off; negative is in the past. */
   | { kind: 'clock-skew'; seconds: number };
 
-/** `times`: how many requests it spoils before the route heals; without it, until it is cleared. */
+/** `times`: the number of affected requests; without it, the fault lasts until it is cleared. */
 export type Fault = FaultKind & { times?: number };
 
-/** What a sheet can do wrong: every case that the server has to live through, by name. */
+/** All faults of a sheet that the server must handle, by name. */
 export const SHEET_FAULTS = {
   'never answers': { kind: 'hang' },
   'resets the connection before the headers': { kind: 'reset', after: 'request' },
   'resets the connection after half of the body': { kind: 'reset', after: 'half-body' },
-  'drips a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
+  'sends a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
   'answers 400': { kind: 'status', status: 400 },
   'answers 401': { kind: 'status', status: 401 },
   'answers 403': { kind: 'status', status: 403 },
@@ -56,7 +59,7 @@ export const SHEET_FAULTS = {
   'sends other columns': { kind: 'body', body: { fixture: 'sheets/wrong-columns.csv' } },
   'announces too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'announced' },
   'streams too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'chunked' },
-  'unpacks to too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'gzip' },
+  'decompresses to too many bytes': { kind: 'oversized', bytes: 64 * 2 ** 20 + 1, as: 'gzip' },
   'has lost more than half of its rows': { kind: 'shrunken', share: 0.4 },
   'redirects to a host that is not allowed': { kind: 'redirect', to: 'forbidden-host' },
   'redirects to a sign-in page': {
@@ -68,7 +71,7 @@ export const SHEET_FAULTS = {
   'calls its sheet an image': { kind: 'content-type', contentType: 'image/png' },
 } as const satisfies Record<string, Fault>;
 
-/** What looks odd and is right all the same. */
+/** Unusual but valid behaviour. */
 export const HARMLESS_SHEET_ODDITIES = {
   'has a clock that is a day ahead': { kind: 'clock-skew', seconds: 86_400 },
   'has exactly half of its rows left': { kind: 'shrunken', share: 0.5 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A file under `fixtures/`: an upstream answer in its real shape. */
+/** A file under `fixtures/` with a realistic response of a source. */
 export type FixtureName =
   | 'youtube/playlistItems.json'
   | 'youtube/playlistItems.page1.json'
@@ -19,7 +19,7 @@ export type FixtureName =
   | 'sheets/sign-in.html'
   | 'thumbnail.jpg';
 
-/** The bytes of a fixture, as upstream would send them. Throws when the file is missing. */
+/** The bytes of a fixture. Throws if the file does not exist. */
 export function fixture(name: FixtureName): Buffer {
   return readFileSync(new URL(`./fixtures/${name}`, import.meta.url));
 }

@@ -1,6 +1,6 @@
-// The stub as a process of its own: node upstreams/main.ts --port 5180
-// It prints the environment that makes the server read from it, and is steered by POST /__control
-// (see control.ts) and GET /__log.
+// Runs the stub as a separate process: node upstreams/main.ts --port 5180. Prints the environment
+// with which the server reads from it. It is controlled with POST /__control (see control.ts) and
+// GET /__log.
 import { parseArgs } from 'node:util';
 import { startUpstreams } from './upstreams.ts';
 

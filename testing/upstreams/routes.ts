@@ -10,7 +10,7 @@ import {
   videoDetails,
 } from './youtube.ts';
 
-/** The one key that the Data API takes. */
+/** The only API key that the Data API accepts. */
 export const API_KEY = 'stub-youtube-key';
 
 const DEFAULT_BODIES: Record<Route, Body> = {
@@ -23,7 +23,7 @@ const DEFAULT_BODIES: Record<Route, Body> = {
   'sheet-us': { fixture: 'sheets/us.csv' },
 };
 
-/** Which route an address belongs to; `unknown-playlist` is one that the channel doesn't have. */
+/** The route of an address; `unknown-playlist` is a playlist that the channel does not have. */
 export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-playlist' | null {
   switch (path) {
     case '/youtube/v3/playlistItems': {
@@ -44,14 +44,14 @@ export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-
   }
 }
 
-/** What a test has made of a route. */
+/** Replacements for a route's fixture. */
 interface Served {
   /** Undefined: the route's fixture. */
   body: Buffer | undefined;
   itemsPerPage: number;
 }
 
-/** What a route answers when nothing is wrong with it. */
+/** The response of a route without faults. */
 export function rightAnswer(
   route: Route | 'unknown-playlist' | null,
   query: URLSearchParams,

@@ -1,7 +1,7 @@
-/** One row of a sheet, as a test thinks of it. */
+/** A row of a sheet in a test. */
 export interface SheetRow {
   name: string;
-  /** A number is written with two decimals; text is written as it is. */
+  /** A number is written with two decimals, text unchanged. */
   wagered: number | string;
   affiliate?: string;
   campaign?: string;
@@ -24,7 +24,7 @@ export function sheet(rows: readonly SheetRow[]): string {
   return [HEADER, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
-/** The rows of an export with their line breaks. */
+/** The rows of an export including their line breaks. */
 function rowsOf(csv: string): string[] {
   const rows: string[] = [];
   let start = 0;
@@ -39,8 +39,8 @@ function rowsOf(csv: string): string[] {
 }
 
 /**
- * The first part of an export: its header and this share of its rows, rounded to whole rows.
- * A line break inside quotes doesn't end a row.
+ * The beginning of an export: its header and this share of its rows, rounded to whole rows. Line
+ * breaks inside quotes do not end a row.
  * @param share from 0 to 1
  */
 export function shrink(csv: string, share: number): string {

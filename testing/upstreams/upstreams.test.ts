@@ -36,7 +36,7 @@ const fixturePage = (name: Parameters<typeof fixture>[0]) =>
   JSON.parse(fixture(name).toString()) as Page;
 
 describe('the Data API', () => {
-  it('lists the uploads in pages of what maxResults asks for, 5 when it does not', async () => {
+  it('lists the uploads in pages of maxResults items, by default 5', async () => {
     assert.equal((await page(await uploads())).items.length, 13);
     assert.equal((await page(await uploads({ maxResults: 3 }))).items.length, 3);
     const { items } = await page(
@@ -45,7 +45,7 @@ describe('the Data API', () => {
     assert.equal(items.length, 5);
   });
 
-  it('sends fewer items in a page than asked for, and the rest behind the page token', async () => {
+  it('can return fewer items in a page than requested, and the rest with the page token', async () => {
     upstreams.limitPages(7);
     const first = await page(await uploads());
     const second = await page(await uploads({ pageToken: first.nextPageToken ?? '' }));
@@ -54,14 +54,14 @@ describe('the Data API', () => {
     assert.equal(second.nextPageToken, undefined);
   });
 
-  it('refuses more than 50 items in a page, an invented page token and more than 50 ids', async () => {
+  it('rejects more than 50 items in a page, an unknown page token and more than 50 IDs', async () => {
     assert.equal((await uploads({ maxResults: 51 })).status, 400);
     assert.equal((await uploads({ pageToken: 'invented' })).status, 400);
     const fiftyOne = Array.from({ length: 51 }, (_, index) => `LoNg00000${index}`).join(',');
     assert.equal((await api('videos', { id: fiftyOne })).status, 400);
   });
 
-  it('lists the Shorts, and says 404 for them when told to and for another channel', async () => {
+  it('lists the Shorts, and responds with 404 for another channel or with a fault', async () => {
     const shorts = { playlistId: 'UUSHplayhouse00000000000AA', maxResults: 50 };
     assert.deepEqual(ids(await page(await api('playlistItems', shorts))), [
       'ShOrT000001',
@@ -76,7 +76,7 @@ describe('the Data API', () => {
     assert.equal((await uploads()).status, 200);
   });
 
-  it('gives the details of the ids it knows, the private video missing', async () => {
+  it('returns details of known IDs without the private video', async () => {
     const details = await page(await api('videos', { id: 'DaY00000001,PrIvAtE0001,LoNg0000001' }));
     assert.deepEqual(
       details.items.map(({ id }) => id),
@@ -84,7 +84,7 @@ describe('the Data API', () => {
     );
   });
 
-  it('gives only the parts that were asked for', async () => {
+  it('returns only the requested parts', async () => {
     const { items } = (await (
       await api('videos', { id: 'LoNg0000001', part: 'statistics' })
     ).json()) as {
@@ -93,7 +93,7 @@ describe('the Data API', () => {
     assert.deepEqual(Object.keys(items[0] ?? {}).sort(), ['etag', 'id', 'kind', 'statistics']);
   });
 
-  it('refuses a missing or wrong key with its error body, and takes it in a header too', async () => {
+  it('rejects a missing or wrong key with its error body, and accepts the key in a header, too', async () => {
     const refused = await api('videos', { id: 'LoNg0000001', key: 'wrong' });
     assert.equal(refused.status, 400);
     assert.match(await refused.text(), /API key not valid/);
@@ -102,7 +102,7 @@ describe('the Data API', () => {
     assert.equal((await get(path, { headers: { 'x-goog-api-key': API_KEY } })).status, 200);
   });
 
-  it('counts a unit of quota for each call and keeps the key out of the log', async () => {
+  it('counts a unit of quota for each call, and keeps the key out of the log', async () => {
     await uploads();
     await api('videos', { id: 'LoNg0000001' });
     await com();
@@ -111,7 +111,7 @@ describe('the Data API', () => {
     assert.ok(!JSON.stringify(upstreams.log).includes(API_KEY));
   });
 
-  it('answers 403 in the words of a used up quota', async () => {
+  it('responds with 403 and the reason of an exhausted quota', async () => {
     upstreams.fault('uploads', { kind: 'status', status: 403 });
     const refused = await uploads();
     assert.equal(refused.status, 403);
@@ -119,10 +119,10 @@ describe('the Data API', () => {
   });
 });
 
-describe('a channel that a test makes up', () => {
+describe('a test channel', () => {
   const idOf = (index: number) => `MaDeUp${String(index).padStart(5, '0')}`;
 
-  it('is told alike by the playlists, the details and the feed', async () => {
+  it('has the same videos in the playlists, the details and the feed', async () => {
     upstreams.serveChannel(
       Array.from({ length: 60 }, (_, index) => ({
         id: idOf(index),
@@ -157,7 +157,7 @@ describe('a channel that a test makes up', () => {
 });
 
 describe('the feed, the thumbnails and the sheets', () => {
-  it('serves the feed of the one channel it knows', async () => {
+  it('serves the feed of the known channel', async () => {
     const feed = await get('/feeds/videos.xml?channel_id=UCplayhouse00000000000AA');
     assert.match(feed.headers.get('content-type') ?? '', /xml/);
     assert.match(await feed.text(), /<yt:videoId>LoNg0000001</);
@@ -171,14 +171,14 @@ describe('the feed, the thumbnails and the sheets', () => {
     assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff]);
   });
 
-  it('serves the sheets byte for byte, whatever busts the cache', async () => {
+  it('serves the sheets unchanged, whatever the cache-busting parameter is', async () => {
     const got = Buffer.from(await (await get('/sheets/com.csv?t=1763700000000')).arrayBuffer());
     assert.ok(got.equals(fixture('sheets/com.csv')));
     assert.equal(upstreams.log[0]?.query.t, '1763700000000');
     assert.equal((await get('/sheets/us.csv')).headers.get('content-type'), 'text/csv');
   });
 
-  it('serves what a test gives it until the test takes it back', async () => {
+  it("serves a test's body until the test resets it", async () => {
     upstreams.serve('sheet-us', sheet([{ name: 'a "b", c', wagered: 1234.5 }]));
     assert.equal(
       await (await get('/sheets/us.csv')).text(),
@@ -188,7 +188,7 @@ describe('the feed, the thumbnails and the sheets', () => {
     assert.match(await (await get('/sheets/us.csv')).text(), /us_only_one/);
   });
 
-  it('shrinks a sheet by whole rows, line breaks inside quotes included', () => {
+  it('shrinks a sheet by whole rows, including rows with line breaks inside quotes', () => {
     const csv = 'h\r\n"a\r\nb"\r\nc\r\n"d ""\n"" e"\r\nf';
     assert.equal(shrink(csv, 0.5), 'h\r\n"a\r\nb"\r\nc\r\n');
     assert.equal(shrink(csv, 0.75), 'h\r\n"a\r\nb"\r\nc\r\n"d ""\n"" e"\r\n');
@@ -199,7 +199,7 @@ describe('the feed, the thumbnails and the sheets', () => {
 describe('a fault', () => {
   const last = (number = 1) => upstreams.delivered((delivery) => delivery.number === number);
 
-  it('spoils as many requests as it says, then the route heals', async () => {
+  it('affects as many requests as configured, and then ends', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 500, times: 2 });
     const statuses = [];
     for (let request = 0; request < 3; request += 1) statuses.push((await com()).status);
@@ -210,7 +210,7 @@ describe('a fault', () => {
     );
   });
 
-  it('spoils one route and no other, until it is cleared', async () => {
+  it('affects only its route, until it is cleared', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 503 });
     assert.equal((await com()).status, 503);
     assert.equal((await get('/sheets/us.csv')).status, 200);
@@ -218,7 +218,7 @@ describe('a fault', () => {
     assert.equal((await com()).status, 200);
   });
 
-  it('hangs without a byte until the client gives up, and the log tells so', async () => {
+  it('sends nothing until the client disconnects, which is logged', async () => {
     upstreams.fault('sheet-com', { kind: 'hang' });
     await assert.rejects(com({ signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
     const { outcome, status, bytesSent, completedAt } = await last();
@@ -247,7 +247,7 @@ describe('a fault', () => {
     assert.equal((await last()).outcome, 'cut');
   });
 
-  it('drips: the headers at once, the body a little at a time', async () => {
+  it('sends the headers immediately and the body slowly', async () => {
     upstreams.fault('sheet-com', { kind: 'drip', chunkBytes: 1, everyMs: 20 });
     const response = await com({ signal: AbortSignal.timeout(150) });
     assert.equal(response.status, 200);
@@ -257,13 +257,13 @@ describe('a fault', () => {
     assert.ok(bytesSent > 0 && bytesSent < 20, `${bytesSent} bytes`);
   });
 
-  it('drips the right answer to a client that has the patience', async () => {
+  it('sends the complete response slowly to a patient client', async () => {
     upstreams.fault('sheet-us', { kind: 'drip', chunkBytes: 64, everyMs: 1 });
     const got = Buffer.from(await (await get('/sheets/us.csv')).arrayBuffer());
     assert.ok(got.equals(fixture('sheets/us.csv')));
   });
 
-  it('asks to come back later', async () => {
+  it('responds with 429 and Retry-After', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 429, retryAfter: '120' });
     const response = await com();
     assert.deepEqual([response.status, response.headers.get('retry-after')], [429, '120']);
@@ -279,7 +279,7 @@ describe('a fault', () => {
     assert.match(await response.text(), /Sign in to your account/);
   });
 
-  it('answers nothing, and other bodies than the right one', async () => {
+  it('sends an empty or a wrong body', async () => {
     upstreams.fault('sheet-com', { kind: 'empty', times: 1 });
     assert.equal(await (await com()).text(), '');
     const fixtures = ['header-only', 'truncated', 'wrong-columns'] as const;
@@ -293,7 +293,7 @@ describe('a fault', () => {
   });
 
   for (const as of ['chunked', 'gzip', 'announced'] as const) {
-    it(`sends more bytes than anyone wants (${as})`, async () => {
+    it(`sends too many bytes (${as})`, async () => {
       const bytes = 3_000_000;
       upstreams.fault('sheet-com', { kind: 'oversized', bytes, as });
       const response = await com();
@@ -306,7 +306,7 @@ describe('a fault', () => {
     });
   }
 
-  it('stops sending too many bytes when the client has had enough', async () => {
+  it('stops sending too many bytes when the client disconnects', async () => {
     upstreams.fault('sheet-com', { kind: 'oversized', bytes: 2 ** 30, as: 'chunked' });
     const response = await com();
     await response.body?.cancel();
@@ -315,14 +315,14 @@ describe('a fault', () => {
     assert.ok(bytesSent < 2 ** 27, `${bytesSent} bytes`);
   });
 
-  it('loses rows of a sheet and videos of a playlist', async () => {
+  it('removes rows of a sheet and videos of a playlist', async () => {
     upstreams.fault('sheet-us', { kind: 'shrunken', share: 0.4 });
     assert.equal((await (await get('/sheets/us.csv')).text()).split('\n').length, 3);
     upstreams.fault('uploads', { kind: 'shrunken', share: 0.5 });
     assert.equal((await page(await uploads())).items.length, 7);
   });
 
-  it('redirects to hosts that no one may follow to', async () => {
+  it('redirects to forbidden hosts', async () => {
     const leadsTo = async (to: RedirectTarget) => {
       upstreams.fault('sheet-com', { kind: 'redirect', to });
       const response = await com({ redirect: 'manual' });
@@ -340,7 +340,7 @@ describe('a fault', () => {
     assert.ok(upstreams.log.length > 5);
   });
 
-  it('redirects to the right answer at another path', async () => {
+  it('redirects to the right response at another path', async () => {
     upstreams.fault('sheet-com', { kind: 'redirect', to: 'same-site' });
     const response = await com();
     assert.deepEqual([response.status, response.redirected], [200, true]);
@@ -354,7 +354,7 @@ describe('a fault', () => {
     );
   });
 
-  it('lies about the content type and about the time', async () => {
+  it('sends a wrong content type and a wrong date', async () => {
     upstreams.fault('sheet-com', { kind: 'content-type', contentType: 'image/png', times: 1 });
     assert.equal((await com()).headers.get('content-type'), 'image/png');
     upstreams.fault('sheet-com', HARMLESS_SHEET_ODDITIES['has a clock that is a day ahead']);
@@ -362,7 +362,7 @@ describe('a fault', () => {
     assert.ok(ahead > 86_390_000 && ahead <= 86_400_000, `${ahead} ms`);
   });
 
-  it('of each kind in the catalogue leaves its mark in the log', async () => {
+  it('of each kind in the catalogue is logged', async () => {
     for (const [name, fault] of Object.entries(SHEET_FAULTS)) {
       upstreams.reset();
       upstreams.fault('sheet-com', fault);
@@ -384,7 +384,7 @@ describe('from another process', () => {
   const command = (body: unknown) =>
     get('/__control', { method: 'POST', body: JSON.stringify(body) });
 
-  it('it is steered and read over HTTP', async () => {
+  it('is controlled and read over HTTP', async () => {
     const steered = await command({
       reset: true,
       serve: { route: 'sheet-com', body: { fixture: 'sheets/header-only.csv' } },
@@ -403,7 +403,7 @@ describe('from another process', () => {
     );
   });
 
-  it('a command that is not JSON is refused', async () => {
+  it('rejects a command that is not JSON', async () => {
     assert.equal((await get('/__control', { method: 'POST', body: 'now' })).status, 400);
   });
 });

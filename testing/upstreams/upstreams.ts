@@ -9,20 +9,20 @@ import type { Fault } from './fault.ts';
 import { API_KEY, rightAnswer, routeOf } from './routes.ts';
 import { CHANNEL_ID } from './youtube.ts';
 
-/** The Data API takes its key in the query or in a header. */
+/** The Data API accepts its key in the query or in a header. */
 function apiKeyOf(request: IncomingMessage, address: URL): string | undefined {
   return address.searchParams.get('key') ?? request.headers['x-goog-api-key']?.toString();
 }
 
 interface ActiveFault {
   fault: Fault;
-  /** Requests that it still spoils. */
+  /** The number of requests that it still affects. */
   left: number;
 }
 
 /** A running stub of YouTube and of the two sheets. */
 export class Upstreams {
-  /** Every request so far, in the order of arrival. */
+  /** All requests in the order of arrival. */
   readonly log: Delivery[] = [];
   readonly #server: Server;
   readonly #bodies = new Map<Route, Buffer>();
@@ -36,12 +36,12 @@ export class Upstreams {
     server.on('request', (request, response) => this.#receive(request, response));
   }
 
-  /** Where it is reached, without a trailing slash. */
+  /** The stub's URL without a trailing slash. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What the server under test is started with, so that it reads from here. */
+  /** The environment with which the tested server reads from the stub. */
   get environment(): Record<string, string> {
     return {
       YOUTUBE_CHANNEL_ID: CHANNEL_ID,
@@ -54,27 +54,27 @@ export class Upstreams {
     };
   }
 
-  /** Units of the Data API's daily quota that all requests so far have cost. */
+  /** The total cost of all requests in units of the Data API's daily quota. */
   get quotaUnits(): number {
     return this.log.reduce((sum, { quotaUnits }) => sum + quotaUnits, 0);
   }
 
-  /** Spoils a route until the fault's `times` are used up or it is cleared with null. */
+  /** Sets a fault for a route until its `times` are used up or it is cleared with null. */
   fault(route: Route, fault: Fault | null): void {
     if (fault === null) this.#faults.delete(route);
     else this.#faults.set(route, { fault, left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   /**
-   * Makes a route serve something else than its fixture; null brings the fixture back. The Data API's
-   * routes take one whole answer (`{ items }`) and cut their pages from it.
+   * Replaces a route's fixture; null restores it. The Data API's routes take a complete response
+   * (`{ items }`) and divide it into pages.
    */
   serve(route: Route, body: Body | null): void {
     if (body === null) this.#bodies.delete(route);
     else this.#bodies.set(route, bytesOf(body));
   }
 
-  /** Makes the Data API and the feed tell of a channel with these videos, newest first. */
+  /** Serves a channel with these videos, newest first, from the Data API and the feed. */
   serveChannel(videos: readonly ChannelVideo[]): void {
     const { uploads, shorts, videos: details, feed } = channel(videos);
     this.serve('uploads', uploads);
@@ -83,12 +83,14 @@ export class Upstreams {
     this.serve('feed', feed);
   }
 
-  /** Makes playlist pages hold at most this many items, whatever is asked for; null lifts it. */
+  /**
+   * Limits playlist pages to this number of items, whatever is requested; null removes the limit.
+   */
   limitPages(items: number | null): void {
     this.#itemsPerPage = items ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Back to how it started: no fault, the fixtures, an empty log. */
+  /** Resets faults, bodies and the log. */
   reset(): void {
     this.#faults.clear();
     this.#bodies.clear();
@@ -96,7 +98,7 @@ export class Upstreams {
     this.log.length = 0;
   }
 
-  /** The first delivery, past or to come, that is over and matches. */
+  /** The first matching delivery that is complete, now or later. */
   delivered(matches: (delivery: Delivery) => boolean): Promise<Delivery> {
     return new Promise((resolve) => {
       const look = () => {
@@ -110,7 +112,7 @@ export class Upstreams {
     });
   }
 
-  /** Stops; requests that still hang are cut. */
+  /** Stops the stub and closes open requests. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeAllConnections();
@@ -204,7 +206,7 @@ export class Upstreams {
 
 /**
  * Starts the stub on 127.0.0.1.
- * @param options.port 0, the default, takes any free one
+ * @param options.port default: 0, any free port
  */
 export async function startUpstreams(options: { port?: number } = {}): Promise<Upstreams> {
   const server = createServer({ keepAliveTimeout: 1_000 });

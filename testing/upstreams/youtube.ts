@@ -1,12 +1,12 @@
 import { type Answer, answer, htmlError, json } from './answer.ts';
 import { fixture } from './fixture.ts';
 
-/** The channel that the fixtures are of. */
+/** The channel of the fixtures. */
 export const CHANNEL_ID = 'UCplayhouse00000000000AA';
 
 const MAX_ITEMS = 50;
 const DEFAULT_ITEMS = 5;
-/** These are in every resource, whatever `part` asks for. */
+/** Members of every resource, whatever `part` requests. */
 const ALWAYS = ['kind', 'etag', 'id'];
 
 type Resource = Record<string, unknown> & { id: string };
@@ -16,7 +16,7 @@ function resources(body: Buffer): Resource[] {
   return parsed.items;
 }
 
-/** An error body in the shape of Google's APIs. */
+/** An error body in the format of Google's APIs. */
 export function apiError(code: number, reason: string, message: string): Answer {
   return json(code, {
     error: { code, message, errors: [{ message, domain: 'youtube', reason }] },
@@ -26,7 +26,7 @@ export function apiError(code: number, reason: string, message: string): Answer 
 export const keyError = (): Answer =>
   answer(400, 'application/json; charset=UTF-8', fixture('youtube/error-key.json'));
 
-/** The answer of a Data API route that fails with this status. */
+/** A Data API error response with this status. */
 export function apiFailure(status: number): Answer {
   if (status === 400) return keyError();
   if (status === 403) {
@@ -45,7 +45,7 @@ export const playlistNotFound = (): Answer =>
     'The playlist identified with the request’s playlistId parameter cannot be found.',
   );
 
-/** Only the parts that were asked for, as upstream does: who forgets one doesn't get it. */
+/** Returns only the requested parts, like the real API. */
 function withParts(items: Resource[], query: URLSearchParams): Resource[] | Answer {
   const parts = query.get('part')?.split(',') ?? [];
   if (parts.length === 0) {
@@ -71,9 +71,10 @@ function offsetOf(token: string | null): number | null {
 }
 
 /**
- * One page of `playlistItems.list`.
- * @param body the whole playlist, in the shape of one answer
- * @param itemsPerPage the most items in a page, whatever `maxResults` asks for: upstream may send fewer
+ * A page of `playlistItems.list`.
+ * @param body the complete playlist as a single response
+ * @param itemsPerPage maximum size of a page, whatever `maxResults` requests, because the real API
+ * may return fewer
  */
 export function playlistPage(body: Buffer, query: URLSearchParams, itemsPerPage: number): Answer {
   const asked = Number(query.get('maxResults') ?? DEFAULT_ITEMS);
@@ -98,7 +99,7 @@ export function playlistPage(body: Buffer, query: URLSearchParams, itemsPerPage:
   });
 }
 
-/** `videos.list` by ids: at most 50 of them; one that is private or deleted is silently missing. */
+/** `videos.list` for at most 50 IDs; private and deleted videos are missing. */
 export function videoDetails(body: Buffer, query: URLSearchParams): Answer {
   const ids = query.get('id')?.split(',') ?? [];
   if (ids.length === 0) {

@@ -17,14 +17,14 @@ export interface ActivityRecord {
   action: string;
   entity: string;
   entityId?: string | number | null;
-  /** One sentence for a person. */
+  /** One sentence for admins. */
   summary: string;
-  /** What it was and what it became: no secret may be in it. */
+  /** The values before the change. Must not contain secrets. */
   before?: object | null;
   after?: object | null;
 }
 
-/** A change in progress, made by {@link ActivityLog.change}. */
+/** A change in progress, created by {@link ActivityLog.change}. */
 export interface Change {
   /** The change's transaction. */
   readonly manager: EntityManager;
@@ -32,7 +32,7 @@ export interface Change {
   readonly record: (record: ActivityRecord) => Promise<void>;
 }
 
-/** The audit log, and with it the only way to change something on behalf of an account. */
+/** Writes the audit log. All changes on behalf of an account go through it. */
 @Injectable()
 export class ActivityLogService {
   constructor(
@@ -46,12 +46,12 @@ export class ActivityLogService {
    * Runs `work` in one transaction on behalf of `actor`; resolves after the commit.
    *
    * An account's permission is checked again at the start of the transaction, because it may have
-   * ended while the request was in progress (a queued password hash, a slow body). The account stays
-   * locked until the end, so a change that ends the permission comes either before this one, which
-   * then fails, or after it.
+   * ended while the request was in progress (a queued password hash, a slow body). The account
+   * stays locked until the end, so a change that ends the permission comes either before this one,
+   * which then fails, or after it.
    *
-   * @throws UnauthorizedException, ForbiddenException when the permission has ended; nothing is
-   *   changed then.
+   * @throws UnauthorizedException, ForbiddenException if the permission has ended; nothing is
+   * changed then.
    */
   change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
     return this.database.transaction(async (manager) => {
@@ -75,9 +75,9 @@ export class ActivityLogService {
   }
 
   /**
-   * The newest rows first.
+   * The newest rows, newest first.
    *
-   * @param before the id of the last row one has already; rows after it follow.
+   * @param before returns only rows older than the one with this ID.
    */
   list(limit: number, before?: number): Promise<AuditLog[]> {
     const where: FindOptionsWhere<AuditLog> = before === undefined ? {} : { id: LessThan(before) };

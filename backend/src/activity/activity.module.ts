@@ -4,7 +4,7 @@ import { ActivityAdminController } from './activity-admin.controller.js';
 import { ActivityLogService } from './activity-log.service.js';
 import { AuditLog } from './audit-log.entity.js';
 
-/** Global: every feature records what it changes. */
+/** Global, because every feature records its changes. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLog])],

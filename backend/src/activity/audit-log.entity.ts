@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who did what, when; written in the transaction of the change. */
+/** Who changed what and when; written in the transaction of the change. */
 @Entity('audit_log')
 export class AuditLog {
   @PrimaryGeneratedColumn()
@@ -9,11 +9,11 @@ export class AuditLog {
   @Column('datetime', { precision: 3 })
   at: Date;
 
-  /** The account, which may have been deleted since; null for automatic work, and only for that. */
+  /** The account, which may have been deleted since; null only for automatic changes. */
   @Column('int', { nullable: true })
   actorId: number | null;
 
-  /** The name at the time. */
+  /** The name at the time of the change. */
   @Column('varchar', { length: 50 })
   actor: string;
 
@@ -26,7 +26,7 @@ export class AuditLog {
   @Column('varchar', { length: 64, nullable: true })
   entityId: string | null;
 
-  /** One sentence for a person. */
+  /** One sentence for admins. */
   @Column('text')
   summary: string;
 

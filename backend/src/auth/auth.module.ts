@@ -12,7 +12,10 @@ import { SessionAuthenticatorService } from './session-authenticator.service.js'
 import { SessionsAdminController } from './sessions-admin.controller.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 
-/** Global: every route's guard asks who is calling, and every change whether they still may. */
+/**
+ * Global, because every route's guard authenticates the caller, and every change checks permissions
+ * again.
+ */
 @Global()
 @Module({
   imports: [UsersModule, PassportModule.register({ session: false })],

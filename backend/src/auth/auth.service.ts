@@ -14,13 +14,13 @@ const invalidCredentials = () =>
 
 /** Where a request comes from. */
 export interface Client {
-  /** Its IP address. */
+  /** IP address. */
   address: string;
-  /** Its `Cookie` header. */
+  /** The `Cookie` header. */
   cookies: string | undefined;
 }
 
-/** Checks names and passwords, within the limits of failed sign-ins. */
+/** Checks user names and passwords, and limits failed sign-ins. */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger(AuthService.name);
@@ -32,9 +32,10 @@ export class AuthService {
   ) {}
 
   /**
-   * The account behind a name and password; the sign-in is in the audit log then.
+   * Returns the account with this name and password, and writes the sign-in to the audit log.
    *
-   * @throws UnauthorizedException with the same answer, after about the same time, whatever was wrong.
+   * @throws UnauthorizedException with the same response after about the same time, whatever was
+   * wrong.
    * @throws TooManyRequests
    */
   async signIn(username: string, password: string, client: Client): Promise<User> {
@@ -49,17 +50,17 @@ export class AuthService {
     try {
       await this.credentials.signedIn(account, isOutdated ? password : undefined);
     } catch (error) {
-      // Deleted, or its password reset, while the old one was being checked.
+      // The account was deleted, or its password reset, while the password was being checked.
       throw isAccessDenied(error) ? invalidCredentials() : error;
     }
     return account;
   }
 
   /**
-   * Makes sure that the user of a session knows its account's password, too.
+   * Confirms the password of a session's own account.
    *
-   * @param sessionId the session's secret id
-   * @throws BadRequestException by field
+   * @param sessionId the session's secret ID
+   * @throws BadRequestException with messages by field
    * @throws TooManyRequests
    */
   async confirmPassword(
@@ -75,7 +76,7 @@ export class AuthService {
     if (!isRight) throw invalidFields({ currentPassword: 'Current password is wrong' });
   }
 
-  /** Only a wrong password stays counted. */
+  /** The attempt is refunded unless the password is wrong. */
   private async check(
     account: User | null,
     password: string,
@@ -86,7 +87,8 @@ export class AuthService {
     try {
       const result = await this.credentials.check(account, password);
       isWrong = !result.isRight;
-      // Not the name that was typed: users type passwords there.
+      // Logs the account's ID and not the typed name, because users sometimes type passwords into
+      // that field.
       if (isWrong) this.note('Wrong password', { account: account?.id ?? null, address });
       return result;
     } finally {
@@ -103,7 +105,7 @@ export class AuthService {
     }
   }
 
-  /** For the investigation of an attack; what went well is in the audit log. */
+  /** For investigating attacks; successful sign-ins are in the audit log. */
   private note(msg: string, what: { account?: number | null; address: string }): void {
     this.logger.warn({ msg, ...what });
   }

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WRONG = 'not the password 1';
 
-/** Each test that fails sign-ins comes from an address of its own. */
+/** Each test with failed sign-ins uses its own address. */
 let lastAddress = 0;
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
 
@@ -59,7 +59,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     };
   }
 
-  it('answers who one is, and sets a cookie that scripts and other sites never see', async () => {
+  it('returns the user and sets a cookie that scripts and other sites cannot access', async () => {
     const answer = await signIn(site.browser()).expect(200);
     const { username, email } = ADMIN;
     expect(answer.body).toEqual({ username, email, isAdmin: true });
@@ -69,11 +69,11 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     expect(user.body).toEqual(answer.body);
   });
 
-  it('needs no particular case or spacing of the name', async () => {
+  it('ignores case and spacing of the user name', async () => {
     await signIn(site.browser(), { username: '  ADMIN ' }).expect(200);
   });
 
-  it('gives a session an id of its own, whatever id was there before', async () => {
+  it('creates a new session ID, whatever ID the request had', async () => {
     const browser = site.browser();
     const first = cookieOf(await signIn(browser).expect(200));
     const second = cookieOf(await signIn(browser).expect(200));
@@ -82,7 +82,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     await withCookie(second).expect(200);
   });
 
-  it('keeps no session id in the database, and nothing of visitors', async () => {
+  it('stores no session IDs in the database, and nothing about visitors', async () => {
     const cookie = decodeURIComponent(cookieOf(await signIn(site.browser()).expect(200)));
     const sid = /=s:([^.]+)\./.exec(cookie)?.[1] ?? '';
     expect(sid.length).toBeGreaterThan(20);
@@ -93,7 +93,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     expect(await site.dataSource.getRepository(Session).count()).toBe(before.length);
   });
 
-  it('says the same whatever was wrong', async () => {
+  it('fails with the same message, whatever was wrong', async () => {
     const answers = [
       await signIn(site.browser(), { password: WRONG }),
       await signIn(site.browser(), { username: 'nobody' }),
@@ -106,7 +106,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     }
   });
 
-  it('asks for both fields by name', async () => {
+  it('requires both fields and reports them by name', async () => {
     const answer = await site.browser().post('/api/login').send({}).expect(400);
     expect(answer.body.fields).toEqual({
       username: 'Username is required',
@@ -114,7 +114,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     });
   });
 
-  it('is in the audit log, and so is signing out', async () => {
+  it('is in the audit log, like signing out', async () => {
     const someone = await account();
     const browser = site.browser();
     await signIn(browser, someone).expect(200);
@@ -128,7 +128,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     ]);
   });
 
-  it('ends with signing out: the cookie goes, and the old one opens nothing', async () => {
+  it('starts a session that signing out ends: the cookie is removed and no longer valid', async () => {
     const browser = site.browser();
     const cookie = cookieOf(await signIn(browser).expect(200));
     const answer = await browser.post('/api/logout').expect(200);
@@ -138,7 +138,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     await browser.post('/api/logout').expect(401);
   });
 
-  it('ends after 30 minutes without a request, and after 12 hours at most', async () => {
+  it('starts a session that ends after 30 minutes without a request, and after 12 hours at most', async () => {
     const idle = cookieOf(await signIn(site.browser()).expect(200));
     const busy = cookieOf(await signIn(site.browser()).expect(200));
     const start = site.clock.now();
@@ -157,7 +157,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     admin = await site.admin();
   });
 
-  it('is not kept alive by asking whether the server is ready, as a panel left open does', async () => {
+  it('starts a session that readiness checks of an open panel do not extend', async () => {
     const browser = site.browser();
     await signIn(browser).expect(200);
     for (let minute = 0; minute < 30; minute += 1) {
@@ -168,7 +168,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     admin = await site.admin();
   });
 
-  it('hashes the password again when the parameters have changed since', async () => {
+  it('updates the password hash if the hash parameters have changed', async () => {
     const someone = await account();
     const users = site.dataSource.getRepository(User);
     const weak = await hash(someone.password, { memoryCost: 19 * 1024, timeCost: 2 });
@@ -180,7 +180,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     expect((await users.findOneByOrFail({ id: someone.id })).passwordHash).toBe(passwordHash);
   });
 
-  describe('limits slow down', () => {
+  describe('limits', () => {
     let clock: LimitClock;
     beforeEach(() => {
       clock = LimitClock.stop();
@@ -191,7 +191,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       ['an account', () => account()],
       ['no account', () => Promise.resolve({ username: 'nobody-there' })],
     ])(
-      'guesses for one name from 120 networks, where there is %s: the wait after each doubles',
+      'double the wait after each guess for one name from 120 networks, with %s',
       async (_which, create) => {
         const { username } = await create();
         const statuses: number[] = [];
@@ -216,7 +216,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       },
     );
 
-    it('guesses for a name however it is spelled', async () => {
+    it('count guesses for a name however it is spelled', async () => {
       const names = ['jane', ' Jane', 'JANE ', 'ｊａｎｅ', 'jAnE', 'Jane'];
       for (const username of names) {
         await signIn(site.browser(), { username, password: WRONG }).expect(401);
@@ -224,7 +224,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       await signIn(site.browser(), { username: 'jane' }).expect(429);
     });
 
-    it('no user who knows the password, however often they sign in', async () => {
+    it('never apply to a user who knows the password', async () => {
       const address = newAddress();
       for (let time = 0; time < 7; time += 1) {
         await signIn(site.browser(), { address }).expect(200);
@@ -232,7 +232,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     });
 
     it(
-      'tries that come at the same time',
+      'apply to concurrent attempts',
       withRealPasswordWork(async () => {
         const address = newAddress();
         const answers = await Promise.all(
@@ -246,7 +246,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     );
 
     it(
-      'fifty failures from an address over all names',
+      'apply to fifty failures from one address over all names',
       withRealPasswordWork(async () => {
         const address = newAddress();
         const answers = await Promise.all(
@@ -262,8 +262,8 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     );
   });
 
-  describe('old cookies open nothing', () => {
-    /** Two browsers of a new admin: the one that acts, and the one left open elsewhere. */
+  describe('an old cookie', () => {
+    /** Two browsers of a new admin: the one that acts, and another one. */
     async function twoBrowsers() {
       const someone = await account();
       const [here, elsewhere] = [site.browser(), site.browser()];
@@ -277,7 +277,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         .set('X-Forwarded-For', newAddress())
         .send({ currentPassword, newPassword, confirmPassword: newPassword });
 
-    it('after a password change, but for the browser that changed it', async () => {
+    it('is invalid after a password change, except in the browser that changed it', async () => {
       const { someone, here, cookie, other } = await twoBrowsers();
       const password = 'a new password 77';
       const answer = await change(here, someone.password, password).expect(200);
@@ -288,7 +288,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       await signIn(site.browser(), { ...someone, password }).expect(200);
     });
 
-    it('after one was ended from the list of sessions', async () => {
+    it('is invalid after its session was ended from the list of sessions', async () => {
       const { here, cookie, other } = await twoBrowsers();
       const { body } = await here.get('/api/admin/sessions').expect(200);
       const rows = body as { id: string; isCurrent: boolean }[];
@@ -301,7 +301,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       await withCookie(cookie).expect(200);
     });
 
-    it('and a password change asks for the right one, twice the same, none that everyone uses', async () => {
+    it('remains valid if a password change is rejected: wrong password, mismatch or common password', async () => {
       const { someone, here } = await twoBrowsers();
       const fieldsOf = async (body: object) =>
         (
@@ -332,7 +332,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
   });
 });
 
-it.each(dialects)('a session lasts over a restart of the server on %s', async (dialect) => {
+it.each(dialects)('a session survives a restart of the server on %s', async (dialect) => {
   const site = await startApp({ dialect });
   const cookie = cookieOf(await signIn(site.browser()).expect(200));
   const { database, clock } = site;
@@ -358,10 +358,10 @@ describe('behind TLS', () => {
   });
 });
 
-/** A Redis of the tests' own; its database 15 is emptied. */
+/** Database 15 of this Redis is emptied. */
 const { TEST_REDIS_URL } = process.env;
 if (TEST_REDIS_URL) {
-  describe('two replicas with a Redis', () => {
+  describe('two replicas with Redis', () => {
     const REDIS_URL = new URL('/15', TEST_REDIS_URL).href;
 
     it('count failed sign-ins together', async () => {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const WRONG = 'not the password 1';
 const PASSWORD = 'winter-otter-piano';
 
-/** The answer's cookie of the device, as it is sent back. */
+/** The device cookie of a response, as a browser sends it back. */
 const deviceCookie = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
   answer
     .get('Set-Cookie')
@@ -51,18 +51,18 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     return { id: body.user.id as number, username, device };
   }
 
-  /** Counts a wrong guess of a stranger, without the work of checking a password. */
+  /** Counts a wrong guess of an attacker, without hashing a password. */
   async function count(usernameKey: string, address = newAddress()): Promise<void> {
     await site.app.get(SignInLimitsService).count({ usernameKey, address, known: null });
   }
 
-  /** Strangers guess until this account has to wait. */
+  /** Makes wrong guesses until this account must wait. */
   async function attack(username: string): Promise<void> {
     await Promise.allSettled(Array.from({ length: 6 }, () => count(username)));
     await signIn(username, PASSWORD).expect(429);
   }
 
-  it('is not locked out by what strangers guess', async () => {
+  it('is not locked out by guesses from other addresses', async () => {
     const { username, device } = await account();
     await attack(username);
     await signIn(username, PASSWORD, device).expect(200);
@@ -77,7 +77,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, PASSWORD, device, address).expect(200);
   });
 
-  it('has a limit of its own, which leaves others alone', async () => {
+  it('has its own limit, which does not affect others', async () => {
     const { username, device } = await account();
     for (let guess = 0; guess < 5; guess += 1) await signIn(username, WRONG, device).expect(401);
     const refused = await signIn(username, PASSWORD, device).expect(429);
@@ -87,7 +87,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, PASSWORD, device).expect(200);
   });
 
-  it('is a stranger to every other account, and knows several', async () => {
+  it('is unknown to other accounts, and can be known to several', async () => {
     const [one, other] = [await account(), await account()];
     await attack(other.username);
     await signIn(other.username, PASSWORD, one.device).expect(429);
@@ -99,7 +99,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(other.username, PASSWORD, both).expect(200);
   });
 
-  it('can’t be made up', async () => {
+  it('cannot be forged', async () => {
     const [one, other] = [await account(), await account()];
     const [name = '', value = ''] = one.device.split('=');
     const [device = '', claim = ''] = value.split('~');
@@ -121,7 +121,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(one.username, PASSWORD, `other=1; ${one.device}; last=2`).expect(200);
   });
 
-  it('is a stranger again after a reset of the password, and 180 days after its last sign-in', async () => {
+  it('is unknown again after a password reset, and 180 days after its last sign-in', async () => {
     const reset = await account();
     const { body } = await admin.post(`/api/admin/users/${reset.id}/reset-password`).expect(200);
     await attack(reset.username);
@@ -137,7 +137,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     admin = await site.admin();
   });
 
-  it('stays known when it changes the password, unlike all others', async () => {
+  it('stays known when it changes the password, unlike all other devices', async () => {
     const { username, device } = await account();
     const here = site.browser();
     await here.post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -151,7 +151,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, newPassword, deviceCookie(answer)).expect(200);
   });
 
-  it('may confirm a password five times wrong in a session, whatever strangers do', async () => {
+  it('may confirm a password wrongly five times in a session, regardless of guesses from elsewhere', async () => {
     const { username } = await account();
     const here = site.browser();
     await here.post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -169,7 +169,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   });
 });
 
-it('the cookie of a device has the __Host- prefix behind TLS, and scripts never see it', async () => {
+it('has a cookie with the __Host- prefix behind TLS that scripts cannot read', async () => {
   const site = await startApp({ env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' } });
   const { username, password } = ADMIN;
   const answer = await site

@@ -8,18 +8,21 @@ import { InstallationSecret } from '../config/installation-secret.js';
 const DAY_MS = 24 * 60 * 60_000;
 const VALID_DAYS = 180;
 const DEVICE_ID_BYTES = 16;
-/** Accounts that a device remembers; signing in to another one drops the oldest. */
+/** Number of accounts in a cookie; signing in to another one drops the oldest. */
 const MAX_ACCOUNTS = 5;
 const MAX_LENGTH = 1_000;
 
-/** What a cookie of a device says, before any of it is verified. */
+/** The content of a device cookie before verification. */
 interface Claims {
   device: string;
-  /** The newest first. */
+  /** Newest first. */
   accounts: { id: number; day: number; signature: string }[];
 }
 
-/** What a signature is bound to: it is void when the account's sessions were ended. */
+/**
+ * The parts of an account that a signature covers. It becomes invalid when the account's sessions
+ * are ended.
+ */
 interface Account {
   id: number;
   sessionEpoch: number;
@@ -27,10 +30,11 @@ interface Account {
 
 /**
  * Recognizes devices on which an account has signed in before, so that guesses from elsewhere never
- * lock out its owner there. The cookie opens nothing: it only chooses which limit applies.
+ * lock the owner out on them. The cookie grants no access: it only selects which limit applies.
  *
- * Its value is `device~account.day.signature~…`, one part for each account. A signature (HMAC-SHA-256
- * with a key of the installation) covers the device, the account, its session epoch and the day.
+ * Its value is `device~account.day.signature~…`, with one part for each account. A signature
+ * (HMAC-SHA-256 with a key of the installation) covers the device, the account, its session epoch
+ * and the day.
  */
 @Injectable()
 export class DeviceCookieService {
@@ -43,7 +47,7 @@ export class DeviceCookieService {
     secret: InstallationSecret,
     @InjectEnvironment() { production, port }: Environment,
   ) {
-    // For the reasons at `sessionCookieName`.
+    // For the reasons in `sessionCookieName`.
     this.name = production ? '__Host-playhouse-device' : `playhouse_${port}_device`;
     this.options = {
       httpOnly: true,
@@ -56,10 +60,11 @@ export class DeviceCookieService {
   }
 
   /**
-   * The id of the device that sent these cookies, when the account has signed in on it before.
+   * The ID of the device that sent these cookies if the account has signed in on it before; else
+   * null.
    *
    * @param cookies the request's `Cookie` header
-   * @param account null takes as long
+   * @param account null takes the same time
    */
   deviceOf(cookies: string | undefined, account: Account | null): string | null {
     const claims = this.parse(cookies);
@@ -76,7 +81,7 @@ export class DeviceCookieService {
     response.cookie(this.name, this.afterSignIn(request.headers.cookie, account), this.options);
   }
 
-  /** The cookie's value after a sign-in: what the device had, and this account. */
+  /** The cookie's value after a sign-in: the previous accounts and this one. */
   private afterSignIn(cookies: string | undefined, account: Account): string {
     const claims = this.parse(cookies);
     const device = claims?.device ?? randomBytes(DEVICE_ID_BYTES).toString('base64url');
@@ -107,7 +112,7 @@ export class DeviceCookieService {
       .digest('base64url');
   }
 
-  /** Whole days since 1970. */
+  /** Days since 1970-01-01 UTC. */
   private today(): number {
     return Math.floor(this.clock.now().getTime() / DAY_MS);
   }

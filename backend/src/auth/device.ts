@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's description for its owner, from its User-Agent: 'Firefox on Windows'. */
+/** Describes a browser to its owner, from its User-Agent: 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

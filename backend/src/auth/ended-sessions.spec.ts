@@ -22,12 +22,12 @@ interface Person {
   username: string;
   password: string;
   here: Browser;
-  /** What the browser here sends. */
+  /** The cookie of the first browser. */
   cookie: string;
   elsewhere: Browser;
 }
 
-describe.each(dialects)('the cookie of a session that was ended, on %s,', (dialect) => {
+describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
   let closed: Route[];
@@ -55,7 +55,7 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     return { id: body.user.id as number, username, password, here, cookie, elsewhere };
   }
 
-  /** How a call is answered to whoever sends this cookie. */
+  /** The response to a call with this cookie. */
   async function ask(cookie: string, { method = 'GET', path = '/api/user' } = {}, at = site) {
     const headers = { Origin: site.environment.publicUrl, Cookie: cookie };
     const { status, body } = await exactRequest(at, { method, path, headers });
@@ -89,7 +89,7 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     'ending itself from the list of sessions': async ({ here }) => {
       const { body } = await here.get('/api/admin/sessions').expect(200);
       const own = (body as { id: string; isCurrent: boolean }[]).find((row) => row.isCurrent);
-      // By then it would have something to write down of itself.
+      // Late enough for the session to be updated in the database.
       site.clock.advance(2 * MINUTE_MS);
       await here.delete(`/api/admin/sessions/${own?.id}`).expect(204);
     },
@@ -97,7 +97,7 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
       here.post('/api/login').send({ username, password }).expect(200),
   };
 
-  it.each(Object.keys(ENDS))('opens no call after %s, neither at once nor later', async (end) => {
+  it.each(Object.keys(ENDS))('is rejected after %s, immediately and later', async (end) => {
     const someone = await person();
     expect(await statusOf(someone.cookie)).toBe(200);
     await ENDS[end]?.(someone);
@@ -109,11 +109,11 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     }
     site.clock.advance(2 * MINUTE_MS);
     expect(await statusOf(someone.cookie)).toBe(401);
-    // Visitors may still look, whatever their browser sends.
+    // Public routes accept any cookie.
     expect((await ask(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
   });
 
-  it('is the only one that ends, where only one is meant to', async () => {
+  it('ends only the chosen session', async () => {
     const signedOut = await person();
     await signedOut.here.post('/api/logout').expect(200);
     await signedOut.elsewhere.get('/api/user').expect(200);
@@ -123,7 +123,7 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     await changed.elsewhere.get('/api/user').expect(401);
   });
 
-  it('stays shut when the account is an admin again, and for another one of the same name', async () => {
+  it('stays invalid when the account becomes an admin again, and for a new account of the same name', async () => {
     const demoted = await person();
     const put = (isAdmin: boolean) =>
       admin.patch(`/api/admin/users/${demoted.id}`).send({ isAdmin }).expect(200);
@@ -138,15 +138,15 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
       .send({ username, email: 'again@example.com', isAdmin: true, password })
       .expect(201);
     expect(await statusOf(cookie)).toBe(401);
-    // Nor where a database gives the number of an account a second time.
+    // The same applies if a database reuses the ID of an account.
     const users = site.dataSource.getRepository(User);
     await users.update({ username }, { id });
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('is not opened again by requests that were under way', async () => {
+  it('is not revived by concurrent requests', async () => {
     const { id, cookie } = await person();
-    // By now each of them has something to write down of the session.
+    // Late enough for each request to update the session in the database.
     site.clock.advance(2 * MINUTE_MS);
     const asked = Array.from({ length: 12 }, () => statusOf(cookie));
     await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
@@ -155,7 +155,7 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  it('is not opened again by a change of its own password that was under way', async () => {
+  it('is not revived by a concurrent password change of its own', async () => {
     const { here, elsewhere, id, cookie, password } = await person();
     const credentials = site.app.get(CredentialsService);
     const change = credentials.change.bind(credentials);
@@ -169,16 +169,17 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
       .send({ currentPassword: password, newPassword, confirmPassword: newPassword })
       .expect(401, { error: 'Please sign in.' });
     expect(await statusOf(cookie)).toBe(401);
-    // The one elsewhere.
+    // The session in the other browser.
     expect(await sessionsOf(id)).toBe(1);
   });
 
   it(
-    'is not had by signing in with the old password while it is reset',
+    'is not created by signing in with the old password during a reset',
     withRealPasswordWork(async () => {
       const { id, username, password } = await person();
       const signIn = () => site.browser().post('/api/login').send({ username, password });
-      // Passwords are checked two at a time, so the last ones are still being checked after the reset.
+      // Passwords are checked two at a time, so the last ones are still being checked after the
+      // reset.
       const [reset, ...answers] = await Promise.all([
         admin.post(`/api/admin/users/${id}/reset-password`),
         ...Array.from({ length: 5 }, signIn),
@@ -191,7 +192,7 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     }),
   );
 
-  it('is not to be made from what is stored, nor from nothing', async () => {
+  it('cannot be forged from stored data', async () => {
     const { id, cookie } = await person();
     const row = await site.dataSource.getRepository(Session).findOneByOrFail({ userId: id });
     const [name = '', value = ''] = cookie.split('=');
@@ -208,8 +209,8 @@ describe.each(dialects)('the cookie of a session that was ended, on %s,', (diale
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  // The last test: in one process, signing in knows the newest application alone.
-  it('is as shut at every replica', async () => {
+  // Must be the last test, because in one process passport knows only the newest application.
+  it('is rejected by every replica', async () => {
     const { database, clock } = site;
     const replica = await startApp({ dialect, database, clock });
     const { id, cookie } = await person();

@@ -7,7 +7,7 @@ const { username, password } = ADMIN;
 let site: TestApp;
 let browser: Browser;
 beforeAll(async () => {
-  // The filter tells of each failure.
+  // The error filter logs each failure.
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   site = await startApp();
 });
@@ -30,28 +30,28 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-it('a password that could not be checked is no wrong one, however often it is tried', async () => {
+it('a password that could not be checked does not count as a failed attempt', async () => {
   await without('users', async () => {
     for (let time = 0; time < 7; time += 1) await signIn().expect(500);
   });
   await signIn().expect(200);
 });
 
-it('nobody is told to be signed in whose session could not be stored', async () => {
+it('a sign-in fails if its session could not be stored', async () => {
   await without('sessions', async () => {
     const { body } = await signIn().expect(500);
     expect(body).toEqual({ error: 'Internal server error' });
   });
 });
 
-it('a session that could not be looked up has not ended', async () => {
+it('a session that could not be loaded has not ended', async () => {
   await without('sessions', async () => {
     await browser.get('/api/user').expect(500);
   });
   await browser.get('/api/user').expect(200);
 });
 
-it('nobody is told to be signed out whose session could not be ended', async () => {
+it('a sign-out fails if its session could not be ended', async () => {
   await without('sessions', async () => {
     await browser.post('/api/logout').expect(500);
   });

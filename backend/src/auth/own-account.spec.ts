@@ -3,7 +3,7 @@ import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../tes
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'winter-otter-piano' };
 
-describe.each(dialects)('a member’s own account on %s', (dialect) => {
+describe.each(dialects)("a member's own account on %s", (dialect) => {
   let site: TestApp;
   let member: Browser;
 
@@ -24,7 +24,7 @@ describe.each(dialects)('a member’s own account on %s', (dialect) => {
     return browser;
   }
 
-  it('can be renamed, but gains no rights that way', async () => {
+  it('can be renamed, and gains no permissions', async () => {
     const profile = { username: 'member-2', email: 'member-2@example.com' };
     const { body } = await member.put('/api/admin/profile').send(profile).expect(200);
     expect(body.user).toEqual({ ...profile, isAdmin: false });
@@ -36,7 +36,7 @@ describe.each(dialects)('a member’s own account on %s', (dialect) => {
     await member.put('/api/admin/profile').send({ username, email }).expect(200);
   });
 
-  it('lists its own sessions only, and ends no one else’s', async () => {
+  it('lists only its own sessions, and cannot end those of others', async () => {
     const [adminSession] = (await (await site.admin()).get('/api/admin/sessions').expect(200))
       .body as { id: string }[];
     const elsewhere = await signedIn(MEMBER);
@@ -64,7 +64,7 @@ describe.each(dialects)('a member’s own account on %s', (dialect) => {
     await signedIn({ ...MEMBER, password: newPassword });
   });
 
-  it('is closed to visitors, and the rest of the panel to members', async () => {
+  it('is closed to visitors, and the rest of the panel is closed to members', async () => {
     const visitor = site.browser();
     const profile = { username: ADMIN.username, email: ADMIN.email };
     await visitor.put('/api/admin/profile').send(profile).expect(401);

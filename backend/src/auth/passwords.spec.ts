@@ -29,14 +29,14 @@ async function accountWith(password: string): Promise<{ id: number; username: st
   return body.user as { id: number; username: string };
 }
 
-/** From an address of its own unless another is named, so that no limit is met. */
+/** From a new address unless another one is given, so that no limit applies. */
 let lastAddress = 0;
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
 const signIn = (username: string, password: string, address = newAddress()) =>
   site.browser().post('/api/login').set('X-Forwarded-For', address).send({ username, password });
 
 describe('passwords', () => {
-  it('are taken as they were typed: no space, no capital and none of 128 characters is lost', async () => {
+  it('are used as typed, including spaces, case and all of 128 characters', async () => {
     const start = '  Ünïcode 🎰 Word ';
     const password = `${start}${'x'.repeat(126 - start.length)}Y `;
     expect(password).toHaveLength(128);
@@ -53,18 +53,18 @@ describe('passwords', () => {
     await signIn(username, password).expect(200);
   });
 
-  it('are the same however a keyboard composes their letters', async () => {
+  it('are the same in composed and decomposed form', async () => {
     const password = 'Ünïcode ärgert jeden Ötter';
     const { username } = await accountWith(password.normalize('NFD'));
     await signIn(username, password.normalize('NFC')).expect(200);
     await signIn(username, password.normalize('NFD')).expect(200);
-    // As a user types it: 128 characters may be 256 code units.
+    // 128 characters can be 256 code units.
     const long = `winter-otter-piano-${'é'.repeat(109)}`;
     const { username: other } = await accountWith(long.normalize('NFD'));
     await signIn(other, long.normalize('NFD')).expect(200);
   });
 
-  it('hashed before letters were composed still sign in, and then in either form', async () => {
+  it('hashed before letters were composed still work in either form', async () => {
     const password = 'Ünïcode ärgert jeden Ötter';
     const { id, username } = await accountWith(password);
     const users = site.dataSource.getRepository(User);
@@ -77,14 +77,14 @@ describe('passwords', () => {
   });
 
   it.each(['kwzoripmatu', '9041726358', '!?#;:~^|%&)=', 'ЖЩЫЭЮЯЪЁХЙ', '🎲🃏🎰🏆🎲🎲🃏🃏'])(
-    'may be made of one kind of characters: %j',
+    'may consist of one kind of characters: %j',
     async (password) => {
       const { username } = await accountWith(password);
       await signIn(username, password).expect(200);
     },
   );
 
-  it('that are easy to guess are rejected wherever one is set', async () => {
+  it('that are easy to guess are rejected everywhere', async () => {
     const { username } = await accountWith('winter-otter-piano');
     const account = { username: 'tester', email: 'tester@example.com', isAdmin: false };
     const browser = site.browser();
@@ -103,14 +103,14 @@ describe('passwords', () => {
     await signIn(username, 'winter-otter-piano').expect(200);
   });
 
-  it('that are weak but were set under older rules still sign in', async () => {
+  it('that are weak but were set under older rules still work', async () => {
     const { id, username } = await accountWith('winter-otter-piano');
     const users = site.dataSource.getRepository(User);
     await users.update({ id }, { passwordHash: await hashPassword('aaaaaaaa') });
     await signIn(username, 'aaaaaaaa').expect(200);
   });
 
-  it('never run out', async () => {
+  it('are generated without repetition', async () => {
     const { username } = await accountWith('a fine password 9');
     site.clock.advance(10 * YEAR_MS);
     await signIn(username, 'a fine password 9').expect(200);
@@ -118,8 +118,8 @@ describe('passwords', () => {
   });
 });
 
-describe('the id of a session', () => {
-  it('is 24 random bytes, and another one with every sign-in', async () => {
+describe('the ID of a session', () => {
+  it('consists of 24 random bytes, and is new for each sign-in', async () => {
     const ids = new Set<string>();
     for (let time = 0; time < 20; time += 1) {
       const answer = await signIn(ADMIN.username, ADMIN.password).expect(200);
@@ -132,7 +132,7 @@ describe('the id of a session', () => {
   });
 });
 
-describe('a sign-in that fails', () => {
+describe('a failed sign-in', () => {
   const notes: unknown[] = [];
   beforeAll(() => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((note: unknown) => {
@@ -143,7 +143,7 @@ describe('a sign-in that fails', () => {
     jest.restoreAllMocks();
   });
 
-  it('is noted with its account and address, and with nothing that was typed', async () => {
+  it('is logged with its account and address, without what was typed', async () => {
     const { id, username } = await accountWith('a fine password 9');
     const address = newAddress();
     notes.length = 0;
@@ -156,7 +156,7 @@ describe('a sign-in that fails', () => {
   });
 
   it(
-    'is noted when it is refused for coming too often',
+    'is logged if it was rejected by a rate limit',
     withRealPasswordWork(async () => {
       const clock = LimitClock.stop();
       const address = newAddress();
@@ -170,7 +170,7 @@ describe('a sign-in that fails', () => {
     }),
   );
 
-  it('is noted when somebody with a session guesses its password', async () => {
+  it('is logged if the user of a session enters a wrong password', async () => {
     const address = newAddress();
     notes.length = 0;
     await admin

@@ -13,7 +13,7 @@ const refused = (retryAfterSeconds: number): RateLimitDecision => ({
   retryAfterSeconds,
 });
 
-/** Limits whose counters decide as it is said; what was counted, and what was given back. */
+/** Limits with predetermined decisions; records what was counted and refunded. */
 function deciding(decisions: Record<string, RateLimitDecision>) {
   const counted = new Set<string>();
   const givenBack = new Set<string>();
@@ -40,7 +40,7 @@ it.each([
   [60, '60 seconds'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('a refusal for %d seconds is one for %s', async (seconds, time) => {
+])('a rejection for %d seconds is reported as %s', async (seconds, time) => {
   const { limits } = deciding({ 'sign-in-device': refused(seconds) });
   await expect(limits.count(owner)).rejects.toMatchObject({
     response: { error: `Too many failed sign-ins. Please try again in ${time}.` },
@@ -49,7 +49,7 @@ it.each([
 });
 
 describe('an attempt', () => {
-  it('that has to wait for its name is no failure of its address', async () => {
+  it('that must wait because of its name does not count as a failure of its address', async () => {
     const { limits, givenBack } = deciding({
       'sign-in-name-failures': ALLOWED,
       'sign-in-name-wait': refused(8),
@@ -58,7 +58,7 @@ describe('an attempt', () => {
     expect([...givenBack]).toEqual(['sign-in-address: 203.0.113.9']);
   });
 
-  it('on a device of the account meets neither the limit of its address nor that of its name', async () => {
+  it('on a device of the account is not subject to the limits of address and name', async () => {
     const { limits, counted } = deciding({
       'sign-in-address': refused(900),
       'sign-in-name-wait': refused(60),
@@ -68,7 +68,7 @@ describe('an attempt', () => {
     await expect(limits.count(stranger)).rejects.toMatchObject({ retryAfterSeconds: 900 });
   });
 
-  it.each([stranger, owner])('that was right is taken back wherever it was counted', async (by) => {
+  it.each([stranger, owner])('with the right password is refunded in every counter', async (by) => {
     const { limits, counted, givenBack } = deciding({ 'sign-in-name-failures': ALLOWED });
     const takeBack = await limits.count(by);
     expect([...givenBack]).toEqual([]);
@@ -76,7 +76,7 @@ describe('an attempt', () => {
     expect([...givenBack].toSorted()).toEqual([...counted].toSorted());
   });
 
-  it('is counted for its name without the name, of which users type passwords', async () => {
+  it('is counted by a hash of the name, because users sometimes type passwords into that field', async () => {
     const { limits, counted } = deciding({});
     await limits.count({ ...stranger, usernameKey: 'my password' });
     const [, ofName] = [...counted];

@@ -10,13 +10,13 @@ import { UsersService } from '../users/users.service.js';
 import { SessionStore } from './session-store.js';
 
 /**
- * The name of the session's cookie. Browsers drop `__Host-` cookies on plain http; and cookies
- * ignore ports, so instances on one host need names of their own.
+ * The name of the session cookie. Browsers reject `__Host-` cookies over plain HTTP. Cookies ignore
+ * ports, so instances on the same host need different names.
  */
 export const sessionCookieName = ({ production, port }: Environment): string =>
   production ? '__Host-playhouse' : `playhouse_${port}`;
 
-/** Opens the session of a request; only routes that need one come here. */
+/** Opens the session of a request. Only routes that need a session call it. */
 @Injectable()
 export class SessionAuthenticatorService extends Authenticator {
   private readonly open: RequestHandler;

@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import type { Request } from 'express';
 import type { User } from '../users/user.entity.js';
 
-/** Begins a session for an account under a new id, so that an id planted before is worth nothing. */
+/**
+ * Starts a session for an account under a new ID, so that an ID planted earlier is worthless
+ * (session fixation).
+ */
 export async function startSession(request: Request, user: User): Promise<void> {
   const { session } = request;
   await promisify(session.regenerate.bind(session))();
@@ -11,14 +14,14 @@ export async function startSession(request: Request, user: User): Promise<void> 
   await carryEpoch(request, user.sessionEpoch);
 }
 
-/** Lets the session of a request live on in a new epoch of its account. */
+/** Keeps the request's session valid in the account's new epoch. */
 export async function carryEpoch(request: Request, epoch: number): Promise<void> {
   const { session } = request;
   session.epoch = epoch;
   await promisify(session.save.bind(session))();
 }
 
-/** Forgets the session of a request. */
+/** Ends the request's session. */
 export async function destroySession(request: Request): Promise<void> {
   const { session } = request;
   await promisify(session.destroy.bind(session))();

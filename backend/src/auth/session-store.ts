@@ -5,7 +5,7 @@ import type { SessionsService } from '../users/sessions.service.js';
 declare module 'express-session' {
   interface SessionData {
     userId: number;
-    /** The account's session epoch at sign-in; an older one is void. */
+    /** The account's session epoch at sign-in; a session with an older one is invalid. */
     epoch: number;
     userAgent: string;
   }
@@ -17,9 +17,12 @@ const settle = (work: Promise<unknown>, done: Done): void => {
   work.then(() => done(), done);
 };
 
-/** Keeps express-session's sessions in the database, where a restart and other replicas find them. */
+/**
+ * Stores express-session's sessions in the database, so that they survive restarts and are shared
+ * by replicas.
+ */
 export class SessionStore extends Store {
-  /** Those that are in the database, or were: all others begin with their request. */
+  /** Sessions that exist or existed in the database; all others were created by their request. */
   private readonly found = new WeakSet<object>();
 
   constructor(private readonly sessions: SessionsService) {
@@ -43,7 +46,7 @@ export class SessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, callback: Done): void {
-    // Nothing is kept of visitors who are not signed in.
+    // Sessions of visitors who are not signed in are not stored.
     if (typeof session.userId !== 'number') return callback();
     const { userId, userAgent } = session;
     const data = JSON.stringify(session);

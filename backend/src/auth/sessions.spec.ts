@@ -20,7 +20,7 @@ beforeEach(async () => {
 const sessions = () => site.dataSource.getRepository(Session);
 const row = () => sessions().findOneByOrFail({});
 
-it('a session notes when it was last used, once a minute at most', async () => {
+it('a session records its last use at most once a minute', async () => {
   const begun = site.clock.now();
   site.clock.advance(MINUTE_MS - 1);
   await browser.get('/api/user').expect(200);
@@ -34,7 +34,7 @@ it('a session notes when it was last used, once a minute at most', async () => {
   });
 });
 
-it('a session of a browser that does not say what it is belongs to an unknown device', async () => {
+it('a session without a User-Agent belongs to an unknown device', async () => {
   await sessions().clear();
   const { username, password } = ADMIN;
   const silent = site.browser();
@@ -44,7 +44,7 @@ it('a session of a browser that does not say what it is belongs to an unknown de
   expect((await row()).userAgent).toBe('');
 });
 
-it('a session keeps what fits of a long description of its browser', async () => {
+it('a session truncates a long User-Agent', async () => {
   const userAgent = 'Firefox/1 '.repeat(40);
   await sessions().clear();
   const { username, password } = ADMIN;
@@ -57,12 +57,12 @@ it('a session keeps what fits of a long description of its browser', async () =>
   expect((await row()).userAgent).toBe(userAgent.slice(0, 300));
 });
 
-it('a session whose row comes back, as from a backup, opens nothing once it was ended', async () => {
+it('an ended session that is restored from a backup remains invalid', async () => {
   const kept = await row();
   const account = { id: kept.userId };
   await site.dataSource.getRepository(User).increment(account, 'sessionEpoch', 1);
   await browser.get('/api/user').expect(401);
-  // Nor where its account is gone.
+  // The same applies if its account no longer exists.
   await sessions().update({ id: kept.id }, { userId: 2_000_000_000 });
   const data = JSON.parse(kept.data) as object;
   await sessions().update(
@@ -72,7 +72,7 @@ it('a session whose row comes back, as from a backup, opens nothing once it was 
   await browser.get('/api/user').expect(401);
 });
 
-it('the sessions of an account are listed by their last use, and ending one is in the audit log', async () => {
+it('the sessions of an account are listed by last use, and ending one is in the audit log', async () => {
   const start = site.clock.now().getTime();
   const others: Browser[] = [];
   for (let minutes = 1; minutes <= 2; minutes += 1) {
@@ -90,7 +90,7 @@ it('the sessions of an account are listed by their last use, and ending one is i
   const { id } = listed[1]!;
   await browser.delete(`/api/admin/sessions/${id}`).expect(204);
   const again = await browser.delete(`/api/admin/sessions/${id}`).expect(404);
-  expect(again.body.error).toBe('This session has ended already.');
+  expect(again.body.error).toBe('This session has already ended.');
   const rows = await site.dataSource.getRepository(AuditLog).findBy({ action: 'session.ended' });
   expect(rows).toMatchObject([
     {

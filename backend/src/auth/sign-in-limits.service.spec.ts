@@ -12,7 +12,7 @@ type Headers = Record<string, string>;
 
 const made = (time: number) => `198.51.100.${time + 1}`;
 
-/** Where other servers look for a client's address. */
+/** Headers in which other servers look for a client's address. */
 const OTHER_HEADERS = [
   ...['X-Real-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'X-Originating-IP', 'X-Remote-IP'],
   ...['X-Remote-Addr', 'Client-IP', 'True-Client-IP', 'CF-Connecting-IP', 'Fastly-Client-IP'],
@@ -21,7 +21,7 @@ const OTHER_HEADERS = [
 
 interface Believed {
   TRUST_PROXY: string;
-  /** The true address of the client, which is counted. */
+  /** The client's true address, which is counted. */
   address: string;
   forwardedFor: (time: number) => string;
 }
@@ -45,14 +45,14 @@ const BELIEVED: readonly Believed[] = [
     address: '203.0.113.4',
     forwardedFor: (time) => `${made(time)}, 203.0.113.4, 192.0.2.1`,
   },
-  // What is no IP address is ignored; the connection's address counts.
+  // Entries that are not IP addresses are ignored; the connection's address counts.
   { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `client-${time}` },
   { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.5:${time}` },
   { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `fe80::1%zone${time}` },
   { TRUST_PROXY: '2', address: HERE, forwardedFor: (time) => `unknown-${time}, 192.0.2.1` },
 ];
 
-describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, of a client at $address,', (believed) => {
+describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,', (believed) => {
   const { TRUST_PROXY, address, forwardedFor } = believed;
   let site: TestApp;
   beforeAll(async () => {
@@ -60,10 +60,10 @@ describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, of a client at $address,
   });
   afterAll(() => site.close());
 
-  it('addresses that a client makes up buy no further tries', async () => {
+  it('forged addresses allow no further attempts', async () => {
     const limits = site.app.get(SignInLimitsService);
     for (let time = 0; time < 49; time += 1) {
-      // Each for another name: how often one may be tried is limited over all addresses.
+      // With different names, because attempts for one name are limited over all addresses.
       await limits.count({ usernameKey: `name-${time}`, address, known: null });
     }
     const guess = async (time: number) => {
@@ -79,7 +79,7 @@ describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, of a client at $address,
   });
 });
 
-/** Ways to write 'admin'. */
+/** Spellings of 'admin'. */
 const SPELLINGS = [
   ...[
     'ADMIN',
@@ -94,7 +94,7 @@ const SPELLINGS = [
   ],
   ...['ａｄｍｉｎ', 'ＡＤＭＩＮ', 'ⓐⓓⓜⓘⓝ', '𝐚𝐝𝐦𝐢𝐧', '𝒜𝒹𝓂𝒾𝓃', 'adᵐin', 'ADᴹIN', 'admⅰn'],
 ];
-/** Other names, though a person might take them for it, or a database. */
+/** Different names that look similar to people or to a database. */
 const OTHER_NAMES = [
   ...['ádmin', 'admín', 'ädmin', 'admi\u0301n', 'admin\u0301', 'ADMİN', 'admın', 'аdmin', 'αdmin'],
   ...['ad\u200bmin', 'ad\u00admin', 'admin\0', 'admin%00', 'admin\u202e', 'adm\\in'],
@@ -107,7 +107,7 @@ describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it('is counted as the one name it is, however it is spelled', async () => {
+  it('is counted as one name, however it is spelled', async () => {
     const credentials = site.app.get(CredentialsService);
     const users = site.dataSource.getRepository(User);
     const key = credentials.keyOf(ADMIN.username);
@@ -122,7 +122,7 @@ describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
   });
 
   it(
-    'has to wait after six of its spellings, tried from anywhere at the same time',
+    'must wait after six concurrent attempts with different spellings from different addresses',
     withRealPasswordWork(async () => {
       const clock = LimitClock.stop();
       const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
       );
       const statuses = answers.map(({ status }) => status).toSorted();
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
-      // Nor with the right password.
+      // The right password is rejected, too.
       const { username, password } = ADMIN;
       await site.browser().post('/api/login').send({ username, password }).expect(429);
       clock.release();

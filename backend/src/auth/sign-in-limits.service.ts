@@ -11,7 +11,7 @@ import { TooManyRequests } from '../http/rate-limit/too-many-requests.js';
 
 const WINDOW_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
-/** Of a device that has signed in before, and of a session that asks for its password. */
+/** For a device that has signed in before, and for a session that confirms its password. */
 const MAX_OWN_FAILURES = 5;
 const MAX_FAILURES_PER_ADDRESS = 50;
 const BACKOFF = {
@@ -20,25 +20,29 @@ const BACKOFF = {
   maxWaitSeconds: 60,
   windowSeconds: DAY_SECONDS,
 };
-/** Names are counted in so many buckets: strangers who try a million names fill no more memory. */
+/**
+ * Names are counted in this many buckets (hex digits of a hash), so that attempts with a million
+ * names use no more memory.
+ */
 const BUCKET_HEX_DIGITS = 4;
 
-/** Who tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInAttempt {
-  /** The name in the form under which all its spellings are one. */
+  /** The normalized name, which is the same for all its spellings. */
   usernameKey: string;
   /** The client's IP address. */
   address: string;
-  /** The device on which this very account has signed in before, and the account; else null. */
+  /** The device and account, if this account has signed in on it before; else null. */
   known: { device: string; accountId: number } | null;
 }
 
 /**
- * Limits failed sign-ins. On a device that has signed in to the account before: 5 in 15 minutes, for
- * this device and account only. Everywhere else: 50 in 15 minutes from an address, and for each
- * name, whether there is such an account or not, a backoff over all addresses: 5 failures are free,
- * then each is followed by a wait of 1, 2, 4, 8, 16, 32 and 60 seconds. An attempt is counted before
- * the password is checked, so that parallel ones can't slip through, and taken back when it was right.
+ * Limits failed sign-ins. On a device on which the account has signed in before: 5 in 15 minutes,
+ * for this device and account only. Otherwise: 50 in 15 minutes from one address, and for each name
+ * (whether or not the account exists) a backoff over all addresses: 5 failures are free, then each
+ * is followed by a wait of 1, 2, 4, 8, 16, 32 and 60 seconds. An attempt is counted before the
+ * password is checked, so that concurrent attempts cannot bypass the limit, and refunded if the
+ * password was correct.
  */
 @Injectable()
 export class SignInLimitsService {
@@ -64,7 +68,7 @@ export class SignInLimitsService {
   /**
    * Counts an attempt to sign in.
    *
-   * @returns takes it back, to be called when the password was right.
+   * @returns refunds the attempt; call it if the password was correct.
    * @throws TooManyRequests
    */
   async count({ usernameKey, address, known }: SignInAttempt): Promise<() => Promise<void>> {
@@ -72,7 +76,7 @@ export class SignInLimitsService {
     const takeBackOfAddress = await countIn(this.perAddress, clientKey(address));
     const attempt = await this.perName.attempt(this.bucketOf(usernameKey));
     if ('allowed' in attempt) {
-      // The password won't be checked, so it is no failure of this address.
+      // The password will not be checked, so this is not a failure of the address.
       await takeBackOfAddress();
       throw refusal(attempt.retryAfterSeconds);
     }
@@ -83,10 +87,10 @@ export class SignInLimitsService {
   }
 
   /**
-   * Counts an attempt to confirm the password of a session's own account. Only those who have the
+   * Counts an attempt to confirm the password of a session's own account. Only the owner of the
    * session can use up its attempts.
    *
-   * @returns takes it back, to be called when the password was right.
+   * @returns refunds the attempt; call it if the password was correct.
    * @throws TooManyRequests
    */
   countConfirmation(sessionId: string): Promise<() => Promise<void>> {

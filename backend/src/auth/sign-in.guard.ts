@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { validationPipe } from '../http/validation/validation.js';
 import { CredentialsDto } from './dto/credentials.dto.js';
 
-/** Checks the form of the credentials, then who they belong to. */
+/** Validates the format of the credentials, then checks them. */
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
   private readonly pipe = validationPipe();

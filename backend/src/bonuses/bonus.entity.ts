@@ -14,13 +14,13 @@ export const PROVIDER_OF: Record<Platform, Provider> = {
 export const BADGES = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** An offer of one of the platforms. */
+/** A bonus of one of the platforms. */
 @Entity('bonuses')
 export class Bonus {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** Grows with each change; an edit made from an older one is refused. */
+  /** Increases with each change; an edit based on an older version is rejected. */
   @Column('int')
   version: number;
 
@@ -33,7 +33,7 @@ export class Bonus {
   @Column('varchar', { length: 20, nullable: true })
   badge: Badge | null;
 
-  /** The key features, one a line on the public page. */
+  /** The key features, shown one per line on the public page. */
   @Column('simple-json')
   bullets: string[];
 
@@ -58,7 +58,7 @@ export class Bonus {
   @Column('boolean')
   isFeatured: boolean;
 
-  /** The admin's order, smallest first; a new offer goes below the smallest. */
+  /** The admins' order, ascending. A new bonus gets a smaller number than all others. */
   @Column('int')
   position: number;
 

@@ -93,7 +93,7 @@ const DEMO_OFFERS: DemoOffer[] = [
   },
 ];
 
-/** Demo offers over both platforms and all badges, in this order. */
+/** Demo bonuses over both platforms and all badges, in this order. */
 export async function seedBonuses(manager: EntityManager, now: Date): Promise<void> {
   await manager.insert(
     Bonus,

@@ -18,12 +18,13 @@ import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 
 const DEFAULT_LABEL = 'Claim Now';
 
-/** Where the published offers lie: the API's address, and the copy that survives the server. */
+/**
+ * The published bonuses: the API's path, and the copy that nginx serves while the server is down.
+ */
 const PATHS = ['/api/bonuses', '/data/bonuses.json'];
 
 type Toggle = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
 
-/** The offers. */
 @Injectable()
 export class BonusesService implements OnModuleInit {
   private published: PublicBonusDto[] = [];
@@ -47,12 +48,12 @@ export class BonusesService implements OnModuleInit {
     }
   }
 
-  /** The active offers: featured first, then the admin's order, then the newest. */
+  /** The active bonuses: featured ones first, then in the admins' order, then newest first. */
   get public(): readonly PublicBonusDto[] {
     return this.published;
   }
 
-  /** Whether visitors see this offer. */
+  /** Whether visitors see this bonus. */
   isPublicOffer(id: number): boolean {
     return this.publicIds.has(id);
   }
@@ -61,12 +62,12 @@ export class BonusesService implements OnModuleInit {
     return this.bonuses.count();
   }
 
-  /** All offers that match, in the admin's order. */
+  /** All matching bonuses in the admins' order. */
   async list({ search, platform, isActive }: ListBonusesDto): Promise<Bonus[]> {
     const bonuses = await inOrder(this.bonuses.manager);
     const wanted = search?.trim().toLowerCase() ?? '';
-    // In code, not in SQL: case folding of non-Latin letters differs between the two databases,
-    // and there are hundreds of offers, not millions.
+    // Filtered here and not in SQL, because the two databases fold the case of non-Latin letters
+    // differently, and there are only hundreds of bonuses.
     return bonuses.filter(
       (bonus) =>
         (platform === undefined || bonus.platform === platform) &&
@@ -77,7 +78,7 @@ export class BonusesService implements OnModuleInit {
     );
   }
 
-  /** Creates an offer; it comes first. */
+  /** Creates a bonus, which becomes the first in the admins' order. */
   create(fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
     return this.change(actor, async (change) => {
       const { manager } = change;
@@ -100,16 +101,16 @@ export class BonusesService implements OnModuleInit {
   }
 
   /**
-   * Replaces an offer's fields.
+   * Replaces a bonus's fields.
    *
-   * @throws ConflictException with the stored offer, when `fields.version` is older than it.
+   * @throws ConflictException with the stored bonus if `fields.version` is older.
    */
   update(id: number, fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
     return this.change(actor, async (change) => {
       const bonus = await findForUpdate(change.manager, id);
       if (fields.version !== undefined && fields.version !== bonus.version) {
         throw new ConflictException({
-          error: 'This offer was changed by someone else meanwhile. Nothing was overwritten.',
+          error: 'This bonus was changed by someone else meanwhile. Nothing was saved.',
           current: BonusDto.from(bonus),
         });
       }
@@ -121,7 +122,7 @@ export class BonusesService implements OnModuleInit {
     });
   }
 
-  /** Switches an offer on or off, or in or out of the first places. */
+  /** Activates, deactivates, features or unfeatures a bonus. */
   toggle(id: number, toggle: Toggle, actor: Actor): Promise<Bonus> {
     return this.change(actor, async (change) => {
       const bonus = await findForUpdate(change.manager, id);
@@ -139,9 +140,9 @@ export class BonusesService implements OnModuleInit {
   }
 
   /**
-   * Puts all offers in an order.
+   * Sets the order of all bonuses.
    *
-   * @throws ConflictException when `ids` are not exactly those that exist.
+   * @throws ConflictException if `ids` are not exactly the existing ones.
    */
   order(ids: readonly number[], actor: Actor): Promise<Bonus[]> {
     return this.change(actor, async ({ manager, record }) => {
@@ -149,7 +150,7 @@ export class BonusesService implements OnModuleInit {
       const known = new Set(bonuses.map((bonus) => bonus.id));
       if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
         throw new ConflictException({
-          error: 'The offers have changed meanwhile. Reload the list and order it again.',
+          error: 'The bonuses have changed meanwhile. Reload the list and order it again.',
         });
       }
       for (const [position, id] of ids.entries()) {
@@ -158,7 +159,7 @@ export class BonusesService implements OnModuleInit {
       await record({
         action: 'bonus.ordered',
         entity: 'bonus',
-        summary: 'Bonuses put in a new order',
+        summary: 'Bonuses reordered',
         before: bonuses.map((bonus) => bonus.id),
         after: ids,
       });
@@ -168,7 +169,7 @@ export class BonusesService implements OnModuleInit {
 
   private async load(manager: EntityManager): Promise<void> {
     const active = (await inOrder(manager)).filter((bonus) => bonus.isActive);
-    // A stable sort: within each half the admin's order stays.
+    // The sort is stable, so the admins' order is kept within each group.
     active.sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
     this.published = active.map(PublicBonusDto.from);
     this.publicIds = new Set(active.map((bonus) => bonus.id));
@@ -244,6 +245,6 @@ async function findForUpdate(manager: EntityManager, id: number): Promise<Bonus>
     where: { id },
     ...rowLock(manager),
   });
-  if (!bonus) throw new NotFoundException({ error: 'There is no such offer.' });
+  if (!bonus) throw new NotFoundException({ error: 'There is no such bonus.' });
   return bonus;
 }

@@ -11,7 +11,7 @@ const OFFER = {
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
-describe.each(dialects)('offers on %s', (dialect) => {
+describe.each(dialects)('bonuses on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 
@@ -37,7 +37,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     ).body as BonusDto;
   const titles = (bonuses: { title: string }[]) => bonuses.map(({ title }) => title);
 
-  it('has the defaults of a new offer', async () => {
+  it('have default values', async () => {
     const now = site.clock.now().toISOString();
     expect(await create()).toEqual({
       id: expect.any(Number),
@@ -60,7 +60,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     });
   });
 
-  it('shows an offer to visitors in their own words, at both addresses', async () => {
+  it('appear to visitors under the public field names, at both addresses', async () => {
     const { id } = await create({ bullets: ['One', 'Two'], badge: 'VIP' });
     const expected = [
       {
@@ -81,7 +81,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     expect((await site.http.get('/data/bonuses.json').expect(200)).body).toEqual(expected);
   });
 
-  it('puts new offers first, then the admin puts them in an order; featured ones lead in public', async () => {
+  it('are listed newest first until an admin orders them, and featured ones come first in public', async () => {
     const [a, b, c] = [
       await create({ title: 'A' }),
       await create({ title: 'B' }),
@@ -106,7 +106,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     expect(titles(await list('?isActive=false'))).toEqual(['B']);
   });
 
-  it('refuses an order that is not made of exactly all offers', async () => {
+  it('cannot be ordered unless the ids are exactly the existing ones', async () => {
     const [a, b] = [await create({ title: 'A' }), await create({ title: 'B' })];
     for (const ids of [[a.id], [a.id, b.id, 999_999], [a.id, 999_999], []]) {
       await admin.put('/api/admin/bonuses/order').send({ ids }).expect(409);
@@ -118,7 +118,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     expect(titles(await list())).toEqual(['B', 'A']);
   });
 
-  it('finds by title, description and provider whatever the case, and takes no character for a wildcard', async () => {
+  it('are found by title, description and provider regardless of case, without wildcards', async () => {
     await create({ title: '50% ÄRGER_x' });
     await create({ title: 'Other', description: 'a 500 ärgern back\\slash' });
     await create({ title: 'Third', platform: 'stake_us' });
@@ -131,7 +131,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     expect(titles(await list('?platform=stake_us&isActive=true&search='))).toEqual(['Third']);
   });
 
-  it('takes what the limits allow, and not one character more', async () => {
+  it('accept values up to the limits, and not one character more', async () => {
     const limits = { title: 120, description: 2000, ctaLabel: 40 };
     for (const [field, length] of Object.entries(limits)) {
       expect(await create({ [field]: 'x'.repeat(length) })).toHaveProperty(
@@ -178,7 +178,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     null,
     7,
     ['https://stake.com'],
-  ])('refuses the link %j', async (ctaHref) => {
+  ])('reject the link %j', async (ctaHref) => {
     const { body } = await admin
       .post('/api/admin/bonuses')
       .send({ ...OFFER, ctaHref })
@@ -188,7 +188,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     });
   });
 
-  it('refuses an edit made from a stale version, shows what is stored, and overwrites nothing', async () => {
+  it('reject an edit based on an old version, return the stored bonus, and save nothing', async () => {
     const { id } = await create();
     const edit = (fields: object) =>
       admin.put(`/api/admin/bonuses/${id}`).send({ ...OFFER, ...fields });
@@ -208,7 +208,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     await edit({ title: 'Whatever' }).expect(200);
   });
 
-  it('lets exactly one of many edits from the same version through', async () => {
+  it('accept exactly one of many edits based on the same version', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -223,13 +223,13 @@ describe.each(dialects)('offers on %s', (dialect) => {
     ]);
   });
 
-  it('keeps an edit from changing what it does not name: active and featured stay', async () => {
+  it('keep their active and featured state in an edit that does not name it', async () => {
     const { id } = await create({ isActive: false, isFeatured: true });
     const { body } = await admin.put(`/api/admin/bonuses/${id}`).send(OFFER).expect(200);
     expect(body).toMatchObject({ isActive: false, isFeatured: true });
   });
 
-  it('answers 404 for an offer that is not there, or cannot be', async () => {
+  it('respond with 404 for an unknown or impossible ID', async () => {
     for (const id of [
       '999999',
       '0',
@@ -250,7 +250,7 @@ describe.each(dialects)('offers on %s', (dialect) => {
     }
   });
 
-  it('writes each change with before and after into the audit log, in the same transaction', async () => {
+  it('log each change with before and after in the audit log, in the same transaction', async () => {
     const rows = site.dataSource.getRepository(AuditLog);
     const created = await create();
     await admin

@@ -13,7 +13,7 @@ import { BonusDto } from './dto/bonus.dto.js';
 import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';
 import type { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
 
-/** Both databases limit the parameters of one statement. */
+/** Both databases limit the number of parameters per statement. */
 const IDS_PER_STATEMENT = 500;
 
 type Switch = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
@@ -33,7 +33,6 @@ const VERBS: Record<BulkAction, string> = {
   delete: 'deleted',
 };
 
-/** Changes of several bonuses at once. */
 @Injectable()
 export class BulkBonusesService {
   constructor(
@@ -69,7 +68,7 @@ export class BulkBonusesService {
     return result;
   }
 
-  /** Changes the rows, and for a switch the given entities as well. */
+  /** Changes the rows and, for a switch, the given entities. */
   private async apply(
     manager: EntityManager,
     bonuses: readonly Bonus[],
@@ -90,7 +89,10 @@ export class BulkBonusesService {
   }
 }
 
-/** One row for all bonuses; for a switch only what it changes, so that the row stays small. */
+/**
+ * One audit row for all bonuses. For a switch it contains only the changed field, so that it stays
+ * small.
+ */
 function bulkRecord(
   action: BulkAction,
   before: readonly BonusDto[],
@@ -113,7 +115,7 @@ const isUnlike =
     (isActive !== undefined && bonus.isActive !== isActive) ||
     (isFeatured !== undefined && bonus.isFeatured !== isFeatured);
 
-/** What the audit log keeps of each bonus, by id: a deleted one is kept as a whole. */
+/** The part of each bonus that the audit log keeps, by ID; deleted bonuses are kept completely. */
 function byId(bonuses: readonly BonusDto[], action: BulkAction): Record<string, object> {
   return Object.fromEntries(
     bonuses.map((bonus): [number, object] => {
@@ -130,7 +132,7 @@ async function findForUpdate(
   ids: readonly number[],
 ): Promise<Map<number, Bonus>> {
   const found = new Map<number, Bonus>();
-  // In one order everywhere, so that two bulk changes do not wait for each other's rows.
+  // Sorted, so that two concurrent bulk changes cannot deadlock.
   for (const chunk of chunksOf(ids.toSorted((a, b) => a - b))) {
     const bonuses = await manager.find(Bonus, {
       where: { id: In(chunk) },

@@ -20,7 +20,7 @@ interface Range {
   to: string;
 }
 
-/** What was counted. */
+/** Reads the counted clicks. */
 @Injectable()
 export class AnalyticsService {
   constructor(
@@ -31,19 +31,22 @@ export class AnalyticsService {
   ) {}
 
   /**
-   * The UTC days that are asked for: the last 30 unless said otherwise.
+   * The requested UTC days; by default the last 30.
    *
-   * @throws BadRequestException when they end before they start, or are more than 366.
+   * @throws BadRequestException if the range ends before it starts, or has more than 366 days.
    */
   range({ from, to = utcDate(this.clock.now()) }: AnalyticsRangeDto): Range {
     const start = from ?? addDays(to, 1 - DEFAULT_DAYS);
     const days = daysInRange(start, to);
     if (days < 1) throw invalidFields({ from: 'The range must start before it ends' });
-    if (days > MAX_DAYS) throw invalidFields({ from: `Please ask for at most ${MAX_DAYS} days` });
+    if (days > MAX_DAYS) throw invalidFields({ from: `Please choose at most ${MAX_DAYS} days` });
     return { from: start, to };
   }
 
-  /** Clicks per day and target. Days without clicks are filled in, so that a chart is true to time. */
+  /**
+   * Clicks per day and target. Days without clicks are included, so that the time axis of a chart
+   * is complete.
+   */
   async analytics({ from, to }: Range): Promise<AnalyticsDto> {
     const rows = await this.clicks.findBy({ date: Between(from, to) });
     const targets = await this.targetsOf(rows);
@@ -54,7 +57,7 @@ export class AnalyticsService {
     return { counting: this.settings.current.countClicks, targets, days };
   }
 
-  /** The same as a CSV document. */
+  /** The same data as a CSV document. */
   async csv(range: Range): Promise<string> {
     const { targets, days } = await this.analytics(range);
     const labels = new Map(targets.map(({ target, label }) => [target, label]));
@@ -64,7 +67,7 @@ export class AnalyticsService {
     ]);
   }
 
-  /** Most clicked first. */
+  /** Most clicks first. */
   private async targetsOf(rows: readonly ClicksDaily[]): Promise<AnalyticsTargetDto[]> {
     const totals = new Map<string, number>();
     for (const { target, clicks } of rows) totals.set(target, (totals.get(target) ?? 0) + clicks);
@@ -84,8 +87,8 @@ export class AnalyticsService {
   }
 }
 
-/** How a target is called that is no more. */
-const gone = (target: string) => target.replace(/^bonus:(\d+)$/, 'Deleted offer $1');
+/** The label of a deleted target. */
+const gone = (target: string) => target.replace(/^bonus:(\d+)$/, 'Deleted bonus $1');
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 

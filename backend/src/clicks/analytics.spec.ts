@@ -29,12 +29,12 @@ describe.each(dialects)('analytics on %s', (dialect) => {
 
   const ask = (query = '') => admin.get(`/api/admin/analytics${query}`);
 
-  it('names the targets, most clicked first, and fills days without clicks with zero', async () => {
+  it("has the targets' names, most clicks first, and includes days without clicks", async () => {
     const { body } = await ask('?from=2026-11-19&to=2026-11-21').expect(200);
     expect(body.targets).toEqual([
       { target: `bonus:${offer.id}`, label: offer.title, total: 9 },
       { target: 'stake_com', label: 'Stake.com', total: 4 },
-      { target: 'bonus:999999', label: 'Deleted offer 999999', total: 1 },
+      { target: 'bonus:999999', label: 'Deleted bonus 999999', total: 1 },
     ]);
     const clicksOn = (date: string) =>
       body.days
@@ -49,7 +49,7 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     expect(body.days).toHaveLength(9);
   });
 
-  it('shows the last 30 days unless asked otherwise, and no day that is yet to come', async () => {
+  it('covers the last 30 days by default, and no future day', async () => {
     const { body } = await ask().expect(200);
     expect(body.days.at(0).date).toBe('2026-10-23');
     expect(body.days.at(-1).date).toBe('2026-11-21');
@@ -57,18 +57,18 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     expect(ahead.body.days.at(-1).date).toBe('2026-11-21');
   });
 
-  it('says whether clicks are counted now', async () => {
+  it('reports whether clicks are currently counted', async () => {
     expect((await ask().expect(200)).body.counting).toBe(false);
     await changeSettings(admin, { countClicks: true });
     expect((await ask().expect(200)).body.counting).toBe(true);
   });
 
-  it('is empty where nothing was counted', async () => {
+  it('is empty if nothing was counted', async () => {
     const { body } = await ask('?from=2025-01-01&to=2025-01-31').expect(200);
     expect(body).toMatchObject({ targets: [], days: [] });
   });
 
-  it('can be downloaded as a table in which no text is a formula', async () => {
+  it('can be downloaded as CSV without formulas', async () => {
     const { text, headers } = await admin
       .get('/api/admin/analytics.csv?from=2026-11-20&to=2026-11-20')
       .expect(200);
@@ -95,14 +95,14 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     ['to=', 'to'],
     ['from=2026-11-20&from=2026-11-21', 'from'],
     ['until=2026-11-21', 'until'],
-  ])('refuses the range %p', async (query, field) => {
+  ])('rejects the range %p', async (query, field) => {
     for (const path of ['analytics', 'analytics.csv']) {
       const { body } = await admin.get(`/api/admin/${path}?${query}`).expect(400);
       expect(Object.keys(body.fields)).toEqual([field]);
     }
   });
 
-  it('takes 366 days, a leap year', async () => {
+  it('accepts 366 days, a leap year', async () => {
     await ask('?from=2024-01-01&to=2024-12-31').expect(200);
   });
 
@@ -113,12 +113,12 @@ describe.each(dialects)('analytics on %s', (dialect) => {
 });
 
 describe('UTC dates', () => {
-  it('are real days only', () => {
+  it('must exist', () => {
     expect(['2024-02-29', '2026-12-31'].every(isUtcDate)).toBe(true);
     expect(['2026-02-29', '2026-13-01', '26-01-01', '1999-12-31', 5].some(isUtcDate)).toBe(false);
   });
 
-  it('count days over the end of a month and of a leap year', () => {
+  it('are counted across the end of a month and of a leap year', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
     expect(daysInRange('2024-01-01', '2024-12-31')).toBe(366);

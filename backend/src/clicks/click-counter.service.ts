@@ -14,8 +14,8 @@ interface Count {
 }
 
 /**
- * Counts clicks in memory for a second before they are written: a thousand clicks on one target
- * cost the database one statement. A killed process loses at most that second.
+ * Counts clicks in memory for a second before writing them, so that a thousand clicks on one target
+ * need one statement. A process that is killed loses at most that second.
  */
 @Injectable()
 export class ClickCounterService implements OnApplicationShutdown {
@@ -30,19 +30,19 @@ export class ClickCounterService implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one click on a target, today. */
+  /** Counts a click on a target for today (UTC). */
   count(target: string): void {
     this.add({ date: utcDate(this.clock.now()), target, clicks: 1 });
     this.writeSoon();
   }
 
-  /** Writes what was counted; resolves once it is stored, or kept for another try. */
+  /** Writes the counts; resolves when they are stored or kept for a retry. */
   flush(): Promise<void> {
     this.writing = this.writing.then(() => this.write());
     return this.writing;
   }
 
-  /** Runs when no request is under way any more, and before the database is closed. */
+  /** Runs after the last request, before the database is closed. */
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
     if (this.timer) clearTimeout(this.timer);
@@ -72,7 +72,7 @@ export class ClickCounterService implements OnApplicationShutdown {
     } catch (error) {
       for (const count of counts) this.add(count);
       if (!this.isFailing) {
-        this.logger.error(error, 'Clicks could not be written; they are kept and tried again');
+        this.logger.error(error, 'Clicks could not be written; they are kept and retried');
       }
       this.isFailing = true;
       this.writeSoon();
@@ -85,10 +85,10 @@ const ADD: Record<'mysql' | 'sqlite', string> = {
   sqlite: 'ON CONFLICT (date, target) DO UPDATE SET clicks = clicks + excluded.clicks',
 };
 
-/** One statement that adds, so that replicas which count the same target lose nothing. */
+/** Increments the counts in one statement, so that concurrent writes of replicas are not lost. */
 async function addCounts(manager: EntityManager, counts: readonly Count[]): Promise<void> {
   const dialect = manager.dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite';
-  // Always in the same order, so that two replicas don't wait for each other's rows.
+  // Sorted, so that two replicas cannot deadlock.
   const rows = counts.toSorted((a, b) =>
     `${a.date} ${a.target}` < `${b.date} ${b.target}` ? -1 : 1,
   );

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Clicks on one target on one UTC day; nothing about the visitor. */
+/** Clicks on one target on one UTC day, without any data about the visitor. */
 @Entity('clicks_daily')
 export class ClicksDaily {
   /** UTC, 'YYYY-MM-DD'. */

@@ -31,6 +31,6 @@ export class ClicksController {
   }
 }
 
-/** Global Privacy Control, or Do Not Track. */
+/** Whether the visitor sends Global Privacy Control or Do Not Track. */
 const objects = ({ headers }: Request): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';

@@ -6,7 +6,7 @@ import { ClickCounterService } from './click-counter.service.js';
 
 const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
 
-/** Counts clicks on links that lead away, while the owner wants it. */
+/** Counts clicks on outgoing links if the owner has enabled counting. */
 @Injectable()
 export class ClicksService {
   constructor(
@@ -16,14 +16,14 @@ export class ClicksService {
   ) {}
 
   /**
-   * Counts a click, unless counting is off or the visitor doesn't want to be counted.
+   * Counts a click, unless counting is off or the visitor has opted out.
    *
-   * @param target a platform's key, or `bonus:{id}` of a public offer.
-   * @throws BadRequestException when it is neither.
+   * @param target a platform's key, or `bonus:{id}` of a public bonus.
+   * @throws BadRequestException if it is neither.
    */
   record(target: string, visitorObjects: boolean): void {
     if (!this.isTarget(target)) {
-      throw invalidFields({ target: 'This is neither a platform nor a public offer' });
+      throw invalidFields({ target: 'This is neither a platform nor a public bonus' });
     }
     if (this.settings.current.countClicks && !visitorObjects) this.counter.count(target);
   }

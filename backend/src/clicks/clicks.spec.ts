@@ -44,8 +44,8 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     );
   });
 
-  it('add up when they are written in several pieces, and by several replicas at once', async () => {
-    // SQLite serves one process.
+  it('add up when written in several steps, and by several replicas concurrently', async () => {
+    // SQLite supports only one process.
     const another =
       dialect === 'mysql' ? [await startApp({ dialect, database: site.database })] : [];
     const replicas = [site, ...another];
@@ -62,7 +62,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     for (const replica of another) await replica.close();
   });
 
-  it('are written within about a second without being asked to', async () => {
+  it('are written automatically within about a second', async () => {
     await click('stake_us').expect(204);
     const rows = site.dataSource.getRepository(ClicksDaily);
     const deadline = performance.now() + 60_000;
@@ -72,14 +72,14 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     expect(await rows.findOneBy({ target: 'stake_us' })).toMatchObject({ clicks: 1 });
   });
 
-  it('that were counted when the server stops are not lost', async () => {
+  it('are written when the server stops', async () => {
     const replica = await startApp({ dialect, database: site.database });
     await replica.browser().post('/api/clicks').send({ target: 'stake_us' }).expect(204);
     await replica.close();
     expect(await stored()).toEqual([[TODAY, 'stake_us', 1]]);
   });
 
-  it('are kept while the database is away, and written when it is back', async () => {
+  it('are kept while the database is unavailable, and written afterwards', async () => {
     const counter = site.app.get(ClickCounterService);
     counter.count('stake_com');
     await site.dataSource.query('ALTER TABLE clicks_daily RENAME TO clicks_away');
@@ -102,7 +102,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     },
   );
 
-  it('are not counted while the owner has switched counting off', async () => {
+  it('are not counted while the owner has disabled counting', async () => {
     await changeSettings(admin, { countClicks: false });
     await click('stake_com').expect(204);
     await click('nowhere').expect(400);
@@ -110,7 +110,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('on an offer that is no longer public are refused', async () => {
+  it('on a bonus that is no longer public are rejected', async () => {
     const id = offer.replace('bonus:', '');
     const toggle = (isActive: boolean) =>
       admin.patch(`/api/admin/bonuses/${id}/toggle-status`).send({ isActive }).expect(200);
@@ -136,13 +136,13 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     7,
     ['stake_com'],
     { $ne: 1 },
-  ])('on %p are refused and named', async (target) => {
+  ])('on %p are rejected with a message', async (target) => {
     const { body } = await click(target).expect(400);
     expect(body).toEqual({ error: expect.any(String), fields: { target: expect.any(String) } });
     expect(await stored()).toEqual([]);
   });
 
-  it('take nothing but the target, as JSON, from the site itself', async () => {
+  it('must have only a target, as JSON, from the site itself', async () => {
     const send = () => site.browser().post('/api/clicks');
     await send().send({ target: 'stake_com', visitor: 'x' }).expect(400);
     await send().type('text/plain').send('stake_com').expect(415);
@@ -151,8 +151,8 @@ describe.each(dialects)('clicks on %s', (dialect) => {
   });
 });
 
-describe('clicks of one address', () => {
-  it('are limited; beyond that the answer says when to try again', async () => {
+describe('clicks from one address', () => {
+  it('are limited, and further ones get Retry-After', async () => {
     const site = await startApp({ env: { TRUST_PROXY: '1' } });
     const click = (address: string) =>
       site
@@ -170,7 +170,7 @@ describe('clicks of one address', () => {
     await site.close();
   });
 
-  it('can not name another address unless a proxy is trusted', async () => {
+  it('cannot claim another address unless a proxy is trusted', async () => {
     const site = await startApp();
     for (let i = 0; i < 60; i += 1) {
       const request = site.browser().post('/api/clicks').set('X-Forwarded-For', `203.0.113.${i}`);

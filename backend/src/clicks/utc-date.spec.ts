@@ -9,7 +9,7 @@ const moment = fc.date({
   noInvalidDate: true,
 });
 
-it('the day of a moment is one that exists, and it lies in that day alone', () => {
+it('the UTC day of a moment exists and contains the moment', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const day = utcDate(now);
@@ -21,7 +21,7 @@ it('the day of a moment is one that exists, and it lies in that day alone', () =
   );
 });
 
-it('a range of so many days begins and ends so many days apart, over leap days and years', () => {
+it('a range of n days starts and ends n - 1 days apart, across leap days and years', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: -400, max: 400 }), (now, days) => {
       const from = utcDate(now);
@@ -34,7 +34,7 @@ it('a range of so many days begins and ends so many days apart, over leap days a
   );
 });
 
-it('no other text is a day', () => {
+it('any other text is not a day', () => {
   const almost = fc
     .tuple(fc.integer({ min: 1990, max: 2110 }), fc.nat(14), fc.nat(33))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join('-'));

@@ -9,8 +9,8 @@ import { CreateAccountDto } from '../users/dto/create-account.dto.js';
 import type { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 
-// From the server's shell: `make admin NAME=jane [EMAIL=jane@example.com]` creates an admin with a
-// generated password, or gives an existing account one and ends its sessions.
+// `make admin NAME=jane [EMAIL=jane@example.com]`: creates an admin with a generated password. For
+// an existing account, sets a generated password and ends its sessions.
 const [, , name = '', email = ''] = process.argv;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 

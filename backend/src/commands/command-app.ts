@@ -6,8 +6,8 @@ import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 
 /**
- * The application for a command of whoever runs the server: it listens to nobody, does nothing by
- * itself and logs errors alone, for what a command says is for a person. To be closed at its end.
+ * Creates the application for a command: it does not listen, runs no timers, and logs only errors,
+ * because the output of a command is for a person. The caller must close it.
  */
 export async function createCommandApp(environment: Environment): Promise<NestExpressApplication> {
   return createApp({

@@ -3,9 +3,9 @@ import { createCommandApp } from './command-app.js';
 import { loadEnvironment } from '../config/load-environment.js';
 import { FirstAccountService, howToSignIn } from '../users/first-account.service.js';
 
-// A step before the server's first start, where its output is a log that is kept: a generated
-// password is then told to whoever runs this, and stands nowhere else. Without it the server does the
-// same when it starts.
+// Runs before the server's first start, whose output goes to a log that is kept: this way, a
+// generated password appears only in the terminal. Without this step, the server creates the
+// account when it starts.
 const environment = loadEnvironment();
 const app = await createCommandApp(environment);
 try {

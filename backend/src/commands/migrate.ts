@@ -3,7 +3,7 @@ import { loadEnvironment } from '../config/load-environment.js';
 import { describeDatabase } from '../database/connect.js';
 import { openDatabase } from '../database/open-database.js';
 
-// The step that brings the schema up to this release: `make migrate`. The server never does it.
+// `make migrate`: brings the schema up to date with this release. The server never does this.
 const environment = loadEnvironment();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const dataSource = await openDatabase(environment.database, { schema: 'any' });

@@ -7,7 +7,7 @@ import { createApiDocument } from '../http/openapi/api-document.js';
 import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 
-// Writes openapi.json from the code: `make api`. A database in memory is enough for that.
+// `make api`: writes openapi.json from the code, with a database in memory.
 const [, , file = 'openapi.json'] = process.argv;
 const environment = readEnvironment({
   DATABASE_URL: 'sqlite::memory:',

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.js';
 import { seed } from '../database/seed/seed.js';
 import { ENTITIES, SEEDS } from '../schema.js';
 
-// The step that fills an empty database with the first settings and demo offers: `make seed`.
+// `make seed`: fills an empty database with default settings and demo bonuses.
 const environment = loadEnvironment();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const dataSource = await openDatabase(environment.database, {
@@ -14,7 +14,11 @@ const dataSource = await openDatabase(environment.database, {
 });
 try {
   const ran = await seed(dataSource, new SystemClock(), SEEDS);
-  say(ran.length === 0 ? 'Nothing to seed.' : `Seeded: ${ran.join(', ')}.`);
+  say(
+    ran.length === 0
+      ? 'Nothing to seed: the database already has data.'
+      : `Seeded: ${ran.join(', ')}.`,
+  );
 } finally {
   await dataSource.destroy();
 }

@@ -2,9 +2,10 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const YOUTUBE_HOST = /^(?:[a-z]+\.)?youtube\.com$/;
 
 /**
- * The channel's id in a text that a person typed: the id itself, or a YouTube address that contains it.
+ * Finds the channel's ID in text that a user typed: the ID itself or a YouTube URL that contains
+ * it.
  *
- * @returns UC and 22 more characters; null where there is none.
+ * @returns 'UC' and 22 more characters; null if there is none.
  */
 export function findChannelId(typed: string): string | null {
   const text = typed.trim();
@@ -13,13 +14,13 @@ export function findChannelId(typed: string): string | null {
   return url && idIn(url);
 }
 
-/** A typed address of YouTube, with or without its scheme. */
+/** Parses a YouTube URL, with or without its scheme; null if the text is something else. */
 export function youtubeAddress(text: string): URL | null {
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   return url && YOUTUBE_HOST.test(url.hostname) ? url : null;
 }
 
-/** The id in the path of a channel's page, or in the query of its feed. */
+/** The ID in the path of a channel's page, or in the query of its feed. */
 function idIn({ pathname, searchParams }: URL): string | null {
   const [, section, name] = pathname.split('/');
   const id = section === 'channel' ? name : searchParams.get('channel_id');

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-/** The one source of the present moment. Everything that depends on time asks here, so that tests can move it. */
+/** The only source of the current time, injected everywhere so that tests can move it. */
 export abstract class Clock {
-  /** The present moment. */
   abstract now(): Date;
 }
 

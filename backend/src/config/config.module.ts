@@ -3,7 +3,7 @@ import { Clock } from './clock.js';
 import { type Environment, provideEnvironment } from './env.js';
 import { InstallationSecret } from './installation-secret.js';
 
-/** The environment, the clock and the installation's secret, for everyone. */
+/** Provides the environment, the clock and the installation's secret to all modules. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -3,10 +3,10 @@ export type DatabaseTarget =
   { dialect: 'sqlite'; file: string } | { dialect: 'mysql'; url: string };
 
 /**
- * Parses `DATABASE_URL`: `sqlite:<file>` or `mysql://user:password@host:port/name` (`mariadb://` means
- * the same).
+ * Parses `DATABASE_URL`: `sqlite:<file>` or `mysql://user:password@host:port/name`. `mariadb://` is
+ * an alias of `mysql://`.
  *
- * @returns null where it is neither.
+ * @returns null if it is neither.
  */
 export function parseDatabaseUrl(value: string): DatabaseTarget | null {
   if (value.startsWith('sqlite:')) {

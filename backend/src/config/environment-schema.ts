@@ -135,8 +135,8 @@ export type Variables = z.output<typeof variables>;
 export const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false;
 
 /**
- * A rule between variables. It is not checked where the variable `name` is wrong already; where another
- * one is wrong, its value is the text that was given.
+ * A rule between variables. It is skipped if the variable `name` itself is invalid. Another
+ * variable that is invalid has its raw text as value.
  */
 const rule = (name: keyof Variables, isMet: (values: Variables) => boolean, error: string) =>
   z.refine<Variables>(isMet, {

@@ -11,12 +11,15 @@ const KEY_BYTES = 32;
 export class InstallationSecret {
   constructor(private readonly secret: string) {}
 
-  /** A key for one purpose, as hex: knowing one says nothing about another. */
+  /** A key for one purpose, in hex. No key can be computed from another one. */
   key(purpose: string): string {
     return Buffer.from(hkdfSync('sha256', this.secret, '', purpose, KEY_BYTES)).toString('hex');
   }
 
-  /** From the environment, else from the file beside the database, made on the first start. */
+  /**
+   * The secret from the environment; otherwise from the file beside the database, which the first
+   * start creates.
+   */
   static async of(environment: Environment): Promise<InstallationSecret> {
     if (environment.sessionSecret !== null)
       return new InstallationSecret(environment.sessionSecret);
@@ -28,13 +31,13 @@ export class InstallationSecret {
   }
 }
 
-/** Where the generated secret is kept. */
+/** The file that stores the generated secret. */
 export const secretFile = ({ database }: Pick<Environment, 'database'>): string =>
   database.dialect === 'sqlite' ? `${database.file}.secret` : join('data', 'session.secret');
 
 /**
- * Creates a file unless it is there. Of two that start at once the first one's counts, and nobody
- * reads half of it: it gets its name when it is whole.
+ * Creates a file unless it exists. If two processes start at once, the first one wins. The file
+ * appears under its name only when it is complete, so no process reads a partial secret.
  */
 async function createOnce(file: string, content: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;

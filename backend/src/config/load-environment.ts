@@ -4,8 +4,8 @@ import type { Environment } from './env.js';
 import { EnvironmentError, readEnvironment } from './read-environment.js';
 
 /**
- * The environment of a command: `.env` of the working directory, under what the shell says.
- * A wrong one prints one line for each problem and ends the process with 1.
+ * Reads the environment of a command: the shell's variables, then `.env` of the working directory.
+ * If it is invalid, prints one line for each problem and exits with code 1.
  */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) loadEnvFile('.env');

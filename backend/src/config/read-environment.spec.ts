@@ -16,7 +16,7 @@ const HTTPS = {
   SESSION_SECRET: SECRET,
 };
 
-/** The problems of an environment; empty where it is valid. */
+/** The problems of an environment; empty if it is valid. */
 function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
   try {
     readEnvironment(source);
@@ -27,7 +27,7 @@ function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-it('needs no variable at all', () => {
+it('is valid without any variable', () => {
   expect(readEnvironment({})).toEqual({
     host: null,
     port: 8080,
@@ -145,7 +145,7 @@ it.each<[NodeJS.ProcessEnv, object]>([
   [{ HOST: '::1' }, { host: '::1', metricsHost: '127.0.0.1' }],
   [{ METRICS_HOST: '10.0.0.5' }, { host: null, metricsHost: '10.0.0.5' }],
   [{ LOG_LEVEL: 'Debug' }, { logLevel: 'debug' }],
-])('understands %j', (source, expected) => {
+])('parses %j', (source, expected) => {
   expect(readEnvironment(source)).toMatchObject(expected);
 });
 
@@ -230,13 +230,13 @@ describe('in production', () => {
     expect(names.sort()).toEqual([name, 'SESSION_SECRET', 'TRUST_PROXY'].sort());
   });
 
-  it('requires a trusted proxy, or browsers would get no session cookie', () => {
+  it('requires a trusted proxy, because browsers would get no session cookie without one', () => {
     expect(problemsOf({ ...HTTPS, TRUST_PROXY: '0' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY must be at least 1/),
     ]);
   });
 
-  it('rejects the stub of public hosts, which is for tests', () => {
+  it('rejects the stub of public hosts, which is only for tests', () => {
     expect(problemsOf({ ...HTTPS, PUBLIC_FETCH_STUB: 'http://127.0.0.1:9000' })).toEqual([
       expect.stringMatching(/^PUBLIC_FETCH_STUB is only for tests/),
     ]);
@@ -280,7 +280,7 @@ it('never quotes a secret', () => {
   expect([publicUrl, ...problems].join('\n')).not.toContain(hidden);
 });
 
-it('says which origin to use where PUBLIC_URL has more than an origin', () => {
+it('names the origin to use if PUBLIC_URL contains more than an origin', () => {
   expect(problemsOf({ PUBLIC_URL: 'http://play.example/casino' })).toEqual([
     'PUBLIC_URL must not contain a path, query or fragment: use http://play.example instead.',
   ]);
@@ -313,7 +313,7 @@ it.each([
   expect(parseDatabaseUrl(value)).toEqual(expected);
 });
 
-/** Runs the command's source in a process: the rules are about its output and its exit status. */
+/** Runs the command in a child process, because the rules concern its output and its exit code. */
 describe('a command with a wrong environment', () => {
   let folder: string;
   beforeAll(() => {
@@ -345,7 +345,7 @@ describe('a command with a wrong environment', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   });
 
-  it('reads .env in its folder, which the shell overrides', () => {
+  it('reads .env in the working directory, which the shell overrides', () => {
     writeFileSync(join(folder, '.env'), 'LOG_LEVEL=warn\n');
     expect(run({})).toMatchObject({ status: 0, stdout: 'warn' });
     expect(run({ LOG_LEVEL: 'error' })).toMatchObject({ status: 0, stdout: 'error' });

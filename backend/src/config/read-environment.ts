@@ -3,7 +3,7 @@ import { environmentSchema, isHttps, type Variables, variables } from './environ
 
 const LOOPBACK = '127.0.0.1';
 
-/** The environment is wrong; `problems` has one line for each wrong or missing value. */
+/** The environment is invalid. `problems` has one line for each wrong or missing value. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));

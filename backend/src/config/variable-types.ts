@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-// The types of environment variables. An error continues a sentence that starts with the variable's
-// name. It quotes the value only where the value cannot hold a secret.
+// Types of environment variables. An error message continues a sentence that starts with the
+// variable's name. It quotes the value only if the value cannot be a secret.
 
-/** No number that a variable may have is longer. */
+/** No valid number is longer. */
 const DIGITS = /^\d{1,15}$/;
 const ON = ['on', 'true', '1', 'yes'];
 const OFF = ['off', 'false', '0', 'no'];
 
 type ErrorText = (issue: { input?: unknown }) => string;
 
-/** An error that quotes the value. */
+/** An error message that quotes the value. */
 export const butIs =
   (requirement: string): ErrorText =>
   ({ input }) =>
@@ -29,7 +29,7 @@ export function integer(min: number, max: number) {
   return z.pipe(digits, z.pipe(z.transform(Number), inRange));
 }
 
-/** One of some words in lower case; the variable may capitalize it. */
+/** One of several words in lower case; the variable may use upper case. */
 export function oneOf<const T extends string>(words: readonly T[], requirement: string) {
   return z.pipe(z.string().check(z.toLowerCase()), z.enum(words, { error: butIs(requirement) }));
 }
@@ -42,7 +42,7 @@ export function flag() {
   );
 }
 
-/** It may be a secret, as a sheet's URL is. */
+/** A URL. Error messages do not quote it, because it may be a secret (a sheet's address). */
 export function webUrl() {
   const error = 'must be a complete URL that starts with http:// or https://.';
   return z.url({ protocol: /^https?$/, error });
@@ -54,7 +54,7 @@ export function ipAddress() {
   return z.string().check(z.refine((value) => isIP(value) > 0, { error }));
 }
 
-/** What `parse` makes of a text. It returns null where the text is wrong. */
+/** A type that `parse` converts from text. `parse` returns null if the text is invalid. */
 export function parsed<T>(parse: (value: string) => T | null, error: ErrorText) {
   return z.pipe(
     z.string(),

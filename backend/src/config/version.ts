@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 /** This release's version, such as '1.0.0', from the backend's package.json. */
 export const VERSION = readVersion(import.meta.dirname);
 
-/** Reads the nearest package.json above: this file runs as a source, compiled and in the bundle. */
+/**
+ * Reads the nearest package.json in a parent folder: this file runs as source, compiled, and in the
+ * bundle.
+ */
 function readVersion(folder: string): string {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return readVersion(dirname(folder));

@@ -7,9 +7,9 @@ interface ColumnExtras {
 }
 
 /**
- * Column definitions for migrations that mean the same on both dialects.
- * MySQL's `text` and `blob` end at 64 KiB and its long types are unknown to SQLite's driver;
- * MySQL's default collation ignores case and accents, SQLite's does not.
+ * Column definitions for migrations with the same meaning in both dialects. MySQL's `text` and
+ * `blob` are limited to 64 KiB, and SQLite's driver does not know MySQL's long types. MySQL's
+ * default collation ignores case and accents; SQLite's does not.
  */
 export function columnsFor(runner: QueryRunner) {
   const mysql = runner.dataSource.options.type !== 'better-sqlite3';

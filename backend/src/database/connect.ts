@@ -6,10 +6,10 @@ import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseAway } from './database.service.js';
 
 const RETRY_MS = 2_000;
-/** No work of ours is as long between two statements of a transaction. */
+/** No transaction of this application pauses as long between two statements. */
 const ABANDONED_AFTER_SECONDS = 10;
 
-/** Where the database is, without its password. */
+/** The database's address without its password. */
 export function describeDatabase(target: DatabaseTarget): string {
   if (target.dialect === 'sqlite') return target.file;
   const url = new URL(target.url);
@@ -17,10 +17,10 @@ export function describeDatabase(target: DatabaseTarget): string {
 }
 
 /**
- * Connects to the database, waiting for one that is away and saying so.
+ * Connects to the database. While it is unavailable, reports that and tries again.
  *
- * @param say called with one sentence for each failed attempt.
- * @throws what the driver says when waiting can't help (a wrong password, an unknown database).
+ * @param log called with one sentence for each failed attempt.
+ * @throws the driver's error if waiting cannot help (wrong password, unknown database).
  */
 export async function connect(
   target: DatabaseTarget,
@@ -36,7 +36,7 @@ export async function connect(
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       say(
-        `The database at ${describeDatabase(target)} can't be reached (${databaseErrorCode(error)}); trying again in ${RETRY_MS / 1000} seconds.`,
+        `Cannot connect to the database at ${describeDatabase(target)} (${databaseErrorCode(error)}); trying again in ${RETRY_MS / 1000} seconds.`,
       );
       await delay(RETRY_MS);
     }
@@ -44,20 +44,20 @@ export async function connect(
 }
 
 /**
- * Has MariaDB undo a transaction that its server left open. One that was paused amid a transaction, or
- * whose machine is gone without a word, would keep its locks, a job's lease among them, until it comes
- * back or the connection is found dead. MySQL knows no such setting, and refuses it.
+ * Lets MariaDB roll back a transaction that its server left open. A server that was paused during a
+ * transaction, or that lost its network, would otherwise keep its row locks (a job's lease, for
+ * example) until the connection is found dead. MySQL has no such setting and rejects the statement.
  */
 async function undoAbandonedTransactions(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'mysql') return;
   const setting = `SET SESSION idle_transaction_timeout = ${ABANDONED_AFTER_SECONDS}`;
   const { pool } = dataSource.driver as unknown as { pool: Pool };
   pool.on('connection', (connection) => connection.query(setting, () => undefined));
-  // That with which the pool was tried is there already.
+  // This connection already exists, so the pool's event has not covered it.
   await dataSource.query(setting).catch(() => undefined);
 }
 
-/** Whether every migration of this release has been applied. */
+/** Whether all migrations of this release have been applied. */
 export async function isMigrated(dataSource: DataSource): Promise<boolean> {
   return !(await dataSource.showMigrations());
 }

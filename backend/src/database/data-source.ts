@@ -8,17 +8,16 @@ import { migrations } from './migrations/migrations.js';
 const BUSY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
-/** Longer than MariaDB takes for the largest race; shorter than a person waits. */
+/** Longer than MariaDB needs for the largest race, shorter than a user waits. */
 const SILENCE_MS = 10_000;
 
 export interface ConnectionOptions {
-  /** The entities that this connection can read and write; migrations need none. */
+  /** The entities of this connection; migrations need none. */
   entities?: DataSourceOptions['entities'];
   /** Allows statements without a time limit, such as a migration of a large table. Default: false. */
   mayTakeLong?: boolean;
 }
 
-/** The database options that the server, the commands and the tests share. */
 function dataSourceOptions(
   target: DatabaseTarget,
   { entities = [], mayTakeLong = false }: ConnectionOptions,
@@ -47,10 +46,10 @@ function dataSourceOptions(
     database: target.file,
     enableWAL: true,
     timeout: BUSY_TIMEOUT_MS,
-    // better-sqlite3 is compiled with synchronous=NORMAL in WAL mode, which may lose the last
-    // acknowledged commits when the power fails.
+    // better-sqlite3 is compiled with synchronous=NORMAL in WAL mode, which can lose the last
+    // acknowledged commits on a power failure.
     prepareDatabase: (database: { pragma(statement: string): unknown }) => {
-      // Before anything is written: SQLite makes the files beside it with the same permissions.
+      // Before the first write, because SQLite creates the other files with the same permissions.
       for (const file of databaseFiles(target.file)) makePrivate(file);
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
@@ -58,7 +57,7 @@ function dataSourceOptions(
   };
 }
 
-/** A data source that is not connected yet. Creates the folder of a SQLite file. */
+/** Creates a data source that is not connected yet, and the folder of a SQLite file. */
 export function createDataSource(
   target: DatabaseTarget,
   options: ConnectionOptions = {},
@@ -71,6 +70,6 @@ function createFolderOf(file: string): void {
   try {
     createPrivateFolder(dirname(file));
   } catch {
-    // Opening the database fails for the same reason, with a sentence for it.
+    // Opening the database then fails for the same reason, with a clear message.
   }
 }

@@ -4,20 +4,23 @@ import { describeDatabase } from './connect.js';
 import { createDataSource } from './data-source.js';
 import { databaseErrorCode } from './database.service.js';
 
-/** Why a database refused a connection, and what to do, in one sentence without its password. */
+/** Why a connection to the database failed and what to do, in one sentence without the password. */
 export function describeConnectError(target: DatabaseTarget, error: unknown): string {
   const where = describeDatabase(target);
   const code = databaseErrorCode(error);
   if (code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_DBACCESS_DENIED_ERROR') {
-    return `The database at ${where} rejects the password. Put back the one it has: DB_PASSWORD in .env with 'make up', otherwise DATABASE_URL. 'make rotate' sets a new one.`;
+    return `The database at ${where} rejects the password. Restore the previous one (DB_PASSWORD in .env with 'make up', otherwise in DATABASE_URL). To set a new one, run 'make rotate'.`;
   }
   if (code === 'ER_BAD_DB_ERROR') {
-    return `The database server has no database of this name: ${where}. Create it, or correct DATABASE_URL.`;
+    return `The database server has no such database: ${where}. Create it, or correct DATABASE_URL.`;
   }
-  return `The database at ${where} can't be used: ${String(error)}`;
+  return `Cannot use the database at ${where}: ${String(error)}`;
 }
 
-/** Why a database can't be used with these settings; null when it can. SQLite is a file: nothing to ask. */
+/**
+ * Why a connection with these settings fails; null if it succeeds. SQLite is a local file and is
+ * not tried.
+ */
 export async function databaseProblem(target: DatabaseTarget): Promise<string | null> {
   if (target.dialect === 'sqlite') return null;
   let dataSource: DataSource | undefined;

@@ -3,11 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { DatabaseService } from './database.service.js';
 
-/** The connected database, for everyone. */
+/** Provides the connected database to all modules. */
 @Global()
 @Module({ providers: [DatabaseService], exports: [DatabaseService] })
 export class DatabaseModule {
-  /** @param dataSource connected already: waiting for the database comes before the application. */
+  /**
+   * @param dataSource connected already, because the application starts only after the database is
+   * available.
+   */
   static with(dataSource: DataSource): DynamicModule {
     return {
       module: DatabaseModule,

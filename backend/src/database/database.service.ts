@@ -3,16 +3,17 @@ import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const MAX_RETRIES = 3;
-/** Another transaction was in the way and ours was undone: the same work may succeed now. */
+/** Another transaction conflicted and this one was rolled back: a retry can succeed. */
 const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
 
 /**
- * The one door for whatever has to happen together.
+ * Runs all transactions of this process.
  *
- * TypeORM gives SQLite a single connection with a single query runner: two transactions at once
- * would interleave as savepoints of each other, and a rollback of one could undo what the other
- * already acknowledged. Here they queue. On MySQL each has a connection of its own. The victim of a
- * deadlock (on SQLite: of another process that wrote first, such as `make admin`) is tried again.
+ * TypeORM uses a single connection and a single query runner for SQLite: concurrent transactions
+ * would become savepoints of each other, and a rollback of one could undo what another one has
+ * already acknowledged. They are therefore queued here. On MySQL each transaction has its own
+ * connection. A transaction that is rolled back because of a deadlock (on SQLite: because another
+ * process such as `make admin` wrote first) is retried.
  */
 @Injectable()
 export class DatabaseService {
@@ -20,7 +21,9 @@ export class DatabaseService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Runs `work` in one transaction; resolves after the commit. Transactions don't nest. */
+  /**
+   * Runs `work` in one transaction and resolves after the commit. Transactions cannot be nested.
+   */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     if (this.dataSource.options.type !== 'better-sqlite3') return this.attempt(work);
     return this.oneAtATime(() => this.attempt(work));
@@ -47,13 +50,14 @@ export class DatabaseService {
   }
 
   /**
-   * Makes sure that a failed transaction is over. When its disk fails or is full, SQLite undoes the
-   * transaction by itself, so that TypeORM's ROLLBACK finds none, fails, and TypeORM takes it for open:
-   * it would make savepoints of all that come, and once one of these failed, no commit would be one.
+   * Ends a failed transaction. When its disk fails or is full, SQLite rolls back on its own.
+   * TypeORM's ROLLBACK then fails, and TypeORM believes that the transaction is still open: all
+   * later transactions would become savepoints, and after the first failure none of them would be
+   * committed.
    */
   private async leave(): Promise<void> {
     if (this.dataSource.options.type !== 'better-sqlite3') return;
-    // The only one that there is on SQLite.
+    // SQLite has only one query runner.
     const runner = this.dataSource.createQueryRunner();
     if (!runner.isTransactionActive) return;
     await runner.query('BEGIN');
@@ -61,20 +65,23 @@ export class DatabaseService {
   }
 }
 
-/** Of a commit's failure: the database may have stored it, and only the answer is missing. */
+/** Errors after which a commit may have been stored, because only the response is missing. */
 const ANYTHING = /^(E[A-Z]+|PROTOCOL_\w+|SQLITE_IOERR\w*)$/;
 
-/** The database failed amid a commit: what was to be stored is stored, or it is not. */
+/** The database failed during a commit: the changes may or may not be stored. */
 export class OutcomeUnknownError extends Error {
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    super('The database failed amid a commit, which may be stored or not', { cause });
+    super('The database failed during a commit, which may or may not be stored', { cause });
     this.code = databaseErrorCode(cause);
   }
 }
 
-/** The driver's code of a database error, such as 'ER_DUP_ENTRY' or 'SQLITE_BUSY'; else undefined. */
+/**
+ * The driver's code of a database error, such as 'ER_DUP_ENTRY' or 'SQLITE_BUSY'; undefined for
+ * other errors.
+ */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } };
@@ -82,7 +89,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Whether an error means that a unique value is taken. */
+/** Whether a unique value already exists. */
 export function isDuplicate(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return (
@@ -95,19 +102,19 @@ export function isDuplicate(error: unknown): boolean {
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|PROTOCOL_\w+|ER_SERVER_SHUTDOWN|ER_CON_COUNT_ERROR|ER_CONNECTION_KILLED|POOL_CLOSED|SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY)\w*|ER_(DISK_FULL|RECORD_FILE_FULL|LOCK_WAIT_TIMEOUT|OPTION_PREVENTS_STATEMENT))$/;
 
-/** What the drivers say, without a code, of a connection that was closed. */
+/** Messages of the drivers (without a code) about a closed connection. */
 const CLOSED =
   /Connection is not established|database connection is not open|connection is in closed state|Pool is closed/;
 
 const FULL = /^(SQLITE_FULL|ER_DISK_FULL|ER_RECORD_FILE_FULL)$/;
 
-/** Whether an error means that the database has no room left: waiting alone won't help. */
+/** Whether the database has no disk space left: waiting does not help. */
 export function isDatabaseFull(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code !== undefined && FULL.test(code);
 }
 
-/** Whether an error means that the database can't be used now: away, full or busy. */
+/** Whether the database cannot be used at the moment: unreachable, full or busy. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error);
   if (code !== undefined) return AWAY.test(code);

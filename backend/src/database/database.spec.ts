@@ -29,7 +29,7 @@ const entry = (summary: string) => ({
   after: null,
 });
 
-/** Lets a test hold several transactions at the same point. */
+/** Blocks transactions at one point until `expected` of them have reached it. */
 function meeting(expected: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;
@@ -64,7 +64,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
       ({ summary }) => summary,
     );
 
-  it('keeps what one transaction committed when another one at the same time rolls back', async () => {
+  it('keeps what one transaction committed when a concurrent one rolls back', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, index) =>
         database.transaction(async (manager) => {
@@ -79,12 +79,12 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect((await summaries()).sort()).toEqual(expected.map((i) => `row ${i}`).sort());
   });
 
-  it('goes on after a transaction that failed', async () => {
+  it('works after a failed transaction', async () => {
     await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await database.transaction(() => Promise.resolve('yes'))).toBe('yes');
   });
 
-  it('gives back a moment to the millisecond, and any text', async () => {
+  it('stores times to the millisecond, and any text', async () => {
     const text = 'naïve “quotes” 💸 \u0000 \\ \' " % _';
     await database.transaction((manager) => manager.insert(AuditLog, entry(text)));
     const row = await dataSource.getRepository(AuditLog).findOneByOrFail({ summary: text });
@@ -92,7 +92,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(row.summary).toBe(text);
   });
 
-  it('tells a taken value by its error', async () => {
+  it('reports a duplicate value by its error code', async () => {
     const insert = () =>
       database.transaction((manager) =>
         manager.insert(PublicationVersion, { topic: 'twice', version: 1 }),
@@ -103,7 +103,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(isDatabaseAway(error)).toBe(false);
   });
 
-  it('tells that it is away once it is closed', async () => {
+  it('reports that it is unavailable once it is closed', async () => {
     const other = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const repository = other.getRepository(AuditLog);
     await other.destroy();
@@ -112,8 +112,8 @@ describe.each(dialects)('the database on %s', (dialect) => {
   });
 });
 
-describe('the file of SQLite', () => {
-  it('is set to lose nothing: write-ahead log, full synchronisation, foreign keys, patience', async () => {
+describe('a SQLite file', () => {
+  it('is configured for durability: write-ahead log, full synchronisation, foreign keys, busy timeout', async () => {
     const home = await createDatabase('sqlite');
     const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const pragma = async (name: string) => {
@@ -129,7 +129,7 @@ describe('the file of SQLite', () => {
     await home.drop();
   });
 
-  it('tries again what another process came before', async () => {
+  it('retries a transaction that conflicted with another process', async () => {
     const home = await createDatabase('sqlite');
     const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
@@ -149,7 +149,7 @@ describe('the file of SQLite', () => {
     await home.drop();
   });
 
-  it('gets all that is committed after it was full, also after what was refused since', async () => {
+  it('stores everything that is committed after it was full, including after failed writes', async () => {
     const home = await createDatabase('sqlite');
     const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
     const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
@@ -168,7 +168,7 @@ describe('the file of SQLite', () => {
     await insert('with room again');
     await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await insert('after a refusal');
-    // Another connection sees what is committed, and nothing else.
+    // A second connection sees only what is committed.
     const rows = await theirs.getRepository(AuditLog).find({ order: { id: 'ASC' } });
     expect(rows.map(({ summary }) => summary)).toEqual(['with room again', 'after a refusal']);
     await ours.destroy();
@@ -177,8 +177,8 @@ describe('the file of SQLite', () => {
   });
 });
 
-describe('a commit whose answer never came', () => {
-  /** A database that fails amid the commit. */
+describe('a commit without a response', () => {
+  /** A database that fails during the commit. */
   const failing = (code: string) =>
     new DatabaseService({
       options: { type: 'mysql' },
@@ -191,7 +191,7 @@ describe('a commit whose answer never came', () => {
     database.transaction(work).catch((error: unknown) => error);
 
   it.each(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'SQLITE_IOERR_FSYNC'])(
-    'may have been stored: %s',
+    'may have been stored after %s',
     async (code) => {
       const error = await outcomeOf(failing(code), () => Promise.resolve());
       expect(error).toBeInstanceOf(OutcomeUnknownError);
@@ -200,7 +200,7 @@ describe('a commit whose answer never came', () => {
   );
 
   it.each(['ER_DUP_ENTRY', 'ER_DISK_FULL', 'SQLITE_FULL', 'SQLITE_BUSY'])(
-    'has not been stored when the database says why: %s',
+    'has not been stored if the database gives the reason %s',
     async (code) => {
       const error = await outcomeOf(failing(code), () => Promise.resolve());
       expect(error).toEqual(expect.objectContaining({ code }));
@@ -208,15 +208,15 @@ describe('a commit whose answer never came', () => {
     },
   );
 
-  it('is told from a failure before it: nothing was stored', async () => {
+  it('differs from a failure before it, after which nothing is stored', async () => {
     const lost = Object.assign(new Error('It failed.'), { code: 'ECONNRESET' });
     expect(await outcomeOf(failing('unused'), () => Promise.reject(lost))).toBe(lost);
   });
 });
 
 if (dialects.includes('mysql')) {
-  describe('deadlocks of MariaDB', () => {
-    it('cost the victim another try, and nobody an error', async () => {
+  describe('a deadlock in MariaDB', () => {
+    it('is resolved by retrying one transaction, without an error', async () => {
       const home = await createDatabase('mysql');
       const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
       await dataSource.runMigrations({ transaction: 'each' });
@@ -246,7 +246,7 @@ if (dialects.includes('mysql')) {
 
 if (dialects.includes('mysql')) {
   describe('a transaction that its server left open', () => {
-    it('is undone by MariaDB, on whichever connection it was', async () => {
+    it('is rolled back by MariaDB on any connection', async () => {
       const home = await createDatabase('mysql');
       const dataSource = await connect(home.target, () => undefined, { entities: ENTITIES });
       const runners = Array.from({ length: 3 }, () => dataSource.createQueryRunner());
@@ -264,7 +264,7 @@ if (dialects.includes('mysql')) {
   });
 }
 
-describe('the code of a database error', () => {
+describe('a database error', () => {
   it.each<[unknown, string | undefined]>([
     [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
     [{ code: 'X', driverError: { code: 'ER_DUP_ENTRY' } }, 'ER_DUP_ENTRY'],
@@ -272,7 +272,7 @@ describe('the code of a database error', () => {
     [new Error('plain'), undefined],
     ['a text', undefined],
     [null, undefined],
-  ])('of %j is %s', (error, code) => {
+  ])('%j has the code %s', (error, code) => {
     expect(databaseErrorCode(error)).toBe(code);
   });
 
@@ -282,7 +282,7 @@ describe('the code of a database error', () => {
     'SQLITE_BUSY',
     'SQLITE_IOERR_WRITE',
     'ER_DISK_FULL',
-  ])('%s means that the database is away', (code) => {
+  ])('%s means that the database is unavailable', (code) => {
     expect(isDatabaseAway({ driverError: { code } })).toBe(true);
   });
 
@@ -291,12 +291,12 @@ describe('the code of a database error', () => {
     ['ER_RECORD_FILE_FULL', true],
     ['SQLITE_BUSY', false],
     ['ECONNRESET', false],
-  ])('%s means that it has no room left: %s', (code, isFull) => {
+  ])('%s means that the database is full: %s', (code, isFull) => {
     expect(isDatabaseFull({ driverError: { code } })).toBe(isFull);
   });
 
   it.each(['ER_DUP_ENTRY', 'ER_PARSE_ERROR', 'SQLITE_CONSTRAINT', 'ER_ACCESS_DENIED_ERROR'])(
-    '%s does not',
+    '%s means neither',
     (code) => {
       expect(isDatabaseAway({ driverError: { code } })).toBe(false);
     },

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const environment = () => readEnvironment({ DATABASE_URL: `sqlite:${file}` });
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
-/** Opens the database, writes into it, and tells the permissions of its files meanwhile. */
+/** Opens the database, writes to it, and returns the permissions of its files meanwhile. */
 async function modesWhileOpen() {
   const { database } = environment();
   const dataSource = await createDataSource(database).initialize();
@@ -29,18 +29,18 @@ async function modesWhileOpen() {
 }
 
 describe('a SQLite database', () => {
-  it('and what lies beside it are for their owner only, in a folder for the owner only', async () => {
+  it('is accessible to its owner only, including the files beside it and a new folder', async () => {
     expect(await modesWhileOpen()).toEqual([0o600, 0o600, 0o600]);
     expect(await mode(join(folder, 'data'))).toBe(0o700);
   });
 
-  it('in a folder that exists leaves the folder as it is', async () => {
+  it('does not change the permissions of an existing folder', async () => {
     await mkdir(join(folder, 'data'), { mode: 0o755 });
     await modesWhileOpen();
     expect(await mode(join(folder, 'data'))).toBe(0o755);
   });
 
-  it('of an older release is taken away from others, like its secret', async () => {
+  it('that an older release created becomes private, like its secret', async () => {
     await modesWhileOpen();
     await InstallationSecret.of(environment());
     for (const path of [file, `${file}.secret`]) await chmod(path, 0o644);

@@ -54,7 +54,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
       .sort();
   };
 
-  it('go up and down all the way, and again', async () => {
+  it('run up and down completely, and up again', async () => {
     for (let round = 0; round < 2; round += 1) {
       expect(await isMigrated(dataSource)).toBe(false);
       expect(await up()).toHaveLength(migrations.length);
@@ -66,12 +66,12 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     }
   });
 
-  it('leave the schema that the entities describe', async () => {
+  it('create the schema that the entities describe', async () => {
     await up();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     const differences = upQueries.map(({ query }) => query);
-    // MySQL's long types are unknown to SQLite's driver, so the entities can't name them; and
-    // MariaDB tells the default of a nullable column in words of its own.
+    // SQLite's driver does not know MySQL's long types, so the entities cannot name them; and
+    // MariaDB reports the default of a nullable column differently.
     expect(differences.filter((query) => !KNOWN.some((known) => known.test(query)))).toEqual([]);
     expect(columns(differences, 'ADD')).toEqual(columns(differences, 'DROP COLUMN'));
   });

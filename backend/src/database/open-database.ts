@@ -4,7 +4,7 @@ import { connect, isMigrated } from './connect.js';
 import type { ConnectionOptions } from './data-source.js';
 import { describeConnectError } from './database-problem.js';
 
-/** Ends a command with a sentence for whoever ran it. */
+/** Ends a command with a message. */
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -12,8 +12,8 @@ function fail(sentence: string): never {
 
 /**
  * Connects a command to its database. While the database is unavailable, it reports that and waits.
- * If waiting cannot help, or the schema is not that of this release, it prints the reason and ends
- * the process with exit code 1.
+ * If waiting cannot help, or the schema is not that of this release, it prints the reason and exits
+ * with code 1.
  *
  * @param options.schema 'any' for the command that migrates the schema.
  */
@@ -33,5 +33,5 @@ export async function openDatabase(
   } catch (error) {
     fail(describeConnectError(target, error));
   }
-  fail("The database's schema is not up to date. Run `make migrate` first.");
+  fail('The database schema is not up to date. Run `make migrate` first.');
 }

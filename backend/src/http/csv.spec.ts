@@ -5,7 +5,7 @@ import { runs } from '../../test/property-runs.js';
 import { toCsv } from './csv.js';
 
 describe('toCsv', () => {
-  it('writes rows with CRLF, and quotes only what needs it', () => {
+  it('writes rows with CRLF, and quotes only cells that need it', () => {
     expect(
       toCsv([
         ['name', 'clicks'],
@@ -18,7 +18,7 @@ describe('toCsv', () => {
   it.each([
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\n=1'],
     ...['＝1+1', '＋1', '－1', '＠SUM(A1)', ' ＝1', '\0=1', ' \0=1'],
-  ])('gives a spreadsheet no formula in %j', (text) => {
+  ])('neutralizes the formula in %j', (text) => {
     expect(toCsv([[text]]).replace(/^"/, '')).toMatch(/^'/);
   });
 
@@ -31,15 +31,18 @@ describe('toCsv', () => {
     ['=1;=2', "'=1;'=2"],
     ['a;b = 1', 'a;b = 1'],
     ['a;1-2', 'a;1-2'],
-  ])('gives one that splits cells by semicolons or tabs no formula in %j', (text, cell) => {
-    expect(toCsv([[text]])).toBe(`${cell}\r\n`);
-  });
+  ])(
+    'neutralizes the formula in %j for spreadsheets that split cells at semicolons or tabs',
+    (text, cell) => {
+      expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+    },
+  );
 
-  it('leaves numbers as numbers, negative ones too', () => {
+  it('does not change numbers, including negative ones', () => {
     expect(toCsv([[-1]])).toBe('-1\r\n');
   });
 
-  describe('whatever the cells hold', () => {
+  describe('arbitrary cells', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -56,15 +59,18 @@ describe('toCsv', () => {
       .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width })));
 
     const read = (csv: string) => {
-      // Behind a byte-order mark of the document, one that begins the first cell is the cell's.
+      // The first byte-order mark belongs to the document; a second one belongs to the first cell.
       const { data } = Papa.parse<string[]>(`\uFEFF${csv}x`, { delimiter: ',', newline: '\r\n' });
       expect(data.pop()).toEqual(['x']);
       return data;
     };
 
-    /** What spreadsheets run, OWASP's list and, as some read them, their wide forms; white space before it does not count. */
+    /**
+     * Characters that make spreadsheets run a cell (OWASP's list, and the full-width forms that
+     * some accept); leading white space is ignored.
+     */
     const live = /^\s*[=+\-@＝＋－＠]|^\s*\0|^[\t\r\n]/;
-    /** The parts of a cell that a spreadsheet takes for cells which splits by semicolons or tabs. */
+    /** The parts of a cell that become cells in a spreadsheet that splits at semicolons or tabs. */
     const partsOf = (cell: string) => cell.split(/(?<=[;\t\r\n])/);
     const isLiveWithin = (part: string) => /^[^\S;\t\r\n]*[=+\-@＝＋－＠\0]/.test(part);
     const expected = (value: string) => {
@@ -73,7 +79,7 @@ describe('toCsv', () => {
       return (live.test(value) ? "'" : '') + first + rest.join('');
     };
 
-    it('reads back as it was, texts that look like a formula behind an apostrophe', () => {
+    it('can be parsed back unchanged, except that texts that look like a formula have an apostrophe in front', () => {
       fc.assert(
         fc.property(table, (rows) => {
           const found = read(toCsv(rows));
@@ -91,7 +97,7 @@ describe('toCsv', () => {
       );
     });
 
-    it('gives a spreadsheet nothing to run, however it splits, and changes no text that none would run', () => {
+    it('contain nothing that a spreadsheet would run, however it splits, and no other text is changed', () => {
       fc.assert(
         fc.property(fc.array(text, { minLength: 1 }), (texts) => {
           const [found = []] = read(toCsv([texts]));

@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service.js';
 
 const INNARDS = "SELECT passwordHash FROM users WHERE name = 'jane' at /srv/playhouse/main.js:7";
 
-describe('an error that nobody expected', () => {
+describe('an unexpected error', () => {
   let site: TestApp;
   let admin: Browser;
   let logged: unknown[];
@@ -18,7 +18,7 @@ describe('an error that nobody expected', () => {
   });
   afterAll(() => site.close());
 
-  /** Breaks a part of the server, and keeps what the log is told. */
+  /** Replaces a method with one that fails, and records what is logged. */
   const breakPart = <Part extends object>(
     part: Part,
     method: keyof Part & string,
@@ -36,7 +36,7 @@ describe('an error that nobody expected', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells the client one sentence, and the log all of it', async () => {
+  it('tells the client one sentence, and logs all details', async () => {
     breakPart(site.app.get(StatsService), 'get');
     const { text, headers } = await admin.get('/api/admin/stats').expect(500);
     expect(text).toBe('{"error":"Internal server error"}');
@@ -54,10 +54,10 @@ describe('an error that nobody expected', () => {
       Object.assign(new Error('full'), { code: 'SQLITE_FULL' }),
     ],
     [
-      'The database failed while it stored this, which may be there or not. Please look before you try again.',
+      'The database failed while saving, so the change may or may not be stored. Please check before you try again.',
       new OutcomeUnknownError(Object.assign(new Error('lost'), { code: 'ECONNRESET' })),
     ],
-  ])('of the database says what is known: %s', async (sentence, error) => {
+  ])('of the database is reported with what is known: %s', async (sentence, error) => {
     breakPart(site.app.get(StatsService), 'get', error);
     const { body, headers } = await admin.get('/api/admin/stats').expect(503);
     expect(body).toEqual({ error: sentence });
@@ -65,7 +65,7 @@ describe('an error that nobody expected', () => {
     expect(logged).toEqual([error]);
   });
 
-  it('lets nobody in when it hides who is asking, and ends nobody’s session', async () => {
+  it('while identifying the caller denies access, and ends no session', async () => {
     breakPart(site.app.get(UsersService), 'findById');
     for (const path of ['/api/user', '/api/admin/users', '/api/admin/bonuses']) {
       const { text } = await admin.get(path).expect(500);

@@ -31,7 +31,10 @@ const SENTENCES: Partial<Record<number, string>> = {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Turns whatever was thrown into the one error shape; details of the unexpected stay in the log. */
+/**
+ * Turns every error into the API's error format. Details of unexpected errors appear only in the
+ * log.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -49,7 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
       response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
     }
     response.setHeader('Cache-Control', 'no-store');
-    // The route may have said already what it was going to send.
+    // The route may have set it before it failed.
     response.removeHeader('Content-Disposition');
     response.status(status).type('json').json(body);
   }
@@ -79,7 +82,7 @@ export class ErrorFilter implements ExceptionFilter {
 
 function describeAway(exception: unknown): string {
   if (exception instanceof OutcomeUnknownError) {
-    return 'The database failed while it stored this, which may be there or not. Please look before you try again.';
+    return 'The database failed while saving, so the change may or may not be stored. Please check before you try again.';
   }
   return isDatabaseFull(exception)
     ? 'The database has no room left: its disk is full. Nothing was changed.'
@@ -87,10 +90,13 @@ function describeAway(exception: unknown): string {
 }
 
 function fromStatus(status: number): ErrorAnswer {
-  return { status, body: { error: SENTENCES[status] ?? 'The request was refused.' } };
+  return { status, body: { error: SENTENCES[status] ?? 'The request was rejected.' } };
 }
 
-/** Our own exceptions carry `{ error, … }`; the framework's carry texts that are not for a person. */
+/**
+ * This application's exceptions have a body `{ error, … }`. The framework's texts are not written
+ * for users and are replaced.
+ */
 function fromHttpException(exception: HttpException): ErrorAnswer {
   const status = exception.getStatus();
   const body = exception.getResponse();
@@ -100,7 +106,7 @@ function fromHttpException(exception: HttpException): ErrorAnswer {
   return fromStatus(status);
 }
 
-/** The status of an error that Express's body parsers and router raise for bad requests. */
+/** The status of an error that Express's body parsers or router raise for an invalid request. */
 function bodyParserStatus(exception: unknown): number | undefined {
   if (!(exception instanceof Error) || !('status' in exception)) return undefined;
   const { status } = exception;

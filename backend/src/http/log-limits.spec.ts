@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LINES_PER_CLIENT, LINES_PER_KIND, LogLimits, type Suppressed } from './log-limits.js';
 
-/** Limits by a clock that the test moves. */
+/** Limits with a clock that the test controls. */
 function create() {
   const reports: Suppressed[] = [];
   const clock = { now: 1_000 };
@@ -14,24 +14,24 @@ function create() {
   return { limits, reports, clock, admitted };
 }
 
-it('bounds the lines of one client without touching those of another', () => {
+it('limits the lines of one client without affecting others', () => {
   const { admitted } = create();
   expect(admitted(10_000, 'requests', () => 'a')).toBe(LINES_PER_CLIENT);
   expect(admitted(10, 'requests', () => 'b')).toBe(10);
 });
 
-it('bounds the lines of all clients together', () => {
+it('limits the lines of all clients together', () => {
   const { admitted } = create();
   expect(admitted(10_000, 'requests', (i) => `client ${i}`)).toBe(LINES_PER_KIND);
 });
 
-it('bounds the lines of more kinds than it counts', () => {
+it('limits the lines of more kinds than it counts separately', () => {
   const { limits } = create();
   const lines = Array.from({ length: 10_000 }, (_, i) => limits.admit(`kind ${i}`)).filter(Boolean);
   expect(lines.length).toBeLessThan(LINES_PER_KIND + 200);
 });
 
-it('starts over after a minute, and reports then what was suppressed', () => {
+it('starts over after a minute, and then reports the number of suppressed lines', () => {
   const { admitted, clock, reports } = create();
   admitted(LINES_PER_KIND + 7, 'errors');
   expect(reports).toEqual([]);
@@ -40,7 +40,7 @@ it('starts over after a minute, and reports then what was suppressed', () => {
   expect(reports).toEqual([{ errors: 7 }]);
 });
 
-it('reports what was suppressed when the server stops, and nothing when nothing was', () => {
+it('reports suppressed lines when the server stops, and nothing if there are none', () => {
   const { limits, admitted, reports } = create();
   limits.onApplicationShutdown();
   expect(reports).toEqual([]);

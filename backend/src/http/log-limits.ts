@@ -1,18 +1,19 @@
 const WINDOW_MS = 60_000;
-/** A page's visitor causes a few lines; published answers are not logged at all. */
+/** A visitor's page causes a few lines; published responses are not logged. */
 export const LINES_PER_CLIENT = 60;
 export const LINES_PER_KIND = 600;
-/** Kinds beyond these share one limit: some are made of an error's name. */
+/** Further kinds share one limit, because some kinds contain the name of an error. */
 const MAX_KINDS = 100;
 const OTHER_KIND = 'other';
 
-/** What suppressed lines would have been about, with their number. */
+/** The number of suppressed lines by kind. */
 export type Suppressed = Record<string, number>;
 
 /**
- * Bounds how many lines strangers can cause: they must not be able to fill the disk, or to push out
- * what an operator looks for. Within a minute, each kind of line has a limit, and so has each client
- * for its requests. Lines beyond it are counted, and the counts are reported at the minute's end.
+ * Limits the log lines that anonymous clients can cause, so that they cannot fill the disk or hide
+ * what an operator looks for. Per minute, there is a limit for each kind of line, and for each
+ * client's request lines. Suppressed lines are counted, and the counts are reported at the end of
+ * the minute.
  */
 export class LogLimits {
   private readonly lines = new Map<string, number>();
@@ -22,8 +23,8 @@ export class LogLimits {
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param report writes the counts into the log.
-   * @param now a clock that only moves forward, in milliseconds.
+   * @param report writes the counts to the log.
+   * @param now a monotonic clock, in milliseconds.
    */
   constructor(
     private readonly report: (suppressed: Suppressed) => void,
@@ -33,8 +34,8 @@ export class LogLimits {
   /**
    * Counts a line.
    *
-   * @param client whose request it is about, where there is a limit for each client.
-   * @returns whether it is to be written.
+   * @param client the client that caused it, if the limit per client applies.
+   * @returns whether the line is written.
    */
   admit(kind: string, client?: string): boolean {
     if (this.now() >= this.windowEnd) {
@@ -50,12 +51,12 @@ export class LogLimits {
       return false;
     }
     this.lines.set(counted, ofKind + 1);
-    // There are at most as many clients as lines.
+    // There are at most as many clients as lines, so the map is bounded.
     if (client !== undefined) this.linesOfClients.set(client, ofClient + 1);
     return true;
   }
 
-  /** Reports what was suppressed so far and starts over. */
+  /** Reports the suppressed lines so far and starts over. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -67,7 +68,7 @@ export class LogLimits {
     if (Object.keys(suppressed).length > 0) this.report(suppressed);
   }
 
-  /** Nothing is dropped without a count, also when the server stops. */
+  /** Reports suppressed lines also when the server stops. */
   onApplicationShutdown(): void {
     this.flush();
   }

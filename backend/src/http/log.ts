@@ -8,7 +8,7 @@ import type { Principal } from './access/access.js';
 import type { LogLimits } from './log-limits.js';
 import { clientKey } from './rate-limit/rate-limits.service.js';
 
-// Control characters that JSON leaves as they are, but a terminal may act on (DEL and C1).
+// Control characters that JSON does not escape but a terminal may interpret (DEL and C1).
 const RAW_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escapeControls = (text: string) =>
@@ -17,10 +17,13 @@ const escapeControls = (text: string) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The path without its query: a query may hold what nobody should keep. */
+/** The path without its query, which may contain secrets. */
 const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
 
-/** Structured logs: one line a request that reaches a route, with its id, without secrets. */
+/**
+ * Structured logs without secrets: one line for each request that reaches a route, with the
+ * request's ID.
+ */
 export async function logParams(environment: Environment, limits: LogLimits): Promise<Params> {
   const options: Options = {
     level: environment.logLevel,
@@ -36,7 +39,7 @@ export async function logParams(environment: Environment, limits: LogLimits): Pr
     },
     customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
       response.statusCode >= 500 ? 'error' : 'info',
-    // Who asked; known once the session was opened.
+    // The account is known only after the session was opened.
     customProps: (request: IncomingMessage & { principal?: Principal }) =>
       request.principal ? { account: request.principal.id } : {},
     autoLogging: { ignore: (request: IncomingMessage) => isProbe(request.url) },
@@ -53,19 +56,20 @@ export async function logParams(environment: Environment, limits: LogLimits): Pr
 type RequestBehind = IncomingMessage & { principal?: Principal; ip?: string };
 
 interface Line {
-  /** Of a request that was answered. */
+  /** Present if the line is about a request with a response. */
   res?: ServerResponse & { req: RequestBehind };
   err?: unknown;
   msg?: unknown;
 }
 
 const WARNING = 40;
-/** The line that reports what was suppressed. */
+/** The text of the line that reports suppressed lines. */
 export const SUPPRESSED = 'Log lines suppressed';
 
 /**
- * Whether a line is written. Strangers cause request lines, warnings (a wrong password, a security
- * report) and errors; what signed-in users do, and what the server itself has to say, has no limit.
+ * Whether a line is written. Limits apply to what anonymous clients cause: request lines, warnings
+ * (a wrong password, a security report) and errors. There is no limit for signed-in users and for
+ * the server's own messages.
  */
 function isAdmitted([first, text]: unknown[], level: number, limits: LogLimits): boolean {
   const line = lineOf(first);
@@ -85,15 +89,15 @@ function lineOf(first: unknown): Line {
   return typeof first === 'object' && first !== null ? first : { msg: first };
 }
 
-/** Logs for whoever sits before a terminal. */
+/** Readable lines for a terminal. */
 async function prettyLines(): Promise<DestinationStream> {
   const { default: pretty } = await import('pino-pretty');
   return pretty({ singleLine: true, ignore: 'pid,hostname' });
 }
 
 /**
- * What the log keeps of an error: who raised it, and where. Errors of the database carry the
- * statement and its values besides (a session's key, an address), which nobody should keep.
+ * The logged parts of an error: type, code, message and stack. Database errors also contain the
+ * statement and its values (a session's key, an address), which must not be logged.
  */
 function describeError(error: Error & { code?: unknown }): object {
   const { name, message, stack, code, cause } = error;
@@ -107,8 +111,8 @@ function describeError(error: Error & { code?: unknown }): object {
 }
 
 /**
- * Logs requests that are refused before they reach a route (cross-site, too large, no such method or
- * page); those that reach one are logged by pino-http.
+ * Logs requests that are rejected before they reach a route (cross-site, too large, unknown method
+ * or page). Those that reach a route are logged by pino-http.
  */
 export function logRefusals(logger: PinoLogger): RequestHandler {
   return (request, response, next) => {
@@ -121,7 +125,7 @@ export function logRefusals(logger: PinoLogger): RequestHandler {
   };
 }
 
-/** Whether pino-http has taken a request up. */
+/** Whether pino-http logs this request. */
 const hasRequestLog = (request: IncomingMessage): boolean => 'log' in request;
 
 const isProbe = (url: string | undefined) => url === '/api/health' || url === '/api/ready';

@@ -46,7 +46,7 @@ export function listRoutes(app: INestApplicationContext, prefix: string): Route[
   return routes;
 }
 
-/** @throws when a route declares no access: forgetting it must not become an open door. */
+/** @throws if a route declares no access, because forgetting it must not make a route public. */
 export function assertAccessDeclared(routes: readonly Route[]): void {
   const undeclared = routes.filter((route) => route.access === undefined);
   if (undeclared.length === 0) return;
@@ -64,7 +64,9 @@ interface KnownPath {
   access: AccessLevel | undefined;
 }
 
-/** The routes by path, to tell 405 from 404 and to name a request by its route. */
+/**
+ * The routes by path, used to distinguish 405 from 404 and to label requests in logs and metrics.
+ */
 export class RouteTable {
   private readonly entries = new Map<string, KnownPath>();
 
@@ -81,7 +83,7 @@ export class RouteTable {
     }
   }
 
-  /** The methods that a path takes (HEAD beside GET); empty when no route has it. */
+  /** The methods of a path, including HEAD for GET; empty if no route has this path. */
   methodsOf(path: string): string[] {
     const methods = this.matching(path).flatMap(([, entry]) => [...entry.methods]);
     return [...new Set(methods)];
@@ -92,7 +94,7 @@ export class RouteTable {
     return this.matching(path)[0]?.[0];
   }
 
-  /** Who may call a path, and so may know its methods. */
+  /** Who may call a path, and may therefore learn its methods. */
   accessOf(path: string): AccessLevel | undefined {
     return this.matching(path)[0]?.[1].access;
   }

@@ -4,8 +4,8 @@ import { admit } from './access/access.guard.js';
 import type { RouteTable } from './routes.js';
 
 /**
- * 405 with `Allow` for a path that exists, but not with this method. Who may not call the path is
- * told that first, and learns nothing of its methods.
+ * Responds with 405 and `Allow` if a path exists but not with this method. A caller without access
+ * to the path gets 401 or 403 instead, and does not learn its methods.
  */
 export function refuseUnknownMethods(
   table: RouteTable,
@@ -20,6 +20,6 @@ export function refuseUnknownMethods(
       .status(405)
       .setHeader('Allow', methods)
       .setHeader('Cache-Control', 'no-store')
-      .json({ error: `This address takes ${methods}, not ${request.method}.` });
+      .json({ error: `This address accepts ${methods}, not ${request.method}.` });
   };
 }

@@ -31,12 +31,14 @@ const ALL_BUT_INTERVALS = [
   ...(['clearImmediate', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-/** Tells of each heartbeat when it is over, and can do without the database. */
+/**
+ * A lease service that reports each finished heartbeat and can simulate an unavailable database.
+ */
 class BeatingLeases extends LeaseService {
   isAway = false;
   private beats = Promise.withResolvers<boolean | Error>();
 
-  /** How the next heartbeat ends. */
+  /** Resolves with the result of the next heartbeat. */
   async nextBeat(): Promise<boolean | Error> {
     jest.advanceTimersByTime(HEARTBEAT_MS);
     const outcome = await this.beats.promise;
@@ -46,7 +48,7 @@ class BeatingLeases extends LeaseService {
 
   override async renew(lease: Lease): Promise<boolean> {
     try {
-      if (this.isAway) throw new Error('The database is away.');
+      if (this.isAway) throw new Error('The database is unavailable.');
       const isRenewed = await super.renew(lease);
       this.beats.resolve(isRenewed);
       return isRenewed;
@@ -57,12 +59,12 @@ class BeatingLeases extends LeaseService {
   }
 
   override async release(lease: Lease, result: string): Promise<void> {
-    if (this.isAway) throw new Error('The database is away.');
+    if (this.isAway) throw new Error('The database is unavailable.');
     await super.release(lease, result);
   }
 }
 
-describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
+describe.each(dialects)('a long job on %s', (dialect) => {
   let testDatabase: TestDatabase;
   let dataSource: DataSource;
   let clock: MovableClock;
@@ -98,7 +100,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     warnings.mockClear();
   });
 
-  it('keeps its lease although two heartbeats in a row get lost', async () => {
+  it('keeps its lease although two heartbeats in a row fail', async () => {
     const job = work();
     const run = runner.run('job', job.run);
     await job.started;
@@ -110,7 +112,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     }
     expect(warnings).toHaveBeenCalledTimes(4);
     expect(warnings).toHaveBeenLastCalledWith(
-      new Error('The database is away.'),
+      new Error('The database is unavailable.'),
       "The lease of 'job' could not be renewed",
     );
     expect(await elsewhere.acquire('job')).toBeNull();
@@ -119,7 +121,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     expect(await run).toBe('done');
   });
 
-  it('is aborted when another replica was given it meanwhile', async () => {
+  it('is aborted if another replica has taken its lease', async () => {
     const job = work();
     const run = runner.run('job', job.run);
     await job.started;
@@ -132,7 +134,7 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     await run;
   });
 
-  it('is done although its lease cannot be given back, which then expires', async () => {
+  it('succeeds although its lease cannot be released, which then expires', async () => {
     const job = work();
     const run = runner.run('job', job.run);
     await job.started;
@@ -140,8 +142,8 @@ describe.each(dialects)('a job that takes long, on %s,', (dialect) => {
     job.end('done');
     expect(await run).toBe('done');
     expect(warnings).toHaveBeenCalledWith(
-      new Error('The database is away.'),
-      "The lease of 'job' could not be given back",
+      new Error('The database is unavailable.'),
+      "The lease of 'job' could not be released",
     );
     expect(await elsewhere.acquire('job')).toBeNull();
     clock.advance(LEASE_TTL_MS);

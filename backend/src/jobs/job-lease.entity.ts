@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Which replica may do a job now. */
+/** Which replica currently runs a job. */
 @Entity('job_leases')
 export class JobLease {
   @PrimaryColumn('varchar', { length: 40 })
@@ -12,15 +12,18 @@ export class JobLease {
   @Column('datetime', { precision: 3 })
   expiresAt: Date;
 
-  /** Fencing token: only grows; effects of a job carry it, so that a paused old owner can't overwrite. */
+  /**
+   * Fencing token, which only increases. Writes of a job check it, so that a paused previous owner
+   * cannot overwrite newer data.
+   */
   @Column('int')
   token: number;
 
-  /** The outcome of the last finished run, for whoever waited for it; JSON. */
+  /** The outcome of the last finished run (JSON), for replicas that wait for it. */
   @Column('text', { nullable: true })
   result: string | null;
 
-  /** The token of the run that `result` belongs to. */
+  /** The token of the run that produced `result`. */
   @Column('int')
   resultToken: number;
 }

@@ -1,17 +1,17 @@
-/** How a run ended, as JSON, for the replicas that wait for it. */
+/** The outcome of a run as JSON, for the replicas that wait for it. */
 export type JobOutcome = { ok: true; value: unknown } | ({ ok: false } & StoredError);
 
 export type StoredError = Record<string, unknown>;
 
-/** How the errors of a job travel to the replicas that wait for its run. */
+/** How a job's errors are passed to the replicas that wait for its run. */
 export interface JobErrorFormat {
-  /** The members to store; they must survive JSON and hold no secret. */
+  /** The members to store. They must be serialisable as JSON and must not contain secrets. */
   store(error: unknown): StoredError;
-  /** The error to throw where the run's result was awaited. */
+  /** The error to throw on the replica that waited. */
   restore(stored: StoredError): Error;
 }
 
-/** Reports only that the run failed. */
+/** Passes on only that the run failed. */
 export const NO_ERROR_DETAILS: JobErrorFormat = {
   store: () => ({}),
   restore: () => new Error('The run on another replica failed.'),

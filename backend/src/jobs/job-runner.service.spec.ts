@@ -11,14 +11,17 @@ import { LEASE_TTL_MS, LeaseService } from './lease.service.js';
 import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import { ENTITIES } from '../schema.js';
 
-/** Tells when somebody has seen, and seen again, that another one holds the lease. */
+/**
+ * A lease service that reports when a waiting caller has seen, and seen again, that the lease is
+ * taken.
+ */
 class WatchedLeases extends LeaseService {
   private readonly seen = Promise.withResolvers<void>();
   private readonly seenAgain = Promise.withResolvers<void>();
   private looks = 0;
   readonly seenHeld = this.seen.promise;
   readonly seenHeldAgain = this.seenAgain.promise;
-  /** What happens before the answer to a look. */
+  /** Runs before each lookup returns. */
   beforeLook: () => Promise<unknown> = () => Promise.resolve();
 
   override async find(name: string): Promise<JobLease> {
@@ -62,7 +65,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await elsewhere.onModuleDestroy();
   });
 
-  it('runs once for all who ask for it in this process at the same time, and again later', async () => {
+  it('runs once for concurrent callers in this process, and again later', async () => {
     const job = work();
     const [one, two] = [here.run('job', job.run), here.run('job', job.run)];
     await job.started;
@@ -73,7 +76,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(job.state.runs).toBe(2);
   });
 
-  it('runs on one replica; the other one waits and reports the same result', async () => {
+  it('runs on one replica, while the other one waits and returns the same result', async () => {
     const job = work();
     const other = work();
     const one = here.run('job', job.run);
@@ -102,7 +105,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     });
   });
 
-  it("tells nothing of another replica's unexpected error", async () => {
+  it("hides another replica's unexpected error", async () => {
     const job = work();
     const one = here.run('job', job.run);
     await job.started;
@@ -113,7 +116,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await expect(two).rejects.toThrow('The run on another replica failed.');
   });
 
-  it('tells how its own runs ended, and nothing of those that others did', async () => {
+  it('reports the outcomes of its own runs and not those of other replicas', async () => {
     const told: string[] = [];
     const begun = performance.now();
     const listen = (runner: JobRunnerService, where: string) => {
@@ -138,7 +141,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(told).toEqual(['one here: ok', 'two here: failed']);
   });
 
-  it('that waits for another replica takes the result of the run under way, not of one before', async () => {
+  it('returns the result of the run that was awaited, not of an earlier one', async () => {
     const [before, job] = [work(), work()];
     before.end('before');
     await here.run('job', before.run);
@@ -161,7 +164,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(await leasesElsewhere.find('job')).toMatchObject({ token: 2, resultToken: 2 });
   });
 
-  it('of its own waits for the one that runs here, and then runs', async () => {
+  it('runs separately after the one that runs in this process', async () => {
     const job = work();
     const own = work();
     const one = here.run('job', job.run);
@@ -174,7 +177,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(own.state.runs).toBe(1);
   });
 
-  it('of its own waits for the one that runs on another replica, and then runs', async () => {
+  it('runs separately after the one that runs on another replica', async () => {
     const job = work();
     const own = work();
     const one = here.run('job', job.run);
@@ -187,7 +190,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(await Promise.all([one, two])).toEqual(['other', 'own']);
   });
 
-  it('is aborted and awaited when the server stops, and free for the next at once', async () => {
+  it('is aborted and awaited when the server stops, and its lease is free immediately', async () => {
     const job = work();
     const run = here.run('job', job.run);
     await job.started;
@@ -202,10 +205,10 @@ describe.each(dialects)('a job on %s', (dialect) => {
     const next = work();
     next.end('next');
     expect(await elsewhere.run('job', next.run)).toBe('next');
-    await expect(here.run('job', next.run)).rejects.toThrow('The server stops.');
+    await expect(here.run('job', next.run)).rejects.toThrow('The server is stopping.');
   });
 
-  it('is aborted when the server stops though another one waits for it, which is not begun', async () => {
+  it('is aborted when the server stops, and a queued one does not start', async () => {
     const [job, own] = [work(), work()];
     const one = here.run('job', job.run);
     await job.started;
@@ -214,12 +217,12 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(job.state.signal?.aborted).toBe(true);
     job.fail(new Error('aborted'));
     await expect(one).rejects.toThrow('aborted');
-    await expect(two).rejects.toThrow('The server stops.');
+    await expect(two).rejects.toThrow('The server is stopping.');
     await stop;
     expect(own.state.runs).toBe(0);
   });
 
-  it('is not begun when it can be had just as the server stops', async () => {
+  it('does not start if its lease becomes free while the server is stopping', async () => {
     const holder = new LeaseService(database, clock);
     const lease = (await holder.acquire('job'))!;
     const stops: Promise<void>[] = [];
@@ -228,7 +231,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
       await holder.release(lease, '{}');
     };
     const job = work();
-    await expect(elsewhere.run('job', job.run)).rejects.toThrow('The server stops.');
+    await expect(elsewhere.run('job', job.run)).rejects.toThrow('The server is stopping.');
     await Promise.all(stops);
     expect(job.state.runs).toBe(0);
   });

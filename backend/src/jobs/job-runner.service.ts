@@ -5,9 +5,9 @@ import { HEARTBEAT_MS, type Lease, LeaseLostError, LeaseService } from './lease.
 
 const POLL_MS = 250;
 
-/** What a job's work is given. */
+/** What a job's work receives. */
 export interface JobContext {
-  /** For `LeaseService.fence` in the transaction of each effect. */
+  /** For `LeaseService.fence` in each transaction that writes. */
   lease: Lease;
   /** Aborts when the server stops or the lease is lost. */
   signal: AbortSignal;
@@ -15,10 +15,10 @@ export interface JobContext {
 
 export type JobWork<T> = (context: JobContext) => Promise<T>;
 
-/** The server stops: a job was given up, or not begun. It is done after the next start. */
+/** The server is stopping: a job was aborted or not started. It runs after the next start. */
 export class ServerStopsError extends Error {
   constructor() {
-    super('The server stops.');
+    super('The server is stopping.');
   }
 }
 
@@ -27,18 +27,18 @@ interface Run {
   abort: AbortController;
 }
 
-/** Runs jobs: each at most once at a time, over all replicas. */
+/** Runs jobs, each at most once at a time over all replicas. */
 @Injectable()
 export class JobRunnerService implements OnModuleDestroy {
   private readonly logger = new Logger(JobRunnerService.name);
   private readonly runs = new Map<string, Run>();
-  /** Told each run that this process did itself, for metrics. */
+  /** Called after each run in this process, for metrics. */
   onRun: ((job: string, outcome: 'ok' | 'failed', durationMs: number) => void) | undefined;
   private stopping = false;
 
   constructor(private readonly leases: LeaseService) {}
 
-  /** Stops what runs, and waits until it has. */
+  /** Aborts all running jobs and waits for them. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     const runs = [...this.runs.values()];
@@ -47,19 +47,20 @@ export class JobRunnerService implements OnModuleDestroy {
   }
 
   /**
-   * Runs a job. While one of that name runs, here or on another replica, no second one starts: its
-   * result is given instead.
+   * Runs a job. If one of that name is already running, here or on another replica, returns its
+   * result instead.
    *
-   * @param work its result must survive JSON: another replica's is read from the database.
-   * @param errors how an error of another replica's run is passed on.
-   * @throws what `work` throws; for another replica's run, what `errors` restores.
+   * @param work its result must be serialisable as JSON, because other replicas read it from the
+   * database.
+   * @param errors how errors of a run on another replica are passed on.
+   * @throws what `work` throws; for a run on another replica, what `errors` restores.
    */
   run<T>(name: string, work: JobWork<T>, errors = NO_ERROR_DETAILS): Promise<T> {
     const running = this.runs.get(name);
     return running ? (running.promise as Promise<T>) : this.start(name, work, errors, true);
   }
 
-  /** Runs a job of its own: one that runs already is waited for, but its result is not taken. */
+  /** Runs a job separately: waits for a running one, but does not return its result. */
   async runAfterOthers<T>(name: string, work: JobWork<T>, errors = NO_ERROR_DETAILS): Promise<T> {
     for (let run = this.runs.get(name); run; run = this.runs.get(name)) {
       await run.promise.catch(() => undefined);
@@ -109,7 +110,9 @@ export class JobRunnerService implements OnModuleDestroy {
     throw run.reason;
   }
 
-  /** The lease, once it is free; or, where that is wanted, the outcome of the run that held it. */
+  /**
+   * Waits for the lease. With `takesResult`, returns the outcome of the run that held it instead.
+   */
   private async leaseOrOutcome(
     name: string,
     signal: AbortSignal,
@@ -123,11 +126,11 @@ export class JobRunnerService implements OnModuleDestroy {
         if (lease) return lease;
       }
       const row = await this.leases.find(name);
-      // The result of the run that was waited for, or a later one; not that of the one before.
+      // Only the result of the awaited run or a later one counts.
       if (takesResult && awaited !== null && row.result !== null && row.resultToken >= awaited) {
         return { outcome: JSON.parse(row.result) as JobOutcome };
       }
-      // Given back just now, or its holder died: it can be had.
+      // The lease was released, or its holder died: try to acquire it.
       const free = this.leases.isFree(row);
       awaited = free ? null : row.token;
       if (!free) await delay(POLL_MS, undefined, { signal });
@@ -143,12 +146,12 @@ export class JobRunnerService implements OnModuleDestroy {
     }
   }
 
-  /** A lease that can't be given back expires by itself. */
+  /** A lease that cannot be released expires. */
   private async release(lease: Lease, outcome: JobOutcome): Promise<void> {
     try {
       await this.leases.release(lease, JSON.stringify(outcome));
     } catch (error) {
-      this.logger.warn(error, `The lease of '${lease.name}' could not be given back`);
+      this.logger.warn(error, `The lease of '${lease.name}' could not be released`);
     }
   }
 }

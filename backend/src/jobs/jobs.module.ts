@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { JobRunnerService } from './job-runner.service.js';
 import { LeaseService } from './lease.service.js';
 
-/** Work that at most one replica does at a time. */
+/** Jobs that at most one replica runs at a time. */
 @Module({
   providers: [JobRunnerService, LeaseService],
   exports: [JobRunnerService, LeaseService],

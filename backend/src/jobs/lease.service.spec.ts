@@ -23,7 +23,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
-    // Replicas have connections of their own, except on SQLite, which belongs to one process.
+    // Each replica has its own connection, except with SQLite, which a single process uses.
     const connections = dialect === 'sqlite' ? 1 : REPLICAS;
     dataSources = await Promise.all(
       Array.from({ length: connections }, () =>
@@ -53,12 +53,12 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     return leases.filter((lease) => lease !== null);
   };
 
-  it('is given to one of many that ask at once for the first time', async () => {
+  it('is given to exactly one of many concurrent first callers', async () => {
     expect(await race()).toEqual([{ name: 'job', token: 1 }]);
     expect(await race()).toEqual([]);
   });
 
-  it('is given to one of many when its holder died, with a token that has grown', async () => {
+  it('is given to exactly one of many callers when its holder died, with a larger token', async () => {
     await race();
     clock.advance(LEASE_TTL_MS - 1);
     expect(await race()).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await race()).toEqual([{ name: 'job', token: 2 }]);
   });
 
-  it('is one for each job', async () => {
+  it('exists separately for each job', async () => {
     expect(await first.acquire('videos')).toEqual({ name: 'videos', token: 1 });
     expect(await second.acquire('sheets')).toEqual({ name: 'sheets', token: 1 });
     expect(await second.acquire('videos')).toBeNull();
@@ -85,7 +85,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     }
   });
 
-  it('is free at once when it is given back, with the outcome for those who waited', async () => {
+  it('is free as soon as it is released, with the outcome for waiting replicas', async () => {
     const lease = (await first.acquire('job'))!;
     await first.release(lease, '{"ok":true}');
     expect(await second.find('job')).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await second.acquire('job')).toEqual({ name: 'job', token: 2 });
   });
 
-  it('is free at once when it is given back, also for a replica whose clock is behind', async () => {
+  it("is free as soon as it is released, even if another replica's clock is slow", async () => {
     const behind = new LeaseService(
       database,
       new MovableClock(new Date(clock.now().getTime() - 3_000)),
@@ -109,7 +109,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await behind.acquire('job')).toEqual({ name: 'job', token: 2 });
   });
 
-  it('of a holder that died is not held for an hour because the clock was set back by one', async () => {
+  it('of a dead holder expires in time although the clock was set back by an hour', async () => {
     await first.acquire('job');
     clock.advance(-60 * 60_000);
     expect(second.isFree(await second.find('job'))).toBe(true);
@@ -117,7 +117,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await first.acquire('job')).toBeNull();
   });
 
-  it('can be neither renewed nor given back by a holder that was replaced', async () => {
+  it('can be neither renewed nor released by a replaced holder', async () => {
     const old = (await first.acquire('job'))!;
     clock.advance(LEASE_TTL_MS);
     const current = (await second.acquire('job'))!;
@@ -127,7 +127,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await second.find('job')).toMatchObject({ token: current.token, result: null });
   });
 
-  it('lets only the newest holder write: an effect of an old one is rolled back', async () => {
+  it('rolls back writes of a replaced holder', async () => {
     const write = (leases: LeaseService, lease: { name: string; token: number }, version: number) =>
       database.transaction(async (manager) => {
         await leases.fence(manager, lease);
@@ -140,7 +140,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     await expect(write(first, old, 2)).rejects.toBeInstanceOf(LeaseLostError);
     await write(second, current, 3);
     await expect(write(first, old, 4)).rejects.toThrow(
-      "The job 'job' was given to another replica",
+      "Another replica has taken over the job 'job'",
     );
     const effect = await database.transaction((manager) =>
       manager.findOneByOrFail(PublicationVersion, { topic: 'effect' }),
@@ -148,7 +148,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(effect.version).toBe(3);
   });
 
-  it('is not given away between the fence and the commit of an effect', async () => {
+  it('is not taken over between the fence and the commit of a write', async () => {
     const old = (await first.acquire('job'))!;
     clock.advance(LEASE_TTL_MS);
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
       await mayCommit;
     });
     await fenced;
-    // It waits for the effect's commit, which has put the expiry off.
+    // Waits for the commit, which has extended the lease.
     const taken = second.acquire('job');
     commit();
     await effect;

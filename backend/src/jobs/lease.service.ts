@@ -6,32 +6,35 @@ import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
 
-/** A leader that died is replaced after this time at the latest. */
+/** A leader that died is replaced after at most this time. */
 export const LEASE_TTL_MS = 12_000;
-/** Two heartbeats may be lost before a living leader is taken for dead. */
+/** A leader that misses two heartbeats still keeps its lease. */
 export const HEARTBEAT_MS = LEASE_TTL_MS / 3;
-/** No lease lasts as long, also by a clock that goes wrong by seconds: ours was set back meanwhile. */
+/**
+ * No lease lasts this long, even with clocks that differ by seconds. A later expiry means that this
+ * machine's clock was set back.
+ */
 const IMPOSSIBLE_MS = 2 * LEASE_TTL_MS;
-/** Expired by every replica's clock. */
+/** In the past by every replica's clock. */
 const GIVEN_BACK = new Date(0);
 
-/** The right to do a job, until another replica gets a newer token. */
+/** The right to run a job until another replica gets a newer token. */
 export interface Lease {
   readonly name: string;
   readonly token: number;
 }
 
-/** Another replica was given the job since: what was about to be written is not written. */
+/** Another replica has taken over the job: the pending write is rolled back. */
 export class LeaseLostError extends Error {
   constructor(name: string) {
-    super(`The job '${name}' was given to another replica; nothing was changed.`);
+    super(`Another replica has taken over the job '${name}'; nothing was changed.`);
   }
 }
 
 /**
- * Which replica may do a job: one row a job with its owner, an expiry and a fencing token that only
- * grows. The expiry decides who may begin; the token decides whose effects count, so that a leader
- * that was paused past its expiry can't overwrite its successor's work.
+ * Decides which replica may run a job. Each job has one row with its owner, an expiry and a fencing
+ * token that only increases. The expiry decides who may start; the token decides whose writes
+ * count, so that a leader that was paused past its expiry cannot overwrite its successor's work.
  */
 @Injectable()
 export class LeaseService {
@@ -42,27 +45,27 @@ export class LeaseService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the lease if nobody holds it; null when somebody does. */
+  /** Acquires the lease; null if another replica holds it. */
   async acquire(name: string): Promise<Lease | null> {
     return (await this.takeExpired(name)) ?? (await this.takeFirst(name));
   }
 
-  /** Puts the expiry off; false when another replica has the job by now. */
+  /** Extends the lease; false if another replica has taken over the job. */
   renew(lease: Lease): Promise<boolean> {
     return this.database.transaction((manager) => this.extend(manager, lease));
   }
 
   /**
-   * To be called within the transaction of an effect, before it writes: locks the lease's row until
-   * the commit, so that no newer token can be given in between.
+   * Must be called in the transaction of each write, before it. Locks the lease's row until the
+   * commit, so that no newer token can be issued in between.
    *
-   * @throws LeaseLostError when the token is no longer the newest.
+   * @throws LeaseLostError if a newer token exists.
    */
   async fence(manager: EntityManager, lease: Lease): Promise<void> {
     if (!(await this.extend(manager, lease))) throw new LeaseLostError(lease.name);
   }
 
-  /** Gives the lease back with the outcome of the run (JSON), for whoever waits for it. */
+  /** Releases the lease and stores the outcome of the run (JSON) for waiting replicas. */
   async release({ name, token }: Lease, result: string): Promise<void> {
     await this.database.transaction((manager) =>
       manager.update(
@@ -73,12 +76,12 @@ export class LeaseService {
     );
   }
 
-  /** The row of a job that was run before. */
+  /** The row of a job that has run before. */
   find(name: string): Promise<JobLease> {
     return this.database.transaction((manager) => manager.findOneByOrFail(JobLease, { name }));
   }
 
-  /** Whether a lease can be had: it was given back, or has expired. */
+  /** Whether a lease can be acquired: it was released or has expired. */
   isFree({ expiresAt }: JobLease): boolean {
     const now = this.clock.now().getTime();
     return expiresAt.getTime() <= now || expiresAt.getTime() > now + IMPOSSIBLE_MS;
@@ -99,7 +102,7 @@ export class LeaseService {
     });
   }
 
-  /** Of several replicas that find no row, the one whose insert counts has the lease. */
+  /** If several replicas find no row, the one whose insert succeeds gets the lease. */
   private takeFirst(name: string): Promise<Lease | null> {
     return this.database.transaction(async (manager) => {
       if (await manager.existsBy(JobLease, { name })) return null;

@@ -6,7 +6,8 @@ import { dialects, MovableClock } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 
-// Each test starts several workers. One database suffices: the clocks are the server's.
+// Each test starts several workers. One database is enough, because the clocks belong to the
+// servers.
 const DIALECT = dialects.at(-1) ?? 'sqlite';
 
 const HOUR_MS = 60 * 60_000;
@@ -39,12 +40,12 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
     await ahead.close();
   });
 
-  /** @param moment by the clock that is ahead */
+  /** @param moment by the fast clock */
   const at = (moment: number) => {
     ahead.clock.set(new Date(moment));
     behind.clock.set(new Date(moment - SKEW_MS));
   };
-  /** What the timers of both do. */
+  /** Runs the timers of both replicas. */
   const tickBoth = async (first: Race, second: Race) => {
     for (const race of [first, second]) {
       await race.tick();
@@ -54,9 +55,9 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
   };
 
   it.each([
-    ['the one that is ahead', () => [ahead, behind] as const],
-    ['the one that is behind', () => [behind, ahead] as const],
-  ])('freeze a month once, and show it alike, when %s looks first', async (_which, order) => {
+    ['the one with the fast clock', () => [ahead, behind] as const],
+    ['the one with the slow clock', () => [behind, ahead] as const],
+  ])('freeze a month once, and both show it, if %s ticks first', async (_which, order) => {
     const running = await behind.standings('?limit=500');
     expect(running).toMatchObject({ month: '2026-11', isFinal: false, total: 32 });
     for (const moment of [TURN - 1, TURN, TURN + SKEW_MS - 1]) {
@@ -70,7 +71,7 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
       isFinal: true,
       resetsAt: '2027-01-01T00:00:00.000Z',
     });
-    // By its own clock the month ends in a millisecond.
+    // By its own clock, the month ends in a millisecond.
     const resetsAt = new Date(TURN).toISOString();
     expect(await behind.standings('?limit=500')).toEqual({ ...final, resetsAt });
 
@@ -82,7 +83,7 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
     expect(await monthsClosed(ahead)).toEqual(['2026-11']);
   });
 
-  it('open nothing again when the one that is behind is told to refresh', async () => {
+  it('do not reopen a month when the one with the slow clock refreshes', async () => {
     at(TURN);
     await ahead.tick();
     const final = await ahead.dataSource.getRepository(LeaderboardSnapshot).find();
@@ -92,9 +93,9 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
     expect(await behind.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
   });
 
-  // On SQLite two replicas in one process would wait for each other's lock in one thread.
+  // With SQLite, two replicas in one process would wait for each other's lock in one thread.
   if (DIALECT === 'mysql') {
-    it('freeze it once when both look in the same moment', async () => {
+    it('freeze a month once if both tick at the same time', async () => {
       at(TURN + SKEW_MS);
       await Promise.all([ahead.tick(), behind.tick(), ahead.tick(), behind.tick()]);
       expect(await monthsClosed(behind)).toEqual(['2026-11']);
@@ -119,7 +120,7 @@ describe('a clock', () => {
     race.upstreams.serve('sheet-us', sheet([{ name: `us_${month}`, wagered: wagered - 1 }]));
   };
 
-  it('that is set back an hour opens nothing again, fetches nothing, and freezes nothing twice', async () => {
+  it('set back by an hour reopens nothing, fetches nothing, and freezes nothing twice', async () => {
     await later(TURN);
     await later(TURN + 600_000);
     const final = await race.standings('?limit=500');
@@ -132,7 +133,7 @@ describe('a clock', () => {
     expect(await race.refresh()).toEqual({ status: 409, body: OVER });
     await later(TURN);
     expect(await race.standings('?limit=500')).toEqual(final);
-    // What the admin asked for, of both sheets.
+    // The admin's request fetches both sheets.
     expect(fetched(race)).toBe(before + 2);
     expect(await monthsClosed(race)).toEqual(['2026-11']);
 
@@ -145,7 +146,7 @@ describe('a clock', () => {
     });
   });
 
-  it('comes to the end of long and short months, leap day and the year: each is fetched once more before it, and frozen', async () => {
+  it('that reaches the end of long and short months, leap day and the year triggers a last fetch and a freeze each time', async () => {
     const turns = [
       ['2026-12', '2027-01', 'December'],
       ['2027-02', '2027-03', 'February'],
@@ -155,7 +156,7 @@ describe('a clock', () => {
     ] as const;
     for (const [index, [month, next, name]] of turns.entries()) {
       const end = Date.parse(`${next}-01T00:00:00Z`);
-      // A sheet is taken for reset when its total is below that of the month before.
+      // A sheet counts as reset if its total is below that of the previous month.
       reset(month, 100 - index);
       await later(end - 24 * HOUR_MS);
       expect((await race.standings()).month).toBe(month);

@@ -9,7 +9,7 @@ import { type Race, RacesService } from './races.service.js';
 import type { Month } from './standings/month.js';
 import { winnersCsv } from './winners-csv.js';
 
-/** The leaderboard as admins see it: with full names. */
+/** The leaderboard for admins, with full names. */
 @Injectable()
 export class LeaderboardAdminService {
   private readonly key: string;
@@ -22,15 +22,15 @@ export class LeaderboardAdminService {
     this.key = secret.key('leaderboard-entry');
   }
 
-  /** @throws NotFoundException when there are no final standings of the month. */
+  /** @throws NotFoundException if the month has no final standings. */
   async page({ month, offset, limit }: GetLeaderboardDto): Promise<AdminLeaderboardDto> {
     return AdminLeaderboardDto.page(await this.race(month), { offset, limit }, this.key);
   }
 
   /**
-   * The places with a prize as CSV, and which month's they are.
+   * The places with a prize as CSV, and their month.
    *
-   * @throws NotFoundException when there are no final standings of the month.
+   * @throws NotFoundException if the month has no final standings.
    */
   async winners(month: Month | undefined): Promise<{ month: Month; csv: string }> {
     const race = await this.race(month);
@@ -40,8 +40,8 @@ export class LeaderboardAdminService {
   /**
    * Refreshes now.
    *
-   * @throws ConflictException when no sheet is configured, or one was not reset yet.
-   * @throws BadGatewayException with the reason, when a sheet fails.
+   * @throws ConflictException if no sheet is configured, or one was not reset yet.
+   * @throws BadGatewayException with the reason if a sheet fails.
    */
   async refresh(actor: Actor, acceptSheet: boolean): Promise<RefreshedLeaderboardDto> {
     const outcome = await this.refreshing.run(actor, acceptSheet);

@@ -1,12 +1,15 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The standings of one month: replaced by each refresh while the month runs, frozen when it closes. */
+/**
+ * The standings of a month: replaced by each refresh during the month, frozen when the month
+ * closes.
+ */
 @Entity('leaderboard_snapshots')
 export class LeaderboardSnapshot {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** UTC month, 'YYYY-MM'; one row a month. */
+  /** UTC month, 'YYYY-MM'; one row per month. */
   @Index('leaderboard_snapshots_month', { unique: true })
   @Column('varchar', { length: 7 })
   month: string;
@@ -18,7 +21,7 @@ export class LeaderboardSnapshot {
   @Column('datetime', { precision: 3 })
   takenAt: Date;
 
-  /** The prizes that were promised when the month closed, in dollars by rank; null while it runs. */
+  /** The prizes promised when the month closed, in dollars by rank; null during the month. */
   @Column('simple-json', { nullable: true })
   prizes: number[] | null;
 
@@ -29,7 +32,7 @@ export class LeaderboardSnapshot {
   @Column('double')
   totalWagered: number;
 
-  /** Dollars of the international sheet alone; null when it was not configured. */
+  /** In dollars, of the international sheet only; null if it was not configured. */
   @Column('double', { nullable: true })
   comTotal: number | null;
 
@@ -40,7 +43,7 @@ export class LeaderboardSnapshot {
   @Column('varchar', { length: 64 })
   sha256: string;
 
-  /** The compressed standings document; big, so it is selected only when it is wanted. */
+  /** The compressed standings document. It is large, so it is selected only when needed. */
   @Column('blob', { select: false })
   entries: Buffer;
 }

@@ -6,13 +6,13 @@ import { RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
 import type { Month } from './standings/month.js';
 
-/** What the leaderboard shows when nothing else is asked for. */
+/** The page that is shown by default. */
 const FIRST_PAGE = { offset: 0, limit: 15 };
 
-/** The leaderboard as everybody sees it: names are masked here, for the places that are shown. */
+/** The public leaderboard. Names are masked here, only for the rows that are served. */
 @Injectable()
 export class LeaderboardService implements OnModuleInit {
-  /** Makes the players' public ids and the names of states. */
+  /** The key for public player IDs and state names. */
   private readonly key: string;
 
   constructor(
@@ -42,16 +42,16 @@ export class LeaderboardService implements OnModuleInit {
     });
   }
 
-  /** A page of what is shown now. */
+  /** A page of the current standings. */
   page(part: { offset: number; limit: number }): LeaderboardDto {
     return LeaderboardDto.page(this.races.current(), part, this.key);
   }
 
   /**
-   * A page of a closed month's final standings. The month is looked up first, so that the page can
-   * then be cut without waiting.
+   * A page of a closed month's final standings. Looks the month up first, so that pages can be
+   * built synchronously.
    *
-   * @throws NotFoundException when there are none.
+   * @throws NotFoundException if there are none.
    */
   async closedMonth(
     month: Month,

@@ -34,7 +34,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
 
   afterEach(() => race.upstreams.reset());
 
-  it('is empty and stale until the sheets were fetched', async () => {
+  it('is empty and stale until the sheets are fetched', async () => {
     expect(await race.standings()).toMatchObject({
       month: '2026-11',
       title: 'November $2,500 Leaderboard',
@@ -48,7 +48,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     });
   });
 
-  it('is to the last row what was worked out by hand, with masked names', async () => {
+  it('matches the expected standings completely, with masked names', async () => {
     await race.tick();
     const { entries, ...head } = await race.standings('?limit=500');
     expect(
@@ -81,7 +81,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     });
   });
 
-  it('shows an admin the full names and the sheets they came from', async () => {
+  it('shows admins the full names and their sheets', async () => {
     const { entries } = await race.fullStandings('?limit=500');
     expect(entries.map(({ username, sheets }) => ({ name: username, sheets }))).toEqual(
       expectedStandings.map(({ name, from }) => ({
@@ -93,7 +93,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     await race.http.get('/api/admin/leaderboard/winners.csv').expect(401);
   });
 
-  it('exports the places with a prize, and no name in it is a formula', async () => {
+  it('exports the places with a prize, and neutralizes formulas in names', async () => {
     const spoiled = sheet([
       { name: '=HYPERLINK("https://evil.example","win")', wagered: 90 },
       { name: '@SUM(1)', wagered: 80 },
@@ -119,7 +119,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.refresh()).status).toBe(200);
   });
 
-  it('gives places with a prize only to players with a wager above $0, and ranks the others', async () => {
+  it('gives prizes only to players with a wager above $0, and still ranks the others', async () => {
     race.upstreams.serve('sheet-com', sheet([{ name: 'winner', wagered: 0.01 }]));
     race.upstreams.serve(
       'sheet-us',
@@ -150,7 +150,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
   });
 
-  it('is cut into pages that fit together', async () => {
+  it('has pages that fit together', async () => {
     const whole = await race.standings('?limit=500');
     const first = await race.standings();
     const second = await race.standings('?offset=15&limit=15');
@@ -174,13 +174,13 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     '?month=november',
     '?month=',
     '?page=2',
-  ])('refuses %s, in public and in the panel', async (query) => {
+  ])('rejects %s, in public and in the panel', async (query) => {
     const { body } = await race.http.get(`/api/leaderboard${query}`).expect(400);
     expect(body).toEqual({ error: expect.any(String), fields: expect.any(Object) });
     await (await race.panel()).get(`/api/admin/leaderboard${query}`).expect(400);
   });
 
-  it('knows no final standings of a month that runs, is to come or was never seen', async () => {
+  it('has no final standings of a running, future or unknown month', async () => {
     for (const month of ['2026-11', '2027-01', '2019-02']) {
       const { body } = await race.http.get(`/api/leaderboard?month=${month}`).expect(404);
       expect(body).toEqual({ error: `There are no final standings of ${month}.` });
@@ -188,7 +188,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual([]);
   });
 
-  it('is sent again only when it has changed', async () => {
+  it('responds with 304 until it changes', async () => {
     const path = '/api/leaderboard?offset=3&limit=4';
     const { headers } = await race.http.get(path).expect(200);
     const etag = headers.etag ?? '';
@@ -205,7 +205,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.refresh()).status).toBe(200);
   });
 
-  it('turns stale once it is older than twice the interval, and a refresh mends that', async () => {
+  it('becomes stale when it is older than twice the interval, until a refresh', async () => {
     race.upstreams.fault('sheet-us', { kind: 'status', status: 500 });
     race.clock.advance(2 * HOUR_MS - 1);
     await race.tick();
@@ -225,7 +225,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     });
   });
 
-  it('follows the prize table at once', async () => {
+  it('follows the prize table immediately', async () => {
     const { snapshot } = await race.standings();
     const { body: settings } = await (await race.panel()).get('/api/admin/settings').expect(200);
     const { creator, code, platforms, socials, texts, countClicks, version } = settings;
@@ -242,7 +242,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect(after.snapshot).not.toBe(snapshot);
   });
 
-  it('tells who asked for a refresh how many players there are, and the audit log who it was', async () => {
+  it('reports the number of players to the admin who refreshes, and logs the admin in the audit log', async () => {
     const { body } = await race.refresh();
     expect(body).toEqual({ message: 'Successfully refreshed 32 players', players: 32 });
     const [row] = await race.dataSource
@@ -268,7 +268,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     await race.refresh({ acceptSheet: true });
   });
 
-  it('fetches once for several who ask at the same time', async () => {
+  it('fetches once for concurrent refreshes', async () => {
     const answers = await Promise.all([race.refresh(), race.refresh({}), race.refresh()]);
     expect(answers.map(({ status, body }) => [status, body.players])).toEqual(
       Array.from({ length: 3 }, () => [200, 32]),
@@ -276,13 +276,13 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect(race.upstreams.log.map(({ route }) => route).sort()).toEqual(['sheet-com', 'sheet-us']);
   });
 
-  it('asks the sheets each time under an address that no cache has seen', async () => {
+  it('fetches the sheets with a new URL each time, to bypass caches', async () => {
     expect((await race.refresh()).status).toBe(200);
     const { query } = race.upstreams.log[0] ?? {};
     expect(query).toEqual({ t: String(race.clock.now().getTime()) });
   });
 
-  it('tries a sheet without storing anything', async () => {
+  it('tests a sheet without storing anything', async () => {
     const before = await race.status('sheet-com');
     race.upstreams.serve('sheet-com', sheet([{ name: 'one', wagered: 1 }]));
     const { body } = await (
@@ -310,8 +310,8 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.standings()).total).toBe(32);
   });
 
-  it('leaves no name in what anybody can read, nor in the log or the audit log', async () => {
-    // Masks hide nothing of a name of two letters but its length.
+  it('exposes no full names in public responses, the log or the audit log', async () => {
+    // Masks of two-letter names hide only the length.
     const names = expectedStandings
       .map(({ name }) => JSON.stringify(name).slice(1, -1))
       .filter(({ length }) => length > 4);
@@ -326,7 +326,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect([...names, race.upstreams.url].filter((secret) => all.includes(secret))).toEqual([]);
   });
 
-  it('survives a restart, and leaves out standings that are damaged', async () => {
+  it('survives a restart, and omits damaged standings', async () => {
     const { snapshot } = await race.standings();
     const again = await startRace({
       database: race.database,
@@ -351,7 +351,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
 });
 
 describe('the leaderboard without sheets', () => {
-  it('shows the demo race of the running month, the same after each start, never stale', async () => {
+  it('shows the demo race of the current month, the same after each start, never stale', async () => {
     const site = await startApp();
     const { body } = await site.http.get('/api/leaderboard?limit=500').expect(200);
     expect(body).toMatchObject({

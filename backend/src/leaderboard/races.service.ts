@@ -10,21 +10,21 @@ import { type Snapshot, SnapshotsService } from './snapshots.service.js';
 import { type Month, monthOf, nextMonthStart } from './standings/month.js';
 import type { Standings } from './standings/standings.js';
 
-/** The standings of a month as they are shown at some moment. */
+/** The standings of a month as shown at one moment. */
 export interface Race {
   month: Month;
   source: 'sheets' | 'demo';
   standings: Standings;
-  /** Tells two states of the standings apart. */
+  /** Identifies the content of the standings. */
   contentHash: string;
-  /** When the sheets were fetched; null: never yet. */
+  /** When the sheets were last fetched; null before the first time. */
   updatedAt: Date | null;
   stale: boolean;
-  /** The month is over. */
+  /** Whether the month is over. */
   isFinal: boolean;
-  /** Dollars by rank, from rank 1. */
+  /** In dollars by rank, from rank 1. */
   prizes: readonly number[];
-  /** When the race that runs at that moment ends. */
+  /** When the current race ends. */
   resetsAt: Date;
 }
 
@@ -33,7 +33,7 @@ interface Demo {
   madeAt: Date;
 }
 
-/** Which standings are shown when. */
+/** Decides which standings are shown. */
 @Injectable()
 export class RacesService implements OnModuleInit {
   private readonly empty = emptyStandings();
@@ -51,10 +51,11 @@ export class RacesService implements OnModuleInit {
   }
 
   /**
-   * What is shown now: demo standings while no sheet is configured; else those of the running month;
-   * until there are any, the final ones of the month that closed last; until there are any, nothing,
-   * or, where a person has typed the addresses and the demo was shown until then, still the demo.
-   * Where the running month is closed already, another replica's clock is ahead, or ours was set back.
+   * The race to show now. Without configured sheets: the demo. Otherwise, the first of these that
+   * exists: the standings of the current month; the final ones of the latest closed month; the
+   * demo, if all addresses were entered in the settings (the demo was shown before); empty
+   * standings. If the current month is already closed, another replica's clock is fast or this
+   * one's was set back.
    */
   current(): Race {
     const now = this.clock.now();
@@ -77,7 +78,7 @@ export class RacesService implements OnModuleInit {
       : this.running(month, this.empty, 'empty');
   }
 
-  /** What visitors see of the sheets now. */
+  /** What visitors currently see of the sheets. */
   shown(): Shown {
     const { source, updatedAt } = this.current();
     if (source === 'demo') return 'demo';
@@ -87,7 +88,7 @@ export class RacesService implements OnModuleInit {
   /**
    * The final standings of a month that is over.
    *
-   * @throws NotFoundException when there are none.
+   * @throws NotFoundException if there are none.
    */
   async closed(month: Month): Promise<Race> {
     const running = monthOf(this.clock.now());
@@ -96,12 +97,12 @@ export class RacesService implements OnModuleInit {
     throw new NotFoundException({ error: `There are no final standings of ${month}.` });
   }
 
-  /** The months that `closed` knows, newest first. */
+  /** The months that `closed` accepts, newest first. */
   closedMonths(): Month[] {
     return this.snapshots.monthsBefore(monthOf(this.clock.now()));
   }
 
-  /** When time alone changes what is shown: the standings turn stale, or the month turns. */
+  /** When the shown standings change with time: they become stale, or a new month begins. */
   nextChangeAt(): Date {
     const now = this.clock.now();
     const month = monthOf(now);
@@ -116,7 +117,7 @@ export class RacesService implements OnModuleInit {
     return SHEETS.some((sheet) => this.settings.sourceAddress(SOURCE_OF[sheet]) !== null);
   }
 
-  /** Whether all configured sheets were typed in the settings: before that the demo was shown. */
+  /** Whether all configured sheets come from the settings. If so, the demo was shown before. */
   private isTyped(): boolean {
     return SHEETS.every(
       (sheet) => this.settings.sourceAddress(SOURCE_OF[sheet])?.by !== 'environment',
@@ -146,7 +147,7 @@ export class RacesService implements OnModuleInit {
     };
   }
 
-  /** A month that is over looks final at once, also before it has been frozen. */
+  /** A month that is over is shown as final immediately, even before it is frozen. */
   private closedRace({ facts, standings }: Snapshot, running: Month): Race {
     return {
       month: facts.month,

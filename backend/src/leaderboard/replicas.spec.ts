@@ -34,7 +34,7 @@ describe.each(dialects)('two replicas on one %s database', (dialect) => {
     expect(await there.standings('?limit=500')).toEqual(published);
   });
 
-  it('publish what was refreshed by hand on either', async () => {
+  it('both publish a manual refresh of either', async () => {
     await here.tick();
     await poll(there);
     here.upstreams.serve('sheet-us', sheet([{ name: 'late_us', wagered: 1 }]));
@@ -43,7 +43,7 @@ describe.each(dialects)('two replicas on one %s database', (dialect) => {
     expect(await here.standings('?limit=500')).toEqual(await there.standings('?limit=500'));
   });
 
-  it('freeze a month once between them, and show it as final alike', async () => {
+  it('freeze a month once, and both show it as final', async () => {
     await here.tick();
     await poll(there);
     clock.set('2026-12-01T00:00:00Z');
@@ -57,9 +57,9 @@ describe.each(dialects)('two replicas on one %s database', (dialect) => {
     ).toBe(1);
   });
 
-  // On SQLite two replicas in one process would wait for each other's lock in one thread.
+  // With SQLite, two replicas in one process would wait for each other's lock in one thread.
   if (dialect === 'mysql') {
-    it('fetch once when both are asked, or both think of it, in the same moment', async () => {
+    it('fetch once if both are called, or both are due, at the same time', async () => {
       await Promise.all([here.tick(), there.tick()]);
       expect(here.upstreams.log).toHaveLength(2);
       const answers = await Promise.all([here.refresh(), there.refresh(), here.refresh()]);

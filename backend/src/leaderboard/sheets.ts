@@ -1,13 +1,13 @@
 import type { SourceName } from '../sources/source-name.js';
 import type { SheetName } from './standings/sheet-error.js';
 
-/** The two sheets, in the order in which they are told of. */
+/** The two sheets in display order. */
 export const SHEETS: readonly SheetName[] = ['com', 'us'];
 
-/** How people call a sheet. */
+/** Display names. */
 export const SHEET_LABELS: Record<SheetName, string> = { com: 'COM', us: 'US' };
 
-/** Which source a sheet is. */
+/** The source of each sheet. */
 export const SOURCE_OF = { com: 'sheet-com', us: 'sheet-us' } as const satisfies Record<
   SheetName,
   SourceName

@@ -6,7 +6,7 @@ import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import type { Month } from './standings/month.js';
 import { Standings, StandingsCorruptedError } from './standings/standings.js';
 
-/** What is known of a month's standings without reading them. */
+/** A month's stored row without its entries. */
 export type SnapshotFacts = Omit<LeaderboardSnapshot, 'entries'>;
 
 export interface Snapshot {
@@ -14,13 +14,13 @@ export interface Snapshot {
   standings: Standings;
 }
 
-/** Some 30 bytes each. */
+/** About 30 bytes each. */
 const MAX_OLDER_PLAYERS = 1_000_000;
 
 /**
- * The stored standings, in memory: the facts of all months; the entries of the newest month and of
- * the newest one before it, which are what visitors see now and after the month turns; and, bounded,
- * those of older months that somebody asked for.
+ * The stored standings in memory: the facts of all months; the entries of the newest month and of
+ * the one before it, which visitors see now and after the month ends; and, up to a limit, the
+ * entries of older months that were requested.
  */
 @Injectable()
 export class SnapshotsService {
@@ -40,12 +40,12 @@ export class SnapshotsService {
     @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
   ) {}
 
-  /** Adds standings that were just stored, so that the next load need not read them back. */
+  /** Adds standings that were just stored, so that the next load does not read them again. */
   keep(sha256: string, standings: Standings): void {
     this.newest.set(sha256, standings);
   }
 
-  /** Reads what changed in the database. Damaged standings are left out. */
+  /** Loads what changed in the database. Damaged standings are omitted. */
   async load(manager: EntityManager): Promise<void> {
     const facts = await manager.find(LeaderboardSnapshot, { order: { month: 'DESC' } });
     const newest = new Map<string, Standings>();
@@ -62,22 +62,22 @@ export class SnapshotsService {
     this.newest = newest;
   }
 
-  /** The standings of a month; null when there are none, or they aren't kept at hand. */
+  /** The standings of a month in memory; null if there are none. */
   at(month: Month): Snapshot | null {
     return this.snapshotOf(this.facts.find((row) => row.month === month));
   }
 
-  /** The newest standings of the months before one. */
+  /** The latest standings before a month. */
   latestBefore(month: Month): Snapshot | null {
     return this.snapshotOf(this.facts.find((row) => row.month < month));
   }
 
-  /** The months before one that have standings, newest first. */
+  /** The months before this one that have standings, newest first. */
   monthsBefore(month: Month): Month[] {
     return this.facts.filter((row) => row.month < month).map((row) => row.month);
   }
 
-  /** Whether a month before this one has not been closed yet. */
+  /** Whether an earlier month has not been closed yet. */
   hasOpenBefore(month: Month): boolean {
     return this.facts.some((row) => row.month < month && !row.isFinal);
   }
@@ -87,7 +87,7 @@ export class SnapshotsService {
     return this.facts.some((row) => row.month === month && row.isFinal);
   }
 
-  /** The standings of any month, read from the database where they aren't at hand. */
+  /** The standings of any month, loaded from the database if necessary. */
   async read(month: Month): Promise<Snapshot | null> {
     const facts = this.facts.find((row) => row.month === month);
     if (!facts) return null;
@@ -121,7 +121,7 @@ export class SnapshotsService {
       return await Standings.restore(stored.entries, stored.sha256);
     } catch (error) {
       if (!(error instanceof StandingsCorruptedError)) throw error;
-      this.logger.error(error, `The standings of ${month} are left out`);
+      this.logger.error(error, `The standings of ${month} are omitted`);
       return null;
     }
   }

@@ -31,7 +31,7 @@ function standingsOf(com: { name: string; cents: number }[]): Standings {
   return Standings.decode(encodeStandings(merged, rankPlayers(merged)));
 }
 
-it('who won reads back from the export, all of them and nobody else, whatever their names', () => {
+it('the export can be parsed back to exactly the winners, whatever their names', () => {
   fc.assert(
     fc.property(players, prizes, (com, amounts) => {
       const standings = standingsOf(com);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says that the database is away while it owes an answer, and asks it once until then', async () => {
+it('reports that the database is unavailable while a query hangs, and sends no second query', async () => {
   let answer: (readings: Readings) => void = () => undefined;
   const ask = jest.fn(
     () =>

@@ -2,27 +2,30 @@ import type { Counter, Histogram, Registry } from 'prom-client';
 import type { SourceStatusDto } from '../sources/dto/source-status.dto.js';
 
 const MILLISECONDS = 1_000;
-/** Prometheus waits for ten seconds, as a rule: a database that hangs must not look like a dead server. */
+/**
+ * Prometheus usually waits for ten seconds: an unresponsive database must not look like a server
+ * that is down.
+ */
 const DATABASE_TIMEOUT_MS = 3_000;
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 export interface Instruments {
   registry: Registry;
-  /** Seconds; its count is the number of requests. */
+  /** In seconds; its count is the number of requests. */
   requests: Histogram<'method' | 'route' | 'status'>;
   published: Counter<'status'>;
   built: Counter<'cause'>;
-  /** Seconds; its count is the number of runs. */
+  /** In seconds; its count is the number of runs. */
   jobs: Histogram<'job' | 'outcome'>;
   /**
-   * Brings what lies in the database up to date; to be awaited before the registry is read. When the
-   * database can't be asked that is left out, and `playhouse_database_up` says why.
+   * Updates the values that come from the database; await it before reading the registry. If the
+   * database is unavailable, they are omitted, and `playhouse_database_up` is 0.
    */
   read(): Promise<void>;
 }
 
-/** What lies in the database. */
+/** The values from the database. */
 export interface Readings {
   sources: SourceStatusDto[];
   sessions: number;
@@ -30,9 +33,13 @@ export interface Readings {
   now: number;
 }
 
-/** All that is measured, in a registry of its own. @param ask throws when the database is away. */
+/**
+ * All metrics in their own registry.
+ *
+ * @param ask throws if the database is unavailable.
+ */
 export async function createInstruments(ask: () => Promise<Readings>): Promise<Instruments> {
-  // Loaded only where it is wanted: it costs memory at idle.
+  // Loaded only if metrics are enabled, because it takes memory.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client');
   const registry = new Registry();
@@ -53,7 +60,7 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
   });
   const waiting = new Gauge({
     name: 'playhouse_source_waiting',
-    help: "1 while a sheet waits for a person: it shrank, or still holds last month's totals",
+    help: "1 while a sheet waits for an admin's decision: it shrank, or was not reset",
     labelNames: ['source'],
     registers,
   });
@@ -64,12 +71,15 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
   });
   const databaseUp = new Gauge({
     name: 'playhouse_database_up',
-    help: '1 when the database answered this request for metrics',
+    help: '1 if the database responded to this request for metrics',
     registers,
   });
 
   let asking: Promise<Readings | null> | null = null;
-  /** One question at a time, so that those to a database that hangs don't pile up; null is no answer. */
+  /**
+   * One query at a time, so that queries to an unresponsive database do not accumulate; null
+   * without a result.
+   */
   async function askInTime(): Promise<Readings | null> {
     asking ??= ask()
       .catch(() => null)
@@ -94,7 +104,7 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
     sessions.set(readings.sessions);
     for (const { source, setBy, lastError, decision, lastSuccessAt } of readings.sources) {
       if (setBy === null) continue;
-      // Not its status: a source that has failed for long is called stale there.
+      // Not derived from the status, in which a source that has failed for a long time is stale.
       failing.set({ source }, lastError !== null && decision === null ? 1 : 0);
       waiting.set({ source }, decision === null ? 0 : 1);
       if (lastSuccessAt === null) continue;
@@ -114,19 +124,19 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
     }),
     published: new Counter({
       name: 'playhouse_published_answers_total',
-      help: 'Public answers sent from memory',
+      help: 'Public responses sent from memory',
       labelNames: ['status'],
       registers,
     }),
     built: new Counter({
       name: 'playhouse_answers_built_total',
-      help: 'Public answers built: all of them when data changes, one when a request is the first for it',
+      help: 'Public responses built: all affected ones when data changes, one when a request is the first for it',
       labelNames: ['cause'],
       registers,
     }),
     jobs: new Histogram({
       name: 'playhouse_job_duration_seconds',
-      help: 'Runs of jobs on this replica; failed ones broke off, which a source that fails is no reason for',
+      help: 'Runs of jobs on this replica; failed ones ended with an error of the server, not of a source',
       labelNames: ['job', 'outcome'],
       buckets: JOB_BUCKETS_SECONDS,
       registers,

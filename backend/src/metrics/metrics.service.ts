@@ -17,7 +17,7 @@ import { createInstruments, type Instruments } from './instruments.js';
 
 const MILLISECONDS = 1_000;
 
-/** Prometheus metrics, on a port of their own (`METRICS_PORT`); without it nothing is measured. */
+/** Prometheus metrics on a separate port (`METRICS_PORT`); disabled if it is not set. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsService.name);
@@ -78,7 +78,11 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     this.server?.closeAllConnections();
   }
 
-  /** Measures what reaches a route. @param routeOf the pattern of a path, so that ids don't multiply. */
+  /**
+   * Measures requests that reach a route.
+   *
+   * @param routeOf the pattern of a path, so that IDs do not create separate series.
+   */
   measure(routeOf: (path: string) => string | undefined): RequestHandler {
     return (request: Request, response: Response, next: NextFunction) => {
       const { instruments } = this;

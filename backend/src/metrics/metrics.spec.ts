@@ -21,13 +21,13 @@ const HOUR_MS = 60 * 60_000;
 
 const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-/** The value of one series, by its name and labels as they are written; NaN when there is none. */
+/** The value of a series, by its name and labels as printed; NaN if it does not exist. */
 async function valueOf(series: string): Promise<number> {
   const line = (await metrics()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
 }
 
-it('counts public answers from memory and requests to routes by their pattern', async () => {
+it('counts published responses, and requests to routes by their pattern', async () => {
   await race.http.get('/api/bonuses').expect(200);
   await race.http.put('/api/admin/bonuses/1234').set('Origin', race.environment.publicUrl);
   const text = await metrics();
@@ -38,17 +38,17 @@ it('counts public answers from memory and requests to routes by their pattern', 
   expect(text).not.toContain('1234');
 });
 
-it('tells the event-loop delay and nothing under other paths', async () => {
+it('include the event-loop delay, and are served at one path only', async () => {
   expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
 
-it('is not on the public port', async () => {
+it('are not served on the public port', async () => {
   await race.http.get('/metrics').expect(404);
   await race.http.get('/api/metrics').expect(404);
 });
 
-it('counts the answers that a change builds, and those that a request is the first for', async () => {
+it('count the responses built because of a change and because of a first request', async () => {
   const byRequest = 'playhouse_answers_built_total{cause="request"}';
   const byChange = 'playhouse_answers_built_total{cause="change"}';
   await race.http.get('/api/leaderboard?offset=1&limit=3').expect(200);
@@ -60,7 +60,7 @@ it('counts the answers that a change builds, and those that a request is the fir
   expect(await valueOf(byChange)).toBeGreaterThan(before);
 });
 
-it('counts the runs of a job, and tells which source fails and how long ago it answered', async () => {
+it('count the runs of a job, and show which source fails and when it was last fetched', async () => {
   const runs = 'playhouse_job_duration_seconds_count{job="refresh-leaderboard",outcome="ok"}';
   const before = (await valueOf(runs)) || 0;
   await race.refresh();
@@ -70,14 +70,14 @@ it('counts the runs of a job, and tells which source fails and how long ago it a
   race.upstreams.fault('sheet-com', { kind: 'status', status: 503 });
   race.clock.advance(3 * HOUR_MS);
   await race.refresh();
-  // The job did its work; the source is what failed, and stale by now as well.
+  // The job succeeded; the source failed, and its data is stale by now.
   expect(await valueOf(runs)).toBe(before + 2);
   expect(await valueOf('playhouse_source_failing{source="sheet-com"}')).toBe(1);
   expect(await valueOf('playhouse_source_age_seconds{source="sheet-com"}')).toBe(3 * 3600);
   race.upstreams.reset();
 });
 
-it('says when a sheet waits for a person', async () => {
+it('show when a sheet waits for a decision', async () => {
   race.upstreams.fault('sheet-us', SHEET_FAULTS['has lost more than half of its rows']);
   await race.refresh();
   expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(1);
@@ -87,7 +87,7 @@ it('says when a sheet waits for a person', async () => {
   expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(0);
 });
 
-it('counts the open sessions', async () => {
+it('count open sessions', async () => {
   const before = await valueOf('playhouse_sessions');
   const browser = await race.admin();
   expect(await valueOf('playhouse_sessions')).toBe(before + 1);
@@ -100,7 +100,7 @@ it('counts the open sessions', async () => {
 
 describe('the alerts and the dashboard in ops/', () => {
   it.each(['prometheus-alerts.yml', 'grafana-dashboard.json'])(
-    '%s asks for nothing that is not measured',
+    '%s uses only existing metrics',
     async (file) => {
       const asked = new Set(
         (await readFile(join(OPS, file), 'utf8')).match(/\b(playhouse|nodejs|process)_[a-z0-9_]+/g),
@@ -114,7 +114,7 @@ describe('the alerts and the dashboard in ops/', () => {
   );
 });
 
-it('still answers while the database is away, and says so', async () => {
+it('respond while the database is unavailable, and report that', async () => {
   expect(await valueOf('playhouse_database_up')).toBe(1);
   await race.dataSource.destroy();
   expect(await valueOf('playhouse_database_up')).toBe(0);

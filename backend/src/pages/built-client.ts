@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What a page may need, named as the client names it; `months` are the closed ones. */
+/** The data that a page may need, with the client's names; `months` are the closed months. */
 export type PageNeed = 'site' | 'bonuses' | 'videos' | 'leaderboard' | 'months';
 
-/** The client's server bundle: all that the backend knows of the frontend. */
+/** The client's server bundle, which is all that the backend uses of the frontend. */
 export interface ClientBundle {
   pages: readonly { path: string; needs: readonly PageNeed[] }[];
   render(
@@ -14,24 +14,24 @@ export interface ClientBundle {
     context: { publicUrl: string },
   ): Promise<{ status: number; html: string }>;
   /**
-   * The path of the page that a URL's path means, in the one correct spelling; undefined where there
-   * is no such page. The browser follows the same rule.
+   * The canonical path of the page for a URL's path; undefined if there is no such page. The
+   * browser applies the same rule.
    */
   correctPath(pathname: string): string | undefined;
   renderPanel(context: { publicUrl: string }): string;
-  /** What devices are told that install the site, from its public settings. */
+  /** The web app manifest, built from the public settings. */
   webManifest(site: unknown): object;
 }
 
 export interface BuiltClient {
-  /** The folder of the files that browsers load. */
+  /** The folder with the files for browsers. */
   files: string;
   bundle: ClientBundle;
 }
 
 export const BUILT_CLIENT = Symbol('built client');
 
-/** The built client; null when there is none, and the server then answers the API alone. */
+/** Loads the built client; null if there is none, and the server then serves only the API. */
 export async function loadBuiltClient(folder: string): Promise<BuiltClient | null> {
   const entry = join(folder, 'server/render.js');
   if (!existsSync(entry)) return null;

@@ -9,7 +9,7 @@ const TOPIC_OF: Record<PageNeed, Topic> = {
   months: 'leaderboard',
 };
 
-/** The topics that a page with these needs is made of. */
+/** The topics that a page with these needs depends on. */
 export const topicsOf = (needs: readonly PageNeed[]): Topic[] => [
   ...new Set(needs.map((need) => TOPIC_OF[need])),
 ];

@@ -17,14 +17,14 @@ afterAll(async () => {
   rmSync(files, { recursive: true });
 });
 
-/** The heading that the small client gives the page. */
+/** The heading that the test client renders for the page. */
 const headingOf = (path: string | null) =>
   path !== null && isPanel(path) ? 'panel' : (path ?? '/404');
 const shown = (html: string) => /^<h1>(\S+) of /.exec(html)?.[1];
 
 describe('the URL of a page', () => {
   it.each(['GET', 'HEAD'])(
-    'has one spelling, to which a %s for another is redirected',
+    'has one spelling, to which a %s for another one is redirected',
     async (method) => {
       for (const outcome of [...SPELLINGS, ...DOTTED]) {
         const { spelling, status, location } = outcome;
@@ -43,14 +43,14 @@ describe('the URL of a page', () => {
     },
   );
 
-  it('is given as the one of this site when the request names another host', async () => {
+  it('is on the configured host if the request names another one', async () => {
     const asked = async (path: string) => (await exactRequest(site, { path })).status;
     expect(await asked('http://evil.example/bonuses')).toBe(200);
     const { status, headers } = await exactRequest(site, { path: 'http://evil.example/Bonuses' });
     expect([status, headers.location]).toEqual([308, '/bonuses']);
   });
 
-  it('is not looked for in other spellings where it is a call', async () => {
+  it('has no other spellings on the API', async () => {
     for (const path of ['/api/bonuses/', '/api/Bonuses', '/api//bonuses', '/api/']) {
       const answer = await exactRequest(site, { path });
       expect([path, answer.status]).toEqual([path, 404]);
@@ -58,7 +58,7 @@ describe('the URL of a page', () => {
     }
   });
 
-  it('is redirected for reading only', async () => {
+  it('is redirected only for GET and HEAD', async () => {
     const { status } = await exactRequest(site, {
       method: 'POST',
       path: '/Bonuses',
@@ -67,7 +67,7 @@ describe('the URL of a page', () => {
     expect(status).toBe(404);
   });
 
-  it('that leads nowhere is kept by no shared cache, however it is spelled', async () => {
+  it('that does not exist is not stored by shared caches, in any spelling', async () => {
     for (const path of ['/zzz', '/ZZZ', '/admin/zzz', '/Bonuses']) {
       const { headers } = await exactRequest(site, { path });
       expect([path, headers['x-accel-expires'], headers['cdn-cache-control']]).toEqual([

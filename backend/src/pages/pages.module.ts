@@ -9,7 +9,7 @@ import { SiteFilesService } from './site-files.service.js';
 
 @Module({})
 export class PagesModule {
-  /** @param client null when none is built: the server answers the API alone. */
+  /** @param client null if none was built; the server then serves only the API. */
   static with(client: BuiltClient | null): DynamicModule {
     return {
       module: PagesModule,

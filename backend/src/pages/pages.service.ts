@@ -10,15 +10,15 @@ import { VideosService } from '../videos/videos.service.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
 import { topicsOf } from './page-topics.js';
 
-/** Publications that are no page's address: no URL starts like these. */
+/** Publications without a URL: no path starts with '#'. */
 export const NOT_FOUND = '#not-found';
 export const PANEL = '#panel';
 
-/** What the pages ask the API for on arrival; the client fills its cache under the same arguments. */
+/** The requests of the pages; the client fills its cache under the same arguments. */
 const VIDEOS_OF_A_LIST = 20;
 const FIRST_PLACES = 15;
 
-/** The public pages as publications: rendered with current data whenever it changes. */
+/** Publishes the public pages, rendered with current data whenever it changes. */
 @Injectable()
 export class PagesService implements OnModuleInit {
   constructor(
@@ -40,7 +40,8 @@ export class PagesService implements OnModuleInit {
     this.publications.define({
       path: PANEL,
       topics: ['site'],
-      // Nothing from the settings: whatever they hold, they can be corrected in the panel.
+      // Without data from the settings, so that wrong settings can always be corrected in the
+      // panel.
       build: () => document(200, bundle.renderPanel({ publicUrl }), pagePolicy()),
     });
   }
@@ -54,7 +55,7 @@ export class PagesService implements OnModuleInit {
   }
 
   private async render(path: string, needs: readonly PageNeed[]): Promise<PublishedDocument> {
-    if (!this.client) throw new Error('There is no built client.');
+    if (!this.client) throw new Error('The client was not built.');
     const data = Object.fromEntries(needs.map((need) => [need, this.dataFor(need)]));
     const { publicUrl } = this.environment;
     const { status, html } = await this.client.bundle.render(path, data, { publicUrl });

@@ -20,7 +20,7 @@ describe('with a built client', () => {
     admin = await test.admin();
   });
 
-  /** The settings as they are in the database, past every form. */
+  /** The settings in the database, written without validation. */
   const stored = () =>
     test.dataSource.getRepository(SiteSettings).findOneByOrFail({ id: SETTINGS_ID });
   const store = async (document: SettingsDocument) => {
@@ -46,12 +46,12 @@ describe('with a built client', () => {
     expect(text).not.toContain('"leaderboard"');
   });
 
-  it('answers a page again with 304 while nothing has changed', async () => {
+  it('responds with 304 while nothing has changed', async () => {
     const { headers } = await test.http.get('/').expect(200);
     await test.http.get('/').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
-  it('shows an admin’s change on the next load of the page that shows it', async () => {
+  it("shows an admin's change on the next load", async () => {
     const before = await test.http.get('/bonuses');
     await admin
       .post('/api/admin/bonuses')
@@ -62,18 +62,18 @@ describe('with a built client', () => {
     expect(headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('ignores the query of a page, which links from elsewhere carry', async () => {
+  it('ignores the query of a page, because links carry campaign parameters', async () => {
     await test.http.get('/leaderboard?utm_source=stream').expect(200);
   });
 
-  it('gives an unknown address the not-found page with its status', async () => {
+  it('serves the not-found page with status 404 at unknown addresses', async () => {
     for (const path of ['/nothing', '/bonuses/nothing', '/.env', '/assets/gone.js']) {
       const { text } = await test.http.get(path).expect(404);
       expect(text).toContain('<h1>/404');
     }
   });
 
-  it('gives the panel’s document for every address of the panel', async () => {
+  it("serves the panel's document at every address of the panel", async () => {
     for (const path of [
       '/auth',
       '/account',
@@ -87,7 +87,7 @@ describe('with a built client', () => {
     await test.http.get('/administrator').expect(404);
   });
 
-  it('lets a page run and load what is the site’s own alone, and be framed by nobody', async () => {
+  it("allows pages to load only the site's own resources, and not to be framed", async () => {
     for (const path of ['/', '/bonuses', '/auth', '/admin', '/nothing']) {
       const { headers } = await test.http.get(path);
       const policy = String(headers['content-security-policy']).split('; ');
@@ -109,7 +109,7 @@ describe('with a built client', () => {
     }
   });
 
-  describe('with a picture stored whose host would change the policy', () => {
+  describe('with a stored picture whose host would change the content security policy', () => {
     const POLICY_CHANGING = "https://a.b;sandbox,;script-src'none'/me.png";
     const policyOf = async (path: string) =>
       (await test.http.get(path)).headers['content-security-policy'] as string;
@@ -126,7 +126,7 @@ describe('with a built client', () => {
     });
 
     it.each(['/', '/bonuses', '/nothing', '/auth', '/admin'])(
-      'sends %s with the usual policy',
+      'serves %s with the usual policy',
       async (path) => {
         expect(await policyOf(path)).toBe(pagePolicy());
       },
@@ -138,7 +138,7 @@ describe('with a built client', () => {
       expect(text).not.toContain('sandbox');
     });
 
-    it('lets an admin sign in, refuses the picture by its field and saves the settings without it', async () => {
+    it('lets an admin sign in, rejects the picture at its field, and saves the settings without it', async () => {
       const owner = await test.admin();
       const settings = await readSettings(owner);
       const save = (avatarUrl: string | null) =>
@@ -152,7 +152,7 @@ describe('with a built client', () => {
     });
   });
 
-  it('names no other site’s picture on any page, and has one policy for all pages', async () => {
+  it('has no picture of another site on any page, and one policy for all pages', async () => {
     const { document } = await stored();
     const { creator } = document;
     const avatarUrl = 'https://pictures.example/me.png';
@@ -173,7 +173,7 @@ describe('with a built client', () => {
     }
   });
 
-  it('lets hashed files be kept for a year and asks again for the others', async () => {
+  it('allows hashed files to be cached for a year, and others only with revalidation', async () => {
     const asset = await test.http.get('/assets/main-abc123.js').expect(200);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
@@ -181,12 +181,12 @@ describe('with a built client', () => {
     expect(icon.headers['cache-control']).toBe('public, no-cache');
   });
 
-  it('keeps the API’s errors JSON', async () => {
+  it("returns the API's errors as JSON", async () => {
     await test.http.get('/api/nothing').expect(404).expect('Content-Type', /json/);
     await test.http.get('/api').expect(404).expect('Content-Type', /json/);
   });
 
-  it('turns the title of the race with the month', async () => {
+  it('changes the title of the race with the month', async () => {
     test.clock.set('2026-12-01T00:00:00.000Z');
     await test.app.get(PublicationsService).tick();
     const { text } = await test.http.get('/leaderboard').expect(200);
@@ -194,7 +194,7 @@ describe('with a built client', () => {
   });
 });
 
-it('answers the API alone without a built client', async () => {
+it('serves only the API without a built client', async () => {
   const test = await startApp();
   try {
     await test.http.get('/').expect(404).expect('Content-Type', /json/);

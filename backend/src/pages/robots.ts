@@ -1,8 +1,8 @@
-/** What crawlers skip: the panel, sign-in, a user's own account, and bare data. */
+/** Excluded from crawling: the panel, sign-in, a user's own account, and data without pages. */
 const DISALLOWED = ['/admin', '/account', '/auth', '/api/', '/data/'];
 
 /**
- * What crawlers may read (RFC 9309), and where the sitemap is.
+ * The robots.txt (RFC 9309), which names the sitemap.
  *
  * @param publicUrl origin of the site
  */

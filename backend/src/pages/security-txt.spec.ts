@@ -6,7 +6,7 @@ import { securityTxt } from './security-txt.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-it('has one line for each thing it says, its contact is the address, and it is valid under a year', () => {
+it('has one line per field, the contact address, and expires within a year', () => {
   const local = fc.string({
     unit: fc.constantFrom(...'aZ9.!#$%&*+/=?^_`{|}~-ßé'),
     minLength: 1,

@@ -1,29 +1,29 @@
-/** RFC 9116 recommends less than a year; the text is made anew whenever the month turns. */
+/** RFC 9116 recommends less than a year. The file is rebuilt every month. */
 const VALID_MONTHS = 6;
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-/** An e-mail address as a link, whatever characters it has. */
+/** A mailto: URL, with the address percent-encoded. */
 const mailto = (address: string) => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${address.slice(at + 1)}`;
 };
 
-/** The first instant of a month some months ahead, so that the text is the same all month. */
+/** The first instant of a month in the future, so that the file changes only once a month. */
 const expiry = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
 
 interface SecurityContact {
   /** Origin of the site. */
   publicUrl: string;
-  /** Where to write to; empty when the owner gave no address. */
+  /** The contact address; empty if the owner has set none. */
   contactEmail: string;
   now: Date;
 }
 
 /**
- * Where somebody who found a weakness can tell (RFC 9116). Without an address it is the page that
- * names the owner's channels.
+ * The security.txt (RFC 9116), which tells security researchers how to report a vulnerability.
+ * Without a contact address, it links to the page with the owner's channels.
  */
 export function securityTxt({ publicUrl, contactEmail, now }: SecurityContact): string {
   const absolute = (path: string) => new URL(path, publicUrl).href;

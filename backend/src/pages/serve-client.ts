@@ -9,8 +9,9 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 /**
- * What is not the API and no ready page: the client's files (hashed ones for ever, the rest asked
- * for again), redirects to the correct URL of a page, the panel's document, and the not-found page.
+ * Handles requests that are neither API calls nor published pages: the client's files (hashed ones
+ * are cached forever, others revalidated), redirects to the canonical URL of a page, the panel's
+ * document, and the not-found page.
  */
 export function serveClient(
   client: BuiltClient,
@@ -40,25 +41,25 @@ export function serveClient(
     (request: Request, response: Response, next: NextFunction) => {
       if (!isRead(request) || isApi(request.path)) return next();
       const { path } = request;
-      // A public page comes this far only when its URL was asked for in an unusual form.
+      // A public page reaches this point only if its URL has an unusual form.
       const answer =
         publications.find(path) ??
         publications.find(client.bundle.correctPath(path) === path ? PANEL : NOT_FOUND);
       if (!answer) return next();
-      // The answer brings its own; Express's were meant for data.
+      // The published response has its own headers; Express's were meant for data.
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       answer.send(request, response, request.requestId ?? '');
     },
   ];
 }
 
-/** The query as it was asked, with its question mark; empty when there is none. */
+/** The query as sent, including the question mark; empty if there is none. */
 function queryOf({ url }: Request): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
 }
 
-/** To the one URL of a page. Not for ever: a page may be removed, and its URL with it. */
+/** Redirects to the canonical URL of a page. Temporary, because the page may be removed later. */
 function redirectTo(location: string, response: Response): void {
   response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }

@@ -15,7 +15,7 @@ const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const WEB_MANIFEST = 'application/manifest+json; charset=utf-8';
 
-/** The files that search engines, devices and finders of weaknesses ask a site for. */
+/** The files for search engines, devices and security researchers. */
 @Injectable()
 export class SiteFilesService implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class SiteFilesService implements OnModuleInit {
         publicUrl,
       ),
     );
-    // Older tools look for it at the root. The race's topic brings the turn of the month.
+    // Older tools look for it at the root. The leaderboard topic rebuilds it every month.
     for (const path of [SECURITY_TXT, '/security.txt']) {
       this.define(path, ['site', 'leaderboard'], TEXT, () =>
         securityTxt({
@@ -71,8 +71,8 @@ export class SiteFilesService implements OnModuleInit {
   }
 
   /**
-   * When what a page shows was last changed. Pages of the settings alone don't say: most settings
-   * change nothing on them.
+   * When the content of a page last changed; null for pages that depend only on the settings,
+   * because most changes of settings do not affect them.
    */
   private changedAt(needs: readonly PageNeed[]): Date | null {
     const topics = topicsOf(needs);

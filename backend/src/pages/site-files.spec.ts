@@ -54,32 +54,29 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
   });
   afterAll(() => site.close());
 
-  /** A file's text; what is neither JSON nor text arrives as bytes. */
+  /** A file's text; files that are neither JSON nor text arrive as bytes. */
   const read = async (path: string): Promise<string> => {
     const { text, body } = await site.http.get(path).expect(200);
     return text ?? (body as Buffer).toString();
   };
   const lines = async (path: string) => (await read(path)).split('\n');
 
-  it.each(FILES)(
-    'serves %s as %s, asked again each time and mostly unchanged',
-    async (path, type) => {
-      const { headers } = await site.http.get(path).expect(200);
-      expect(headers['content-type']).toBe(type);
-      expect(headers['cache-control']).toBe('public, no-cache');
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(headers['set-cookie']).toBeUndefined();
-      expect(headers.etag).toMatch(/^"[^"]+"$/);
-      await site.http.get(path).set('If-None-Match', String(headers.etag)).expect(304);
-      await site.http.head(path).expect(200);
-    },
-  );
+  it.each(FILES)('serve %s as %s, revalidated each time', async (path, type) => {
+    const { headers } = await site.http.get(path).expect(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+    await site.http.get(path).set('If-None-Match', String(headers.etag)).expect(304);
+    await site.http.head(path).expect(200);
+  });
 
-  it.each(FILES.map(([path]) => path))('tells no secret in %s', async (path) => {
+  it.each(FILES.map(([path]) => path))('contain no secret in %s', async (path) => {
     expect(await read(path)).not.toMatch(/secret|admin@|correct horse/);
   });
 
-  it('lists every public page in the sitemap under the public address, and nothing else', async () => {
+  it('list every public page in the sitemap under the public address, and nothing else', async () => {
     const xml = await read('/sitemap.xml');
     expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
       `<loc>${PUBLIC_URL}/</loc>`,
@@ -88,7 +85,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     ]);
   });
 
-  it('dates a page of the sitemap when what it shows has changed, and no page before', async () => {
+  it('date a page in the sitemap when its content has changed, but not before', async () => {
     expect(await read('/sitemap.xml')).not.toContain('<lastmod>');
     site.clock.set('2026-11-21T12:10:20.400Z');
     const offer = { title: 'New', description: 'Text', ctaHref: 'https://casino.example/' };
@@ -101,7 +98,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     ]);
   });
 
-  it('keeps crawlers out of the panel, the sign-in and bare data, and shows them the sitemap', async () => {
+  it('exclude crawlers from the panel, sign-in and data, and name the sitemap', async () => {
     expect(await lines('/robots.txt')).toEqual([
       'User-agent: *',
       'Disallow: /admin',
@@ -115,14 +112,14 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     ]);
   });
 
-  it('names the page with the channels as contact while there is no address', async () => {
+  it('name the page with the channels as contact if there is no address', async () => {
     const text = await lines('/.well-known/security.txt');
     expect(text).toContain(`Contact: ${PUBLIC_URL}/terms#contact`);
     expect(text).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`);
     expect(await lines('/security.txt')).toEqual(text);
   });
 
-  it('names the contact address as soon as an admin has given one', async () => {
+  it('name the contact address as soon as an admin has saved one', async () => {
     await changeSettings(admin, { contactEmail: 'sec+urity@play.example' });
     const text = await lines('/.well-known/security.txt');
     expect(text.filter((line) => line.startsWith('Contact:'))).toEqual([
@@ -130,7 +127,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     ]);
   });
 
-  it('expires in the future, within a year, also after months without a change', async () => {
+  it('expire in the future, within a year, also after months without a change', async () => {
     const expires = async () => {
       const line = (await lines('/security.txt')).find((text) => text.startsWith('Expires: '));
       return line?.slice('Expires: '.length);
@@ -141,7 +138,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     expect(await expires()).toBe('2027-06-01T00:00:00Z');
   });
 
-  it('names the creator in the web manifest', async () => {
+  it("contain the creator's name in the web manifest", async () => {
     await changeSettings(await site.admin(), {
       creator: { name: 'Ada Plays', tagline: 'All of it.', avatarUrl: null },
     });
@@ -149,7 +146,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
   });
 });
 
-it('has none of these files without a built client', async () => {
+it('do not exist without a built client', async () => {
   const site = await startApp();
   try {
     for (const [path] of FILES) await site.http.get(path).expect(404);

@@ -1,7 +1,7 @@
 export interface SitemapEntry {
   /** Pathname of the page. */
   path: string;
-  /** When what the page shows was last changed; null when that is not known. */
+  /** When the page's content last changed; null if unknown. */
   changedAt: Date | null;
 }
 
@@ -9,12 +9,12 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
 
-/** W3C date and time, to the second. */
+/** W3C date and time in UTC, to the second. */
 const toMoment = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /**
- * The sitemap of pages (sitemaps.org, 0.9). A page of which it isn't known when it last changed
- * says nothing of it: search engines stop believing dates that are wrong.
+ * The sitemap (sitemaps.org, 0.9). Pages with an unknown date have no `lastmod`, because search
+ * engines stop trusting dates that are wrong.
  *
  * @param publicUrl origin of the site
  */

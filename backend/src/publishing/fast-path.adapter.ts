@@ -9,21 +9,24 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Identifies this request in the response's `X-Request-Id` and in the log. */
+    /** Identifies the request in the response's `X-Request-Id` and in the log. */
     requestId?: string;
   }
 }
 
-/** More names than any call accepts: what is cut off follows an unknown or repeated name, which is rejected. */
+/**
+ * More names than any call accepts. If names are cut off, the remaining ones include an unknown or
+ * repeated one, which is rejected.
+ */
 const MAX_QUERY_NAMES = 100;
 
-/** Express parses the query again on each access, so a long query must be cheap. */
+/** Express parses the query again on each access, so parsing a long query must be cheap. */
 const readQuery = (query: string | null) =>
   parse(query ?? '', '&', '=', { maxKeys: MAX_QUERY_NAMES });
 
 /**
- * Express behind the response cache: published responses bypass Express, which would more than halve
- * the requests per second of bare `node:http`.
+ * Express behind the response cache. Published responses bypass Express, which would cost more than
+ * half of the throughput of plain `node:http`.
  */
 export class FastPathAdapter extends ExpressAdapter {
   /** Set when the application has started. */
@@ -31,7 +34,7 @@ export class FastPathAdapter extends ExpressAdapter {
 
   constructor() {
     const instance = express();
-    // One spelling per route: a second spelling that matches here might be unguarded elsewhere.
+    // Exactly one spelling per route, because nginx and the response cache match paths exactly.
     instance.enable('strict routing');
     instance.enable('case sensitive routing');
     instance.disable('x-powered-by');

@@ -6,7 +6,7 @@ import { PublicationsService } from './publications.service.js';
 const POLL_MS = 2_000;
 const TICK_MS = 1_000;
 
-/** Keeps publications up with other replicas' changes and with time. */
+/** Rebuilds publications when another replica changes data or when a time-based change is due. */
 @Injectable()
 export class PublicationSchedule {
   private readonly logger = new Logger(PublicationSchedule.name);
@@ -19,7 +19,9 @@ export class PublicationSchedule {
       await this.publications.refresh();
     } catch (error) {
       if (isDatabaseAway(error)) {
-        this.logger.warn('The database is away; public answers stay as they were last published.');
+        this.logger.warn(
+          'The database is unavailable; public pages and responses stay as last published.',
+        );
       } else {
         this.logger.error(error, 'Publishing failed');
       }

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Grows with each change of a published topic, so that other replicas learn of it. */
+/**
+ * The version of a published topic. It increases with each change, so that other replicas detect
+ * the change.
+ */
 @Entity('publications')
 export class PublicationVersion {
   @PrimaryColumn('varchar', { length: 40 })
@@ -9,7 +12,7 @@ export class PublicationVersion {
   @Column('int')
   version: number;
 
-  /** When the last change was made; null when that is not known. */
+  /** When the last change was made; null if unknown. */
   @Column('datetime', { precision: 3, nullable: true })
   changedAt: Date | null;
 }

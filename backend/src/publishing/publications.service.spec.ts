@@ -8,7 +8,7 @@ import { jsonDocument, PublicationsService } from './publications.service.js';
 
 const OFFER = { title: 'Fresh', description: 'Just in', ctaHref: 'https://stake.com/' };
 
-describe.each(dialects)('public answers on %s', (dialect) => {
+describe.each(dialects)('published responses on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
 
@@ -22,7 +22,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     exactRequest(site, { path, method, headers });
   const plain = async () => (await get()).body.toString();
 
-  it('carry what caches and browsers need to know', async () => {
+  it('have the headers that caches and browsers need', async () => {
     const { headers, status } = await get();
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     ['gzip;q=0.5, identity', undefined],
     ['gzip;q=0.5, br;q=0.5', 'br'],
     [`gzip, ${'x'.repeat(195)}`, undefined],
-  ])('to Accept-Encoding %j come as %s', async (accepted, encoding) => {
+  ])('to Accept-Encoding %j are encoded with %s', async (accepted, encoding) => {
     const { headers, body } = await get({ 'Accept-Encoding': accepted ?? '' });
     expect(headers['content-encoding']).toBe(encoding);
     expect(Number(headers['content-length'])).toBe(body.length);
@@ -64,7 +64,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     expect((unpack ? unpack(body) : body).toString()).toBe(await plain());
   });
 
-  it('have a strong tag of their own in each encoding, and answer 304 to it alone', async () => {
+  it('have a separate strong ETag for each encoding, and only that one leads to 304', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get({ 'Accept-Encoding': encoding });
@@ -95,14 +95,14 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     }
   });
 
-  it('ignore a query on a static copy, and refuse an unknown one on the API', async () => {
+  it('ignore a query on a page or file, and reject an unknown query on the API', async () => {
     expect((await get({}, '/data/bonuses.json?utm_source=x')).status).toBe(200);
     expect((await get({}, '/api/bonuses?utm_source=x')).status).toBe(400);
     const empty = await get({}, '/api/bonuses?');
     expect([empty.status, empty.headers.etag]).toEqual([200, (await get()).headers.etag]);
   });
 
-  it('ask the database nothing', async () => {
+  it('are served without a database query', async () => {
     const runner = site.dataSource.createQueryRunner();
     const asked: string[] = [];
     const { logger } = site.dataSource;
@@ -121,7 +121,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     }
   });
 
-  it('have a change at once, and on another replica after it looked', async () => {
+  it('contain a change immediately, and on another replica after its next poll', async () => {
     const replica = await startApp({ database: site.database, clock: site.clock });
     const before = (await get()).headers.etag;
     const { body } = await admin.post('/api/admin/bonuses').send(OFFER).expect(201);
@@ -136,7 +136,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     expect((await get()).headers.etag).toBe(before);
   });
 
-  it('show nothing of a transaction that failed', async () => {
+  it('do not contain changes of a transaction that was rolled back', async () => {
     const before = await plain();
     const publications = site.app.get(PublicationsService);
     const failed = site.app.get(DatabaseService).transaction(async (manager) => {
@@ -149,7 +149,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
     expect(await plain()).toBe(before);
   });
 
-  describe('in many forms', () => {
+  describe('with parameters', () => {
     let publications: PublicationsService;
     let builds: number;
     const build = () => {
@@ -167,7 +167,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
       await publications.changed();
     };
 
-    it('are built once for a thousand who ask at the same time, and then kept', async () => {
+    it('are built once for a thousand concurrent requests, and then cached', async () => {
       const url = '/api/bonuses?form=many';
       const answers = await Promise.all(
         Array.from({ length: 1000 }, () => publications.variant(url, build)),
@@ -178,7 +178,7 @@ describe.each(dialects)('public answers on %s', (dialect) => {
       expect(builds).toBe(1);
     });
 
-    it('are built again after a change, even one that comes while they are built', async () => {
+    it('are built again after a change, including one during the build', async () => {
       const url = '/api/bonuses?form=changing';
       // Takes longer to compress than the change takes.
       const large = randomBytes(3_000_000).toString('hex');
@@ -192,15 +192,15 @@ describe.each(dialects)('public answers on %s', (dialect) => {
   });
 });
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets all pending promise callbacks and timers run. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-describe('what time alone changes', () => {
-  it('is published when it is due, and never over a newer change', async () => {
+describe('a time-based change', () => {
+  it('is published when it is due, and never overwrites a newer change', async () => {
     const site = await startApp();
     const publications = site.app.get(PublicationsService);
     const due = new Date(site.clock.now().getTime() + 60_000);
@@ -252,8 +252,8 @@ describe('what time alone changes', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('public answers go on, and the panel says so and when to come back', async () => {
+describe('while the database is unavailable', () => {
+  it('public responses continue, and admin calls return 503 with Retry-After', async () => {
     const site = await startApp();
     const admin = await site.admin();
     await site.dataSource.destroy();

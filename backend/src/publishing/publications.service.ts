@@ -8,24 +8,30 @@ import { PublicationVersion } from './publication-version.entity.js';
 import { PublishedResponse, type PublishedDocument } from './published-response.js';
 import { DATA_POLICY, securityHeaders } from './security-headers.js';
 
-/** What public answers are made of. A change touches one; what depends on it is built again. */
+/**
+ * The kinds of data that public responses are built from. A change touches one topic; all
+ * publications that depend on it are rebuilt.
+ */
 export type Topic = 'site' | 'bonuses' | 'videos' | 'leaderboard';
 
-/** A public answer that is kept ready under one path. */
+/** A public response that is kept in memory under one path. */
 export interface PublicationDefinition {
-  /** A function for a path that follows from the data; null while there is nothing to publish. */
+  /** A function if the path depends on the data; null while there is nothing to publish. */
   path: string | (() => string | null);
   topics: readonly Topic[];
-  /** Builds the document from what the features hold in memory. */
+  /** Builds the document from the data that the features keep in memory. */
   build(): PublishedDocument | Promise<PublishedDocument>;
 }
 
 interface TopicState {
-  /** Reads what the feature publishes from the database into memory. */
+  /** Loads the feature's published data from the database into memory. */
   load(manager: EntityManager): Promise<void>;
-  /** When time alone changes what is published, in the future; null when it doesn't. */
+  /**
+   * The next future time at which the published data changes without an edit; null if there is
+   * none.
+   */
   nextChangeAt(): Date | null;
-  /** What `nextChangeAt` said when the topic was last built. */
+  /** The value of `nextChangeAt` when the topic was last built. */
   dueAt: Date | null;
   version: number | undefined;
   changedAt: Date | null;
@@ -34,7 +40,7 @@ interface TopicState {
 const MAX_VARIANT_BYTES = 32 * 1024 * 1024;
 const MAX_VARIANTS = 5_000;
 
-/** A JSON document for the API. */
+/** A JSON document of the API. */
 export const jsonDocument = (value: unknown): PublishedDocument => ({
   contentType: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
@@ -42,11 +48,11 @@ export const jsonDocument = (value: unknown): PublishedDocument => ({
 });
 
 /**
- * The one mechanism behind all public GETs: answers are built when their data changes, or when time
- * alone changes them, and served from memory.
+ * Serves all public GETs: builds responses when their data changes or a time-based change is due,
+ * and keeps them in memory.
  *
- * Each topic has a version in the database that grows in the transaction of its change, so a replica
- * learns of another's change by comparing versions.
+ * Each topic has a version in the database, which increases in the transaction of the change. A
+ * replica detects another replica's change by comparing versions.
  */
 @Injectable()
 export class PublicationsService {
@@ -61,9 +67,9 @@ export class PublicationsService {
   });
   private readonly building = new Map<string, Promise<PublishedResponse>>();
   private readonly headers: readonly string[];
-  /** Told each answer that is built, because of a change or of a request, for metrics. */
+  /** Called for each response that is built, because of a change or a request, for metrics. */
   onBuild: ((cause: 'change' | 'request') => void) | undefined;
-  /** Grows with each change, so that a variant built from older data isn't kept. */
+  /** Increases with each change, so that a variant built from older data is not cached. */
   private generation = 0;
   private queue: Promise<void> = Promise.resolve();
   private queued: Promise<void> | null = null;
@@ -76,7 +82,7 @@ export class PublicationsService {
     this.headers = securityHeaders(environment.production);
   }
 
-  /** Says how a topic's data gets from the database into memory, and when time alone changes it. */
+  /** Registers how a topic's data is loaded into memory and when it changes with time. */
   registerTopic(
     topic: Topic,
     load: (manager: EntityManager) => Promise<void>,
@@ -91,12 +97,12 @@ export class PublicationsService {
     });
   }
 
-  /** Keeps a document ready under a path. */
+  /** Registers a document that is kept in memory under a path. */
   define(definition: PublicationDefinition): void {
     this.definitions.push(definition);
   }
 
-  /** Marks a topic as changed, within the transaction of the change. */
+  /** Marks a topic as changed. Call it in the transaction of the change. */
   async touch(manager: EntityManager, topic: Topic): Promise<void> {
     const changedAt = this.clock.now();
     const changed = await manager.update(
@@ -110,8 +116,9 @@ export class PublicationsService {
   }
 
   /**
-   * To be awaited after the commit of a change: the next public answer of this process has it.
-   * The change is safe already, so a failure here is told in the log and mended by the next poll.
+   * Publishes committed changes; await it after the commit, so that the next public response of
+   * this process contains the change. The change is already stored, so an error here is only
+   * logged: the next poll publishes it.
    */
   async changed(): Promise<void> {
     try {
@@ -121,9 +128,10 @@ export class PublicationsService {
     }
   }
 
-  /** Compares versions with the database and builds again what changed, here or on another replica. */
+  /** Compares versions with the database and rebuilds what changed, on this or another replica. */
   refresh(): Promise<void> {
-    // A run under way may have read the versions before our change: wait for one that starts now.
+    // A running refresh may have read the versions before this change, so wait for one that starts
+    // later.
     this.queued ??= this.queue.then(() => {
       this.queued = null;
       return this.run();
@@ -133,29 +141,29 @@ export class PublicationsService {
     return result;
   }
 
-  /** Builds again what time alone has changed since (it turned stale, the month turned). */
+  /** Rebuilds topics whose time-based change is due (data became stale, a new month began). */
   tick(): Promise<void> {
-    // In the queue: a build from older data must not end after one from newer data.
+    // Queued, so that a build from older data cannot finish after one from newer data.
     const result = this.queue.then(() => this.rebuildDue());
     this.queue = result.catch(() => undefined);
     return result;
   }
 
-  /** When what is published of a topic was last changed; null when that is not known. */
+  /** When the published data of a topic last changed; null if unknown. */
   changedAt(topic: Topic): Date | null {
     return this.topics.get(topic)?.changedAt ?? null;
   }
 
-  /** The ready answer for a path, if there is one. */
+  /** The response in memory for a path, if there is one. */
   find(path: string): PublishedResponse | undefined {
     return this.answers.get(path) ?? this.variants.get(path);
   }
 
   /**
-   * The answer for one form of a parameterised document, built once for all who ask at the same
-   * time and kept, bounded, until any data changes.
+   * The response for one combination of parameters. Concurrent calls share one build; the result is
+   * cached (bounded by size) until any data changes.
    *
-   * @param url the whole URL it is kept under: the next request for it is served from memory.
+   * @param url the complete URL: the next request for it is served from memory.
    */
   variant(url: string, build: () => PublishedDocument): Promise<PublishedResponse> {
     const known = this.variants.get(url);

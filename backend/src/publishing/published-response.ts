@@ -6,15 +6,18 @@ import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** What a publication says, before it becomes bytes. */
+/** The content of a publication before it is encoded. */
 export interface PublishedDocument {
   contentType: string;
   body: string | Buffer;
-  /** 200 unless said otherwise (the not-found page). */
+  /** Default: 200. The not-found page has 404. */
   status?: number;
   contentSecurityPolicy: string;
   cacheControl?: string;
-  /** Its path names its content, which is compressed already: kept by everyone for good. */
+  /**
+   * The path contains a hash of the content, which is already compressed: caches may keep it
+   * forever.
+   */
   immutable?: boolean;
 }
 
@@ -25,7 +28,7 @@ type Encoding = (typeof ENCODINGS)[number];
 interface Form {
   bytes: Buffer;
   etag: string;
-  /** Flat `[name, value, …]`, all but the request id. */
+  /** Flat `[name, value, …]` without the request ID. */
   headers: string[];
   /** The headers of a 304. */
   notModifiedHeaders: string[];
@@ -40,18 +43,18 @@ const PUBLIC_CACHE_HEADERS = [
 const PUBLIC_CACHE_CONTROL = 'public, no-cache';
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-// Higher levels cost tens of milliseconds for a few bytes, on each change.
+// Higher levels take tens of milliseconds more on each change and save only a few bytes.
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
-/** Below this a compressed form saves nothing worth a header. */
+/** Compressing a smaller body saves less than the header costs. */
 const MIN_COMPRESSED_BYTES = 512;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * A finished answer to a public GET: bytes with a strong ETag in each encoding, sent without
- * touching session, pipes or database.
+ * A complete response to a public GET: bytes with a strong ETag for each encoding. Sending it needs
+ * no session, pipes or database.
  */
 export class PublishedResponse {
   private constructor(
@@ -59,7 +62,10 @@ export class PublishedResponse {
     private readonly forms: Partial<Record<Encoding, Form>> & { identity: Form },
   ) {}
 
-  /** Serialises and compresses a document once; `securityHeaders` as of `securityHeaders()`. */
+  /**
+   * Serialises and compresses a document once. @param securityHeaders the result of
+   * `securityHeaders()`.
+   */
   static async from(
     document: PublishedDocument,
     securityHeaders: readonly string[],
@@ -116,7 +122,10 @@ export class PublishedResponse {
     return this.forms.identity.bytes;
   }
 
-  /** Answers a GET or HEAD: the best encoding the client takes, or 304 when it has this already. */
+  /**
+   * Responds to GET or HEAD with the best encoding that the client accepts, or with 304 if it has
+   * the current version.
+   */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const form = this.formFor(request.headers['accept-encoding']);
     const known = request.headers['if-none-match'];
@@ -142,7 +151,7 @@ export class PublishedResponse {
 
 function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): string[] {
   if (immutable) return ['Cache-Control', IMMUTABLE_CACHE_CONTROL];
-  // Anyone can make up wrong URLs without end: each would fill a place in a shared cache.
+  // Clients can request any number of wrong URLs, and each would take space in a shared cache.
   if (status === 404) return ['Cache-Control', PUBLIC_CACHE_CONTROL];
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }

@@ -3,7 +3,7 @@ import { PublicationSchedule } from './publication-schedule.js';
 import { PublicationsService } from './publications.service.js';
 import { ResponseCacheService } from './response-cache.service.js';
 
-/** Publications, for every feature that has something to publish. */
+/** Provides publications to all features. */
 @Global()
 @Module({
   providers: [PublicationsService, ResponseCacheService, PublicationSchedule],

@@ -21,7 +21,10 @@ export class ResponseCacheService {
     return true;
   }
 
-  /** Pages ignore their query, because links carry campaign parameters; the API rejects unknown ones. */
+  /**
+   * Pages ignore their query, because links carry campaign parameters. API calls with a query go to
+   * Express, which rejects unknown parameters.
+   */
   private pageWithQuery(url: string) {
     const end = url.indexOf('?');
     if (end < 0) return undefined;

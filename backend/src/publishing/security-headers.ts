@@ -5,12 +5,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const THUMBNAIL_HOSTS = 'https://*.ytimg.com';
 
-/** The policy of answers that are data: nothing in them may load or be framed. */
+/** The content security policy of data: nothing in it may load resources or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of pages: scripts and styles from the site itself, nothing inline. It is the same for
- * every page and depends on no setting.
+ * The content security policy of pages: scripts and styles only from the site itself, nothing
+ * inline. It is the same for all pages and does not depend on settings.
  */
 export const pagePolicy = (): string =>
   [
@@ -35,7 +35,7 @@ function helmetOptions(production: boolean): HelmetOptions {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: production ? { maxAge: YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers and plug-ins that are gone; each header costs on every answer.
+    // Only for obsolete browsers and plug-ins; each header adds bytes to every response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -44,8 +44,9 @@ function helmetOptions(production: boolean): HelmetOptions {
 }
 
 /**
- * The security headers of every answer, as flat `[name, value, …]`, asked of helmet once: answers
- * from memory bypass Express and carry the same ones. The content security policy comes on top.
+ * The security headers of every response as flat `[name, value, …]`, computed once by helmet,
+ * because published responses bypass Express and need the same headers. The content security policy
+ * is added separately.
  */
 export function securityHeaders(production: boolean): string[] {
   const headers: string[] = [];

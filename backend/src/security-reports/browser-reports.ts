@@ -1,8 +1,8 @@
 import { readable, withoutQuery } from './readable.js';
 
-/** A policy violation as a browser tells it, cut to what helps to find its cause. */
+/** A policy violation reported by a browser, reduced to what is needed to find its cause. */
 export interface BrowserReport {
-  /** 'csp-violation', or another kind that the Reporting API knows. */
+  /** 'csp-violation', or another type of the Reporting API. */
   kind: string;
   page: string;
   directive: string;
@@ -22,7 +22,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const toLine = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
 
-/** The older form, `application/csp-report`: `{ "csp-report": { "document-uri": … } }`. */
+/** The older format, `application/csp-report`: `{ "csp-report": { "document-uri": … } }`. */
 function fromCspReport(report: Fields): BrowserReport {
   return {
     kind: 'csp-violation',
@@ -35,7 +35,10 @@ function fromCspReport(report: Fields): BrowserReport {
   };
 }
 
-/** The Reporting API's form, `application/reports+json`: `[{ "type": …, "url": …, "body": … }]`. */
+/**
+ * The format of the Reporting API, `application/reports+json`: `[{ "type": …, "url": …, "body": …
+ * }]`.
+ */
 function fromReportingApi({ type, url, body }: Fields): BrowserReport {
   const fields = isFields(body) ? body : {};
   return {
@@ -50,9 +53,9 @@ function fromReportingApi({ type, url, body }: Fields): BrowserReport {
 }
 
 /**
- * Reads what a browser sent, whichever form it has; at most the first ten reports.
+ * Parses a browser's reports in either format; at most the first ten.
  *
- * @returns null when it is no report.
+ * @returns null if it is not a report.
  */
 export function readBrowserReports(body: unknown): BrowserReport[] | null {
   if (isFields(body) && isFields(body['csp-report'])) return [fromCspReport(body['csp-report'])];

@@ -4,21 +4,21 @@ import { type BrowserReport, readBrowserReports } from './browser-reports.js';
 import { SecurityReportDto } from './dto/security-report.dto.js';
 import { readable, withoutQuery } from './readable.js';
 
-/** Writes what browsers and our own watch saw into the log, for review. */
+/** Writes reports of browsers and of the client's own script to the log. */
 @Injectable()
 export class SecurityReportsService {
   private readonly logger = new Logger(SecurityReportsService.name);
   private readonly validation = validationPipe();
 
-  /** @throws BadRequestException when the text holds no browser's report. */
+  /** @throws BadRequestException if the text is not a browser's report. */
   recordText(text: string): void {
     this.recordBrowsers(readBrowserReports(parse(text)));
   }
 
   /**
-   * Takes our watch's report; a browser that sends its own as plain JSON is understood too.
+   * Accepts the report of the client's own script, or a browser's report sent as plain JSON.
    *
-   * @throws BadRequestException when it is neither.
+   * @throws BadRequestException if it is neither.
    */
   async recordJson(body: unknown): Promise<void> {
     const reports = readBrowserReports(body);
@@ -31,7 +31,7 @@ export class SecurityReportsService {
       metatype: SecurityReportDto,
     })) as SecurityReportDto;
     this.logger.warn({
-      msg: 'Security report of our watch',
+      msg: "Security report of the client's script",
       kind: report.kind,
       severity: report.severity,
       page: withoutQuery(report.page),
@@ -40,7 +40,7 @@ export class SecurityReportsService {
   }
 
   private recordBrowsers(reports: readonly BrowserReport[] | null): void {
-    if (!reports) throw new BadRequestException({ error: 'This is no security report.' });
+    if (!reports) throw new BadRequestException({ error: 'This is not a security report.' });
     for (const report of reports) {
       this.logger.warn({ msg: 'Security report of a browser', ...report });
     }
@@ -51,6 +51,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadRequestException({ error: 'This is no JSON.' });
+    throw new BadRequestException({ error: 'Invalid JSON.' });
   }
 }

@@ -53,7 +53,7 @@ describe('security reports', () => {
   let warnings: unknown[];
 
   beforeAll(async () => {
-    // Each test is an address of its own: reports are limited per address.
+    // Each test uses its own address, because reports are limited per address.
     site = await startApp({ env: { TRUST_PROXY: '1' } });
   });
   afterAll(() => site.close());
@@ -77,7 +77,7 @@ describe('security reports', () => {
       .send(body);
   };
 
-  it("of a browser's older form are logged, without queries and credentials", async () => {
+  it('in the older format are logged without queries and credentials', async () => {
     await send('application/csp-report', JSON.stringify(CSP_REPORT)).expect(204, {});
     expect(warnings).toEqual([
       {
@@ -93,7 +93,7 @@ describe('security reports', () => {
     ]);
   });
 
-  it('of the Reporting API are logged one by one, at most ten of a delivery', async () => {
+  it('of the Reporting API are logged separately, at most ten of a request', async () => {
     await send(
       'application/reports+json; charset=utf-8',
       JSON.stringify(Array(12).fill(VIOLATION)),
@@ -109,17 +109,17 @@ describe('security reports', () => {
     });
   });
 
-  it('of our own watch are logged', async () => {
+  it("of the client's script are logged", async () => {
     await send('application/json', JSON.stringify(WATCH)).expect(204);
-    expect(warnings).toEqual([{ msg: 'Security report of our watch', ...WATCH }]);
+    expect(warnings).toEqual([{ msg: "Security report of the client's script", ...WATCH }]);
   });
 
-  it('that a browser sends as plain JSON are understood', async () => {
+  it('sent as plain JSON by a browser are accepted', async () => {
     await send('application/json', JSON.stringify(CSP_REPORT)).expect(204);
     expect(warnings).toHaveLength(1);
   });
 
-  it('can not write lines or escape sequences of their own into the log, and stay short', async () => {
+  it('cannot add lines or escape sequences to the log, and are shortened', async () => {
     const report = {
       'csp-report': {
         'document-uri': 'x\n{"level":50}\u001b[2J\u202e\u2028',
@@ -159,13 +159,13 @@ describe('security reports', () => {
     ['application/json', JSON.stringify({ ...WATCH, visitor: 'x' })],
     ['application/json', JSON.stringify({ ...WATCH, detail: 'x'.repeat(1_001) })],
     ['application/json', JSON.stringify({ ...WATCH, page: ['/'] })],
-  ])('that are nonsense (%s %p) are refused with a sentence and not logged', async (type, body) => {
+  ])('that are invalid (%s %p) are rejected with a message and not logged', async (type, body) => {
     const answer = await send(type, body).expect(400);
     expect(answer.body.error).toEqual(expect.any(String));
     expect(warnings).toEqual([]);
   });
 
-  it('beyond 16 KiB, of another type or compressed are refused', async () => {
+  it('above 16 KiB, of another type or compressed are rejected', async () => {
     const large = JSON.stringify({ ...WATCH, detail: 'x'.repeat(16 * 1024) });
     for (const type of ['application/json', 'application/csp-report', 'application/reports+json']) {
       const { body } = await send(type, large).expect(413);

@@ -6,16 +6,16 @@ import { DEFAULT_SETTINGS } from './default-settings.js';
 import { SaveSettingsDto } from './dto/save-settings.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
 
-describe('the first settings', () => {
+describe('the default settings', () => {
   const texts = JSON.stringify(DEFAULT_SETTINGS);
 
-  it('follow the rules that an admin has to follow', () => {
+  it("satisfy the validation of an admin's changes", () => {
     const form = plainToInstance(SaveSettingsDto, { ...DEFAULT_SETTINGS, version: 1 });
     expect(validateSync(form, { whitelist: true, forbidNonWhitelisted: true })).toEqual([]);
     expect(JSON.parse(JSON.stringify(form))).toEqual({ ...DEFAULT_SETTINGS, version: 1 });
   });
 
-  it('hold the benefits of both platforms and the prizes as specified', () => {
+  it('contain the specified benefits of both platforms and the specified prizes', () => {
     const benefits = DEFAULT_SETTINGS.platforms.map((platform) => platform.benefits);
     expect(benefits).toEqual([
       [
@@ -29,7 +29,7 @@ describe('the first settings', () => {
     expect(sumOfPrizes(DEFAULT_SETTINGS.prizes)).toBe(2_500);
   });
 
-  it('name six places where the creator is, the video channel among them', () => {
+  it('contain six social links, including the video channel', () => {
     expect(DEFAULT_SETTINGS.socials.map(({ icon }) => icon)).toEqual([
       'youtube',
       'x',
@@ -40,7 +40,7 @@ describe('the first settings', () => {
     ]);
   });
 
-  it('promise nothing that gambling advertising may not', () => {
+  it('contain no claims that gambling advertising forbids', () => {
     expect(texts).not.toMatch(/risk[- ]?free|bet now|guarantee|easy money|hurry|last chance/i);
     expect(DEFAULT_SETTINGS.texts.responsibleGambling).toMatch(/18\+/);
   });

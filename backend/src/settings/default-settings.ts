@@ -1,8 +1,8 @@
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /**
- * What a new site says until its owner says otherwise: the specification's words where it has them.
- * The links lead to the services themselves, since nobody's account is known yet.
+ * The settings of a new site: the specification's texts where it has them. The links lead to the
+ * home pages of the services, because the owner's accounts are unknown.
  */
 export const DEFAULT_SETTINGS: SettingsDocument = {
   creator: {
@@ -120,7 +120,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
       'User names are partly hidden here to protect the players.',
     ],
   },
-  // By rank, in dollars: $2,500 together.
+  // By rank, in dollars; the sum is $2,500.
   prizes: [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35],
   countClicks: false,
   contactEmail: '',

@@ -31,7 +31,7 @@ const NOTHING_STORED: StoredSettings = {
   avatarHash: null,
 };
 
-/** What admins do with the settings. */
+/** Reads and changes the settings for admins. */
 @Injectable()
 export class SettingsAdminService {
   constructor(
@@ -43,18 +43,21 @@ export class SettingsAdminService {
     @InjectRepository(SiteSettings) private readonly rows: Repository<SiteSettings>,
   ) {}
 
-  /** The settings as stored: another replica may have changed what is published here. */
+  /**
+   * Reads the stored settings, because another replica may have changed them since the last
+   * publication.
+   */
   async get(): Promise<SettingsDto> {
     return this.answer((await this.rows.findOneBy({ id: SETTINGS_ID })) ?? NOTHING_STORED);
   }
 
   /**
-   * Replaces the settings. A picture at another site is fetched, and the site's own copy takes the
-   * place of its address; one that is stored already stays as it is.
+   * Replaces the settings. A picture at another site is fetched and served by this site; one that
+   * is already stored stays unchanged.
    *
-   * @throws ConflictException with the stored settings, when `fields.version` is older than they.
-   * @throws BadRequestException naming the sources whose address may not be used, what the
-   *   environment has fixed, and a picture that can't be had.
+   * @throws ConflictException with the stored settings if `fields.version` is older.
+   * @throws BadRequestException with messages for sources with an invalid address, for values that
+   * the environment sets, and for a picture that cannot be fetched.
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
@@ -63,7 +66,7 @@ export class SettingsAdminService {
       const stored = await findSettingsForUpdate(manager);
       if (stored.version !== fields.version) {
         throw new ConflictException({
-          error: 'The settings were changed by someone else meanwhile. Nothing was overwritten.',
+          error: 'The settings were changed by someone else meanwhile. Nothing was saved.',
           current: this.answer(stored),
         });
       }
@@ -100,9 +103,9 @@ export class SettingsAdminService {
   }
 
   /**
-   * The picture of an address at another site that is not stored yet; null where nothing is to fetch.
+   * Fetches a picture at another site; null if there is nothing to fetch.
    *
-   * @throws BadRequestException naming the field, when it can't be had.
+   * @throws BadRequestException for the field if that fails.
    */
   private async pictureOf({ avatarUrl }: SaveSettingsDto['creator']): Promise<AvatarImage | null> {
     if (!isHttpsLink(avatarUrl)) return null;
@@ -148,7 +151,7 @@ export class SettingsAdminService {
     if (Object.keys(fields).length > 0) throw invalidFields(fields);
   }
 
-  /** What the environment fixes comes back with every save, but isn't stored. */
+  /** Values from the environment are sent back with every save, but not stored. */
   private withoutFixed(fields: SaveSettingsDto): SaveSettingsDto {
     if (this.environment.sheets.usAffiliate === null) return fields;
     return { ...fields, usAffiliate: undefined };
@@ -169,9 +172,11 @@ function withChanges(stored: SourceAddresses, changes: SaveSourcesDto = {}): Sou
   };
 }
 
-/** A path on this site must be that of the picture that is stored. */
+/** A path on this site must be that of the stored picture. */
 function checkAvatar(avatarUrl: string | null, { avatarHash }: StoredSettings): void {
   if (!isAvatarPath(avatarUrl)) return;
   if (avatarHash !== null && avatarUrl === avatarPath(avatarHash)) return;
-  throw invalidFields({ 'creator.avatarUrl': 'There is no such picture; please upload it again' });
+  throw invalidFields({
+    'creator.avatarUrl': 'This picture does not exist; please upload it again',
+  });
 }

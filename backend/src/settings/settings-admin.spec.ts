@@ -29,7 +29,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       order: { id: 'ASC' },
     });
 
-  it('starts with the words and numbers of the specification', async () => {
+  it('start with the texts and numbers of the specification', async () => {
     const { body } = await site.http.get('/api/site').expect(200);
     expect(body).toMatchObject({
       creator: { name: 'Playhouse', tagline: 'Exclusive offers and gambling content.' },
@@ -53,7 +53,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(body).not.toHaveProperty('sources');
   });
 
-  it('accepts the settings exactly as they were read, and changes nothing', async () => {
+  it('can be saved exactly as they were read, without a change', async () => {
     await changeSettings(admin, { sources: { sheetComUrl: SHEET } });
     const rows = await auditRows();
     const settings = await readSettings(admin);
@@ -78,7 +78,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     ['prizes2', { prizes2: [] }],
     ['sources.sheetEuUrl', { sources: { sheetEuUrl: null } }],
     ['sources.sheetComUrl.url', { sources: { sheetComUrl: { set: true, by: null, url: SHEET } } }],
-  ])('rejects the unknown member %s by its name', async (name, extra) => {
+  ])('reject the unknown member %s by name', async (name, extra) => {
     const settings = await readSettings(admin);
     const { creator } = settings;
     const { body } = await save(admin, {
@@ -90,7 +90,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(Object.values(body.fields)).toEqual([`Unknown field '${name}'`]);
   });
 
-  it('shows a saved change to the next visitor, and who made it in the audit log', async () => {
+  it('show a saved change to the next visitor, and log it in the audit log', async () => {
     const settings = await readSettings(admin);
     const { body } = await save(admin, {
       ...toSave(settings),
@@ -112,7 +112,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
   });
 
   describe('the contact address', () => {
-    it('is empty at first, and public once it is saved', async () => {
+    it('is empty at first, and public after it is saved', async () => {
       const before = await site.http.get('/api/site').expect(200);
       expect(before.body.contactEmail).toBe('');
       const settings = await readSettings(admin);
@@ -129,7 +129,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       });
     });
 
-    it('stays when a save does not mention it, and goes when it is emptied', async () => {
+    it('stays if a save does not contain it, and is removed if it is empty', async () => {
       const { contactEmail, ...silent } = toSave(await readSettings(admin));
       expect(contactEmail).toBe('hello@play.example');
       expect((await save(admin, silent).expect(200)).body.contactEmail).toBe(contactEmail);
@@ -145,13 +145,13 @@ describe.each(dialects)('settings on %s', (dialect) => {
       'a@pl\ud800ay.example',
       7,
       null,
-    ])('can’t be %j', async (contactEmail) => {
+    ])('rejects %j', async (contactEmail) => {
       const fields = { ...toSave(await readSettings(admin)), contactEmail };
       const { body } = await save(admin, fields).expect(400);
       expect(body.fields).toEqual({ contactEmail: 'Please enter a valid email address' });
     });
 
-    it('is empty where an older release has stored the settings', async () => {
+    it('is empty in settings from an older release', async () => {
       const rows = site.dataSource.getRepository(SiteSettings);
       const { document } = await rows.findOneByOrFail({ id: SETTINGS_ID });
       await rows.update(
@@ -162,7 +162,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     });
   });
 
-  it('changes nothing and records nothing when the same is saved again', async () => {
+  it('change and record nothing if the same values are saved again', async () => {
     const settings = await readSettings(admin);
     const before = await auditRows();
     const { body } = await save(admin, toSave(settings)).expect(200);
@@ -170,7 +170,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(await auditRows()).toHaveLength(before.length);
   });
 
-  it('refuses an edit of an older version and answers what is stored', async () => {
+  it('reject an edit based on an older version, and return the stored settings', async () => {
     const settings = await readSettings(admin);
     await save(admin, { ...toSave(settings), code: 'NEW' }).expect(200);
     const { body } = await save(admin, { ...toSave(settings), code: 'LATE' }).expect(409);
@@ -179,7 +179,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(body.current.code).toBe('NEW');
   });
 
-  it('lets one of two edits made at once through, and refuses the other', async () => {
+  it('accept one of two concurrent edits, and reject the other', async () => {
     const settings = await readSettings(admin);
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((code) => save(admin, { ...toSave(settings), code })),
@@ -195,7 +195,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
         JSON.stringify(value).includes(secret),
       );
 
-    it('are answered only as set or not, never as addresses', async () => {
+    it('are returned only as set or not set, without addresses', async () => {
       const settings = await readSettings(admin);
       expect(settings.sources).toEqual({
         youtubeChannelId: { set: false, by: null },
@@ -219,7 +219,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       expect(service.sourceAddress('sheet-us')).toBeNull();
     });
 
-    it('keep what is absent, change what is typed and clear what is null', async () => {
+    it('keep absent values, store new ones and clear null', async () => {
       await save(admin, { ...toSave(await readSettings(admin)), sources: {} }).expect(200);
       const service = site.app.get(SettingsService);
       expect(service.sourceAddress('sheet-com')?.value).toBe(SHEET);
@@ -231,7 +231,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       expect(service.sourceAddress('youtube')).toBeNull();
     });
 
-    it('stand in the audit log as set or cleared, never as addresses', async () => {
+    it('are logged as set or cleared, without addresses', async () => {
       const rows = await auditRows();
       expect(secretsIn(rows)).toEqual([]);
       expect(rows.at(-1)).toMatchObject({
@@ -241,7 +241,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       });
     });
 
-    it('tell those who fetch them which ones have another address', async () => {
+    it('notify the features whose source has a new address', async () => {
       const heard: string[][] = [];
       site.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
       await save(admin, { ...toSave(await readSettings(admin)), sources: { sheetUsUrl: SHEET } });
@@ -255,16 +255,16 @@ describe.each(dialects)('settings on %s', (dialect) => {
 
     it.each([
       ['http://docs.google.com/x', 'a full address that starts with https://'],
-      ['https://evil.example/x', 'a host that is not allowed'],
-      ['https://docs.google.com.evil.example/x', 'a host that is not allowed'],
-      ['https://googleusercontent.com/x', 'a host that is not allowed'],
+      ['https://evil.example/x', 'host of the address is not allowed'],
+      ['https://docs.google.com.evil.example/x', 'host of the address is not allowed'],
+      ['https://googleusercontent.com/x', 'host of the address is not allowed'],
       ['https://127.0.0.1/x', 'a full address|private network|not allowed'],
       ['https://user:pass@docs.google.com/x', 'a full address'],
       ['file:///etc/passwd', 'a full address'],
       ['javascript:alert(1)', 'a full address'],
       ['', 'a full address'],
       [7, 'a text, or null'],
-    ])('refuse the sheet address %p', async (address, sentence) => {
+    ])('reject the sheet address %p', async (address, sentence) => {
       const answer = await save(admin, {
         ...toSave(await readSettings(admin)),
         sources: { sheetUsUrl: address },
@@ -275,12 +275,12 @@ describe.each(dialects)('settings on %s', (dialect) => {
       }
     });
 
-    it('accept subdomains where SOURCE_HOSTS says so', async () => {
+    it('accept subdomains if SOURCE_HOSTS allows them', async () => {
       const sources = { sheetUsUrl: 'https://doc-0s-1.googleusercontent.com/x.csv' };
       await save(admin, { ...toSave(await readSettings(admin)), sources }).expect(200);
     });
 
-    it('store the id of a channel whose address was typed', async () => {
+    it('store the ID of a channel whose URL was entered', async () => {
       const before = await readSettings(admin);
       const youtubeChannelId = 'https://www.youtube.com/channel/UCfromanaddress000000000/videos';
       await save(admin, { ...toSave(before), sources: { youtubeChannelId } }).expect(200);
@@ -289,7 +289,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     });
 
     it.each(['@creator', 'UCshort', 'https://www.youtube.com/@creator'])(
-      'refuse %p as a channel id',
+      'reject %p as a channel ID',
       async (youtubeChannelId) => {
         const { body } = await save(admin, {
           ...toSave(await readSettings(admin)),
@@ -300,7 +300,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     );
   });
 
-  describe('bad input', () => {
+  describe('invalid input', () => {
     const platform = (fields: object) => (settings: SettingsDto) => ({
       platforms: [{ ...settings.platforms[0], ...fields }],
     });
@@ -309,8 +309,8 @@ describe.each(dialects)('settings on %s', (dialect) => {
       ['an unknown field deep inside', platform({ secret: 1 }), 'platforms.0.secret'],
       ['an unknown platform', platform({ key: 'stake_eu' }), 'platforms.0.key'],
       ['no platform', () => ({ platforms: [] }), 'platforms'],
-      ['a list in a place of an object', () => ({ platforms: [[]] }), 'platforms'],
-      ['null in place of an object', () => ({ platforms: [null] }), 'platforms'],
+      ['a list instead of an object', () => ({ platforms: [[]] }), 'platforms'],
+      ['null instead of an object', () => ({ platforms: [null] }), 'platforms'],
       ['a list as the creator', () => ({ creator: [] }), 'creator'],
       ['a text as the texts', () => ({ texts: 'none' }), 'texts'],
       ['a text as the benefits', platform({ benefits: 'many' }), 'platforms.0.benefits'],
@@ -332,7 +332,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
         'creator.tagline',
       ],
       [
-        'a text that turns the writing direction',
+        'a text with a character that changes the writing direction',
         ({ creator }) => ({ creator: { ...creator, name: 'a\u202eb' } }),
         'creator.name',
       ],
@@ -349,19 +349,19 @@ describe.each(dialects)('settings on %s', (dialect) => {
         'creator.avatarUrl',
       ],
       [
-        'a path elsewhere on the site as picture',
+        'another path of the site as picture',
         ({ creator }) => ({ creator: { ...creator, avatarUrl: '/api/logout' } }),
         'creator.avatarUrl',
       ],
       [
-        'no word about the picture',
+        'a missing picture',
         ({ creator: { name, tagline } }) => ({ creator: { name, tagline } }),
         'creator.avatarUrl',
       ],
       ['a code with a space', () => ({ code: 'PL AY' }), 'code'],
       ['a negative prize', () => ({ prizes: [10, -1] }), 'prizes'],
       ['a prize that is no number', () => ({ prizes: ['10'] }), 'prizes'],
-      ['a prize above the one before it', () => ({ prizes: [10, 20] }), 'prizes'],
+      ['a prize above the previous one', () => ({ prizes: [10, 20] }), 'prizes'],
       ['a prize in parts of a cent', () => ({ prizes: [10.005] }), 'prizes'],
       ['101 prizes', () => ({ prizes: Array(101).fill(1) }), 'prizes'],
       ['a version that is no number', () => ({ version: 'x' }), 'version'],
@@ -370,7 +370,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       ['an unknown source', () => ({ sources: { twitch: 'x' } }), 'sources.twitch'],
     ];
 
-    it.each(cases)('%s is refused and named', async (_name, change, field) => {
+    it.each(cases)('%s is rejected by name', async (_name, change, field) => {
       const settings = await readSettings(admin);
       const { body } = await save(admin, { ...toSave(settings), ...change(settings) }).expect(400);
       expect(Object.keys(body.fields)).toContain(field);
@@ -396,7 +396,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       'https://exa mple.com/',
       'https://',
       'https://localhost/',
-    ])('%p is no link', async (url) => {
+    ])('%p is not a valid link', async (url) => {
       const settings = await readSettings(admin);
       const { body } = await save(admin, {
         ...toSave(settings),
@@ -406,7 +406,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       expect(Object.keys(body.fields)).toEqual(['platforms.0.referralUrl', 'socials.0.url']);
     });
 
-    it('an empty body, a list and a bare value are refused', async () => {
+    it('an empty body, a list and a bare value are rejected', async () => {
       for (const body of ['{}', '[]', '[{}]', '"x"', '7', 'null', '{', '']) {
         const answer = await admin
           .put('/api/admin/settings')
@@ -418,7 +418,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     });
   });
 
-  it('reaches other replicas when they next look, sources included', async () => {
+  it('are published by other replicas at their next poll, including sources', async () => {
     const replica = await startApp({ dialect, database: site.database });
     const heard: string[][] = [];
     replica.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
@@ -430,12 +430,12 @@ describe.each(dialects)('settings on %s', (dialect) => {
     await replica.close();
   });
 
-  it('is closed to visitors', async () => {
+  it('are closed to visitors', async () => {
     await site.http.get('/api/admin/settings').expect(401);
     await site.browser().put('/api/admin/settings').send({}).expect(401);
   });
 
-  it('keeps everything over a restart', async () => {
+  it('survive a restart', async () => {
     const before = await readSettings(admin);
     const address = site.app.get(SettingsService).sourceAddress('sheet-us');
     const restarted = await startApp({ dialect, database: site.database });
@@ -446,7 +446,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
   });
 });
 
-describe('what the environment sets', () => {
+describe('values from the environment', () => {
   let site: TestApp;
   let admin: Browser;
 
@@ -462,12 +462,12 @@ describe('what the environment sets', () => {
   });
   afterAll(() => site.close());
 
-  it('may be sent back as it was read', async () => {
+  it('may be sent back as they were read', async () => {
     const settings = await readSettings(admin);
     expect((await save(admin, settings).expect(200)).body).toEqual(settings);
   });
 
-  it('is shown as set by the environment, without its value', async () => {
+  it('are shown as set by the environment, without the value', async () => {
     const settings = await readSettings(admin);
     expect(settings.sources).toEqual({
       youtubeChannelId: { set: true, by: 'environment' },
@@ -478,13 +478,13 @@ describe('what the environment sets', () => {
     expect(JSON.stringify(settings)).not.toMatch(/very-secret-id|UCabc/);
   });
 
-  it('wins over the settings', () => {
+  it('override the settings', () => {
     const service = site.app.get(SettingsService);
     expect(service.sourceAddress('youtube')).toEqual({ value: CHANNEL, by: 'environment' });
     expect(service.usAffiliate).toBe('usa-partner');
   });
 
-  it("can't be overwritten or cleared, and the answer says where it can", async () => {
+  it('cannot be changed or cleared, and the error names the variable', async () => {
     const { body } = await save(admin, {
       ...toSave(await readSettings(admin)),
       usAffiliate: 'someone-else',
@@ -499,7 +499,7 @@ describe('what the environment sets', () => {
     expect(site.app.get(SettingsService).sourceAddress('sheet-us')).toBeNull();
   });
 
-  it('comes back with a save without getting in its way', async () => {
+  it('are sent back with a save without causing an error', async () => {
     const settings = await readSettings(admin);
     await save(admin, { ...toSave(settings), code: 'OTHER' }).expect(200);
     expect(await readSettings(admin)).toMatchObject({ code: 'OTHER', usAffiliate: 'usa-partner' });

@@ -19,7 +19,7 @@ const SOURCE_NAMES: Record<keyof SourceAddresses, string> = {
   sheetUsUrl: 'US sheet',
 };
 
-/** A change of the settings as the audit log keeps it. */
+/** A change of the settings as recorded in the audit log. */
 interface SettingsChanges {
   summary: string;
   before: Record<string, unknown>;
@@ -33,12 +33,12 @@ interface State {
 
 const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[];
 
-/** What is said of an address, which is a secret. */
+/** The audit log does not contain addresses, because they are secret. */
 const said = (address: string | null) => (address === null ? 'not set' : 'set');
 
 /**
- * What a save changes, with the parts that changed alone; of a source only that it was set or
- * cleared. Null when it changes nothing.
+ * The difference between two states, for the audit log; null if nothing changed. Contains only the
+ * changed parts, and for a source only whether it is set.
  */
 export function settingsChanges(before: State, after: State): SettingsChanges | null {
   const parts = keysOf(NAMES).filter(

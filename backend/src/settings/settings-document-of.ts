@@ -4,7 +4,9 @@ import type { SettingsDocument, TitledText } from './settings-document.js';
 
 const toBlock = ({ title, text }: TextBlockDto): TitledText => ({ title, text });
 
-/** The document that a save asks for, field by field. What may be left out stays. */
+/**
+ * The document to store, field by field. Optional members that are absent keep their stored value.
+ */
 export function documentOf(
   fields: SaveSettingsDto,
   stored: Pick<SettingsDocument, 'usAffiliate' | 'contactEmail'>,

@@ -1,7 +1,7 @@
 export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
 export type PlatformKey = (typeof PLATFORM_KEYS)[number];
 
-/** The services that the site has a sign for; 'link' stands for any other. */
+/** The services with an icon on the site; 'link' is the icon for all others. */
 export const SOCIAL_ICONS = [
   'youtube',
   'x',
@@ -16,19 +16,19 @@ export const SOCIAL_ICONS = [
 ] as const;
 export type SocialIcon = (typeof SOCIAL_ICONS)[number];
 
-/** What the owner says about the site; content, never code. */
+/** The owner's content of the site. */
 export interface SettingsDocument {
   creator: { name: string; tagline: string; avatarUrl: string | null };
   code: string;
   platforms: PlatformSettings[];
   socials: SocialLink[];
   texts: SiteTexts;
-  /** Dollars by rank, from rank 1. */
+  /** In dollars by rank, from rank 1. */
   prizes: number[];
   countClicks: boolean;
-  /** Where visitors write to; empty when there is no such address. */
+  /** The address that visitors can write to; empty if there is none. */
   contactEmail: string;
-  /** The affiliate name that forces the US flag, unless the environment says one. */
+  /** The affiliate name that forces the US flag, unless the environment sets one. */
   usAffiliate: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface SiteTexts {
   raceRules: string[];
 }
 
-/** Addresses of the sources as typed in the panel; null where none is. */
+/** Addresses of the sources as entered in the panel; null if not set. */
 export interface SourceAddresses {
   youtubeChannelId: string | null;
   sheetComUrl: string | null;

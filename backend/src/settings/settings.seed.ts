@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
-/** Stores the first settings, unless there are some already. */
+/** Stores the default settings unless settings exist. */
 export async function seedSettings(manager: EntityManager): Promise<void> {
   if (await manager.existsBy(SiteSettings, { id: SETTINGS_ID })) return;
   await manager.insert(SiteSettings, {

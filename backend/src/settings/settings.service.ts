@@ -11,10 +11,13 @@ import { sumOfPrizes } from './prize-pool.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
-// The pool of a closed month is summed by the same rule.
+// Exported here because closed months use the same rule.
 export { sumOfPrizes };
 
-/** An address (for YouTube a channel id) and who said it. Secret: not for answers or logs. */
+/**
+ * A source's address (for YouTube a channel ID) and where it is set. Secret: must not appear in
+ * responses or logs.
+ */
 export interface SourceAddress {
   value: string;
   by: 'environment' | 'settings';
@@ -27,17 +30,17 @@ interface UploadedPicture {
   bytes: Buffer;
 }
 
-/** Told which sources have another address than before; it must not wait for the database. */
+/** Called with the sources whose address has changed; it must not wait for the database. */
 type SourcesListener = (sources: ReadonlySet<SourceName>) => void;
 
-/** Under which name the settings hold a source's address. */
+/** The settings' key for each source's address. */
 export const SOURCE_KEYS = {
   youtube: 'youtubeChannelId',
   'sheet-com': 'sheetComUrl',
   'sheet-us': 'sheetUsUrl',
 } as const satisfies Record<SourceName, keyof SourceAddresses>;
 
-/** What the owner says about the site, in memory; kept up with the database by the topic 'site'. */
+/** The published settings in memory, updated through the topic 'site'. */
 @Injectable()
 export class SettingsService implements OnModuleInit {
   private readonly logger = new Logger(SettingsService.name);
@@ -71,12 +74,11 @@ export class SettingsService implements OnModuleInit {
     });
   }
 
-  /** The settings as last published. */
   get current(): SettingsDocument {
     return this.document;
   }
 
-  /** Dollars by rank, from rank 1. */
+  /** In dollars by rank, from rank 1. */
   get prizes(): readonly number[] {
     return this.current.prizes;
   }
@@ -86,7 +88,10 @@ export class SettingsService implements OnModuleInit {
     return sumOfPrizes(this.current.prizes);
   }
 
-  /** The affiliate name that forces the US flag; the environment's wins. Null: there is none. */
+  /**
+   * The affiliate name that forces the US flag; the environment overrides the settings. Null if
+   * there is none.
+   */
   get usAffiliate(): string | null {
     return this.environment.sheets.usAffiliate ?? this.current.usAffiliate;
   }
@@ -96,17 +101,17 @@ export class SettingsService implements OnModuleInit {
     return SiteDto.from(this.current);
   }
 
-  /** Where a source is: what the environment says wins over the settings. Null: nowhere yet. */
+  /** A source's address; the environment overrides the settings. Null if it is not set. */
   sourceAddress(source: SourceName): SourceAddress | null {
     return this.addressIn(this.sources, source);
   }
 
-  /** Calls `listener` whenever the address of a source has changed, here or on another replica. */
+  /** Calls `listener` when the address of a source has changed, here or on another replica. */
   onSourcesChanged(listener: SourcesListener): void {
     this.listeners.push(listener);
   }
 
-  /** What an address would be with these settings. */
+  /** A source's address with these settings. */
   addressIn(addresses: SourceAddresses, source: SourceName): SourceAddress | null {
     const fixed = this.fromEnvironment(source);
     if (fixed !== null) return { value: fixed, by: 'environment' };
@@ -143,7 +148,7 @@ export class SettingsService implements OnModuleInit {
       try {
         listener(changed);
       } catch (error) {
-        this.logger.error(error, 'A change of sources was not taken up');
+        this.logger.error(error, 'A listener for changed sources failed');
       }
     }
   }

@@ -1,39 +1,39 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
-/** There is one row. */
+/** The table has a single row. */
 export const SETTINGS_ID = 1;
 
 const same = (document: SettingsDocument) => document;
 
-/** What was stored by an older release lacks what this one knows besides. */
+/** Adds the fields that settings from an older release lack. */
 const complete = (stored: Omit<SettingsDocument, 'contactEmail'> & Partial<SettingsDocument>) => ({
   ...stored,
   contactEmail: stored.contactEmail ?? '',
 });
 
-/** The one row of what the owner says about the site. */
+/** The owner's settings, in a single row. */
 @Entity('site_settings')
 export class SiteSettings {
   @PrimaryColumn('int')
   id: number;
 
-  /** Grows with each change; an edit made from an older one is refused. */
+  /** Increases with each change; an edit based on an older version is rejected. */
   @Column('int')
   version: number;
 
   @Column('simple-json', { transformer: { to: same, from: complete } })
   document: SettingsDocument;
 
-  /** Secret: never answered, never in the audit log. */
+  /** Secret: never in responses or in the audit log. */
   @Column('simple-json')
   sources: SourceAddresses;
 
-  /** The creator's picture, re-encoded by us; selected only when it is wanted. */
+  /** The re-encoded picture of the creator, selected only when needed. */
   @Column('blob', { nullable: true, select: false })
   avatar: Buffer | null;
 
-  /** First 16 hex digits of the picture's SHA-256: its address. */
+  /** The first 16 hex digits of the picture's SHA-256, which are part of its path. */
   @Column('varchar', { length: 16, nullable: true })
   avatarHash: string | null;
 }

@@ -5,7 +5,7 @@ import { assertAllowedAddress } from '../sources/source-address.js';
 import { SourceError } from '../sources/source-error.js';
 import type { SourceName } from '../sources/source-name.js';
 
-/** Which variable of the environment sets a source. */
+/** The environment variable that sets a source. */
 export const VARIABLE_OF: Record<SourceName, string> = {
   youtube: 'YOUTUBE_CHANNEL_ID',
   'sheet-com': 'LEADERBOARD_COM_CSV_URL',
@@ -13,8 +13,8 @@ export const VARIABLE_OF: Record<SourceName, string> = {
 };
 
 /**
- * What is wrong with an address that an admin typed, in a sentence that doesn't repeat it; null
- * when nothing is.
+ * Why an address that an admin entered is invalid, as a message without the address; null if it is
+ * valid.
  */
 export function sourceProblem(
   source: SourceName,

@@ -3,7 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import { DESCRIPTIONS } from '../http/openapi/api-errors.js';
 import { SourceFailureDto } from './dto/source-failure.dto.js';
 
-/** Documents the answers of a refresh that did not come to new data: their codes tell why. */
+/** Documents the error responses of a refresh without new data; their codes are the reasons. */
 export const ApiSourceErrors = () =>
   applyDecorators(
     ...([409, 502] as const).map((status) =>

@@ -9,7 +9,7 @@ interface Spelling {
   code?: string;
 }
 
-/** The panel's field is tested with the same ones. */
+/** The panel's field is tested with the same data. */
 const SPELLINGS = JSON.parse(
   readFileSync(
     new URL('../../../testing/upstreams/fixtures/channel-spellings.json', import.meta.url),
@@ -17,16 +17,16 @@ const SPELLINGS = JSON.parse(
   ),
 ) as Spelling[];
 
-describe('what a person types for a channel', () => {
+describe('text that a user typed for a channel', () => {
   it.each(SPELLINGS.flatMap(({ typed, id }) => (id ? [[typed, id]] : [])))(
-    '%j names the channel %s',
+    '%j contains the channel %s',
     (typed, id) => {
       expect(parseChannelId(typed)).toBe(id);
     },
   );
 
   it.each(SPELLINGS.flatMap(({ typed, code }) => (code ? [[typed, code]] : [])))(
-    '%j is refused as %s, with a sentence about where the id is',
+    '%j is rejected as %s, with instructions for finding the ID',
     (typed, code) => {
       expect(() => parseChannelId(typed)).toThrow(SourceError);
       expect(() => parseChannelId(typed)).toThrow(/Copy channel ID/);

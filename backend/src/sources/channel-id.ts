@@ -5,11 +5,11 @@ const HOW_TO_FIND =
   'YouTube shows it under Settings, Advanced settings; on the page of a channel, under Share channel, Copy channel ID';
 
 /**
- * The channel's id in what a person typed: the id, or an address of YouTube that contains it.
+ * Finds the channel's ID in text that a user typed: the ID or a YouTube URL that contains it.
  *
- * @returns UC and 22 more characters.
- * @throws SourceError that says how to find the id: `channel-handle` for a handle or an address with
- *   one, else `bad-channel-id`.
+ * @returns 'UC' and 22 more characters.
+ * @throws SourceError that explains how to find the ID: `channel-handle` for a handle or a URL with
+ * one, otherwise `bad-channel-id`.
  */
 export function parseChannelId(typed: string): string {
   const id = findChannelId(typed);

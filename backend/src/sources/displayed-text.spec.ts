@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clipped, displayedLine, displayedText, isLongerThan } from './displayed-text.js';
 
-describe('a displayed line', () => {
+describe('displayed text', () => {
   it.each([
     ['Ann', 'Ann'],
     ['  Zoë ', 'Zoë'],
@@ -14,18 +14,18 @@ describe('a displayed line', () => {
     ['👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️', '👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['\u200b\u3164\u2800\u200d', ''],
-  ])('of %j is %j', (text, line) => {
+  ])('of the line %j is %j', (text, line) => {
     expect(displayedLine(text)).toBe(line);
   });
 });
 
-it('keeps the line breaks of a text, and nothing else that controls', () => {
+it('keeps line breaks, and no other control characters', () => {
   expect(displayedText(' one\r\ntwo\rthree\n\n\u0007four\tfive\u202e ')).toBe(
     'one\ntwo\nthree\n\nfour five',
   );
 });
 
-it('counts and clips by code points, never within one', () => {
+it('is counted and truncated by code points', () => {
   expect([isLongerThan('🎰🎰', 2), isLongerThan('🎰🎰a', 2), isLongerThan('ab', 2)]).toEqual([
     false,
     true,

@@ -1,29 +1,29 @@
 /**
- * Text that others wrote, made safe to display and to export: without control characters, without
- * characters that turn the writing direction, and without those that show nothing at all. What
- * emoji and scripts are built with (joiners, variation selectors, tags) stays.
+ * Sanitizes text from third parties for display and export: removes control characters, characters
+ * that change the writing direction, and texts that display nothing. Characters that build emoji
+ * and scripts (joiners, variation selectors, tags) stay.
  */
 
-// Controls that separate words: a space takes their place.
+// Control characters that separate words are replaced by a space.
 const SEPARATORS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const SEPARATORS_WITHIN_LINES = /[\t\v\f\u0085\u2028\u2029]+/g;
 const LINE_BREAKS = /\r\n?/g;
 
-// Other controls, direction marks and overrides, and invisible format characters.
+// Other control characters, direction marks and overrides, and invisible format characters.
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 const UNSEEN_BUT_LINE_BREAKS = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
 
-// Joiners, fillers and the like show nothing where nothing else is beside them.
+// Joiners, fillers and similar characters display nothing on their own.
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** One line, trimmed; '' where a reader would see nothing. */
+/** A single trimmed line; '' if it displays nothing. */
 export function displayedLine(text: string): string {
   const line = text.toWellFormed().replace(SEPARATORS, ' ').replace(UNSEEN, '').trim();
   return BLANK.test(line) ? '' : line;
 }
 
-/** Several lines, which stay (as '\n'); '' where a reader would see nothing. */
+/** Text with line breaks (as '\n'); '' if it displays nothing. */
 export function displayedText(text: string): string {
   const lines = text
     .toWellFormed()
@@ -35,8 +35,8 @@ export function displayedText(text: string): string {
 }
 
 /**
- * Whether a text has more characters (Unicode code points) than allowed. Reads no further than it
- * has to.
+ * Whether a text has more than this many characters (Unicode code points). Stops counting at the
+ * limit.
  */
 export function isLongerThan(text: string, characters: number): boolean {
   if (text.length <= characters) return false;
@@ -44,7 +44,7 @@ export function isLongerThan(text: string, characters: number): boolean {
   return clipped(text, characters).length < text.length;
 }
 
-/** The first so many characters (Unicode code points) of a text. */
+/** The first characters (Unicode code points) of a text. */
 export function clipped(text: string, characters: number): string {
   if (text.length <= characters) return text;
   let end = 0;

@@ -12,7 +12,7 @@ const refusal = (address: string): string => {
   }
 };
 
-describe('an address that the environment does not vouch for', () => {
+describe('an address that is not from the environment', () => {
   it.each([
     'https://docs.google.com/spreadsheets/d/1/export?format=csv&gid=0',
     'https://DOCS.google.com/x',
@@ -25,7 +25,7 @@ describe('an address that the environment does not vouch for', () => {
   });
 
   it.each(['http://docs.google.com/', 'ftp://docs.google.com/', 'file:///etc/passwd'])(
-    'may not be %s: it must be https',
+    'must not be %s: it must be https',
     (address) => {
       expect(refusal(address)).toBe('bad-address');
     },
@@ -43,11 +43,11 @@ describe('an address that the environment does not vouch for', () => {
     'https://localhost/',
     'https://1.1.1.1/',
     'https://[2606:4700:4700::1111]/',
-  ])('may not be %s: its host or scheme is not allowed', (address) => {
+  ])('must not be %s: its host or scheme is not allowed', (address) => {
     expect(refusal(address)).toBe('forbidden-host');
   });
 
-  // The list of hosts allows 127.0.0.1 here: a private address is refused all the same.
+  // 127.0.0.1 is in the list of hosts; as a private address it is rejected nevertheless.
   it.each([
     'https://127.0.0.1/',
     'https://127.1/',
@@ -94,7 +94,7 @@ describe('an address that the environment does not vouch for', () => {
     'https://[fd00:ec2::254]/latest/meta-data/',
     'https://[ff02::1]/',
     'http://[::1]/',
-  ])('may not be %s: it leads into a private network', (address) => {
+  ])('must not be %s: it is in a private network', (address) => {
     expect(refusal(address)).toBe('private-address');
   });
 });

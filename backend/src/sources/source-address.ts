@@ -8,15 +8,15 @@ const matchesHost = (hostname: string, pattern: string) =>
   pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : hostname === pattern;
 
 /**
- * The rules for an address at any site: https, and no literal address of a private network. Names are
- * resolved and checked when they are connected to.
+ * The rules for a URL of any site: https, and no literal private address. Names are resolved and
+ * checked when connecting.
  *
- * @throws SourceError when the address may not be fetched.
+ * @throws SourceError if the URL must not be fetched.
  */
 export function assertPublicAddress(url: URL): void {
   const hostname = withoutBrackets(url.hostname);
   if (isIP(hostname) && !isPublicAddress(hostname)) {
-    throw new SourceError('private-address', 'The address leads into a private network.');
+    throw new SourceError('private-address', 'The address is in a private network.');
   }
   if (url.protocol !== 'https:') {
     throw new SourceError('bad-address', 'The address must start with https:.');
@@ -24,10 +24,10 @@ export function assertPublicAddress(url: URL): void {
 }
 
 /**
- * The rules for an address of a source that the environment does not vouch for: those of any site, and
- * a host of `SOURCE_HOSTS` (`*.` stands for any subdomain).
+ * The rules for a source's URL that is not from the environment: those of any site, and a host of
+ * `SOURCE_HOSTS` (`*.` stands for any subdomain).
  *
- * @throws SourceError when the address may not be fetched.
+ * @throws SourceError if the URL must not be fetched.
  */
 export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): void {
   assertPublicAddress(url);
@@ -35,7 +35,7 @@ export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): 
   if (!sourceHosts.some((pattern) => matchesHost(hostname, pattern))) {
     throw new SourceError(
       'forbidden-host',
-      'The address names a host that is not allowed (SOURCE_HOSTS lists those that are).',
+      'The host of the address is not allowed (SOURCE_HOSTS lists the allowed hosts).',
     );
   }
 }

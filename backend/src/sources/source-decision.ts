@@ -1,6 +1,6 @@
 /**
- * What a source's answer needs somebody's word for before it is published. `shrunken`: most of its
- * rows are gone; `not-reset`: it is still last month's.
+ * Why an admin must accept a source's response before it is published. `shrunken`: most of its rows
+ * are gone; `not-reset`: it still contains last month's race.
  */
 export const SOURCE_DECISIONS = ['shrunken', 'not-reset'] as const;
 export type SourceDecision = (typeof SOURCE_DECISIONS)[number];

@@ -1,26 +1,26 @@
 import type { JobErrorFormat } from '../jobs/job-outcome.js';
 
 /**
- * Why an upstream source failed, or what its answer waits for. Clients branch on these codes; the
- * panel has a sentence for the cause and one for the action of each. Do not rename one: stored rows
- * and other replicas hold them.
+ * Why a source failed, or what its response waits for. Clients branch on these codes, and the panel
+ * has a cause and an action for each. Do not rename them: stored rows and other replicas contain
+ * them.
  */
 export const SOURCE_ERROR_CODES = [
-  // The address.
+  // Address
   'no-address',
   'bad-address',
   'forbidden-host',
   'private-address',
   'forbidden-redirect',
   'redirect-loop',
-  // The connection.
+  // Connection
   'dns-failed',
   'connection-refused',
   'connection-lost',
   'tls-failed',
   'timeout',
   'truncated',
-  // The answer.
+  // Response
   'access-denied',
   'not-found',
   'rate-limited',
@@ -30,7 +30,7 @@ export const SOURCE_ERROR_CODES = [
   'wrong-type',
   'empty',
   'too-large',
-  // Of sheets.
+  // Sheets
   'sign-in-required',
   'not-published',
   'unknown-tab',
@@ -41,7 +41,7 @@ export const SOURCE_ERROR_CODES = [
   'row-too-long',
   'too-few-rows',
   'not-reset',
-  // Of YouTube.
+  // YouTube
   'bad-channel-id',
   'channel-handle',
   'api-key-invalid',
@@ -52,26 +52,26 @@ export const SOURCE_ERROR_CODES = [
   'no-uploads',
   'feed-unreadable',
   'api-unreadable',
-  // On our side.
+  // This server
   'interrupted',
   'internal',
 ] as const;
 export type SourceErrorCode = (typeof SOURCE_ERROR_CODES)[number];
 
-/** Whether a text is a code of this release: another replica may run an older one. */
+/** Whether a text is a code of this release; other replicas may run another one. */
 const isSourceErrorCode = (text: unknown): text is SourceErrorCode =>
   (SOURCE_ERROR_CODES as readonly unknown[]).includes(text);
 
 export interface SourceErrorDetails {
-  /** The HTTP status, where an answer came. */
+  /** The HTTP status, if there was a response. */
   status?: number | undefined;
-  /** How long upstream asked us to wait, in milliseconds from the answer on. */
+  /** The wait that the source asked for, in milliseconds after its response. */
   retryAfterMs?: number | undefined;
 }
 
 /**
- * An upstream source failed. The message is the reason, one sentence for a person; it never holds
- * the address (which may be a secret) nor text that came from upstream.
+ * A source failed. The message is the reason in one sentence. It never contains the address (which
+ * may be a secret) or text from the source.
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
@@ -93,7 +93,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Passes a SourceError on between replicas as it was; of any other error, only that it happened. */
+/** Passes SourceErrors on between replicas unchanged; of other errors, only that they happened. */
 export const SOURCE_ERROR_FORMAT: JobErrorFormat = {
   store(error) {
     if (!(error instanceof SourceError)) return { failure: null };
@@ -104,7 +104,7 @@ export const SOURCE_ERROR_FORMAT: JobErrorFormat = {
     if (typeof failure !== 'string' || typeof reason !== 'string') {
       return new Error('The run on another replica failed.');
     }
-    // A replica of another release may know other codes.
+    // A replica of another release may use other codes.
     const code = isSourceErrorCode(failure) ? failure : 'internal';
     return new SourceError(code, reason, typeof status === 'number' ? { status } : {});
   },

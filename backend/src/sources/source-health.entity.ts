@@ -2,14 +2,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SourceErrorCode } from './source-error.js';
 import type { SourceDecision } from './source-decision.js';
 
-/** What is known of an upstream source. */
+/** The health of a source. */
 @Entity('source_health')
 export class SourceHealth {
   /** `youtube`, `sheet-com`, `sheet-us`. */
   @PrimaryColumn('varchar', { length: 20 })
   source: string;
 
-  /** Fingerprint of the address that was last asked (it may be a secret): another one starts anew. */
+  /** Hash of the address of the last attempt (which may be a secret). A new address starts over. */
   @Column('varchar', { length: 22, nullable: true })
   addressHash: string | null;
 
@@ -22,27 +22,29 @@ export class SourceHealth {
   @Column('datetime', { precision: 3, nullable: true })
   nextAttemptAt: Date | null;
 
-  /** Why the last attempt failed, wholly or in part, for a person; null after a success. */
+  /** Why the last attempt failed, wholly or partly, in one sentence; null after a success. */
   @Column('text', { nullable: true })
   lastError: string | null;
 
-  /** The code of `lastError` or `waitingFor`; null after a success, and in rows of older releases. */
+  /**
+   * The code of `lastError` or `waitingFor`; null after a success, and in rows of older releases.
+   */
   @Column('varchar', { length: 40, nullable: true })
   errorCode: SourceErrorCode | null;
 
-  /** Why a good answer is not published yet (a sheet that was not reset); null when nothing waits. */
+  /** Why a valid response is not published yet (a sheet that was not reset); null if it is. */
   @Column('text', { nullable: true })
   waitingFor: string | null;
 
-  /** What of the last answer somebody may accept all the same; null when there is no such thing. */
+  /** What an admin may accept in the last response; null if there is nothing to accept. */
   @Column('varchar', { length: 20, nullable: true })
   decision: SourceDecision | null;
 
-  /** Failures in a row. */
+  /** Consecutive failures. */
   @Column('int')
   failures: number;
 
-  /** Rows or videos of the last good fetch. */
+  /** Number of rows or videos of the last good fetch. */
   @Column('int', { nullable: true })
   items: number | null;
 

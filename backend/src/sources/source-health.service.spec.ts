@@ -17,7 +17,7 @@ const INTERVAL_MINUTES = 60;
 const ADDRESS = 'https://docs.google.com/secret';
 
 describe('the wait after failures', () => {
-  it('starts at a minute, doubles and ends at the interval', () => {
+  it('starts at a minute, doubles, and ends at the interval', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 60].map(
       (failures) => backoffMs(failures, INTERVAL_MINUTES, 0) / MINUTE_MS,
     );
@@ -30,7 +30,7 @@ describe('the wait after failures', () => {
     expect(backoffMs(60, INTERVAL_MINUTES, 1)).toBe(48 * MINUTE_MS);
   });
 
-  it('is never shorter than upstream asks for, of which at most a day is believed', () => {
+  it('is never shorter than the source asks for, up to a day', () => {
     expect(backoffMs(1, INTERVAL_MINUTES, 1, 5 * MINUTE_MS)).toBe(5 * MINUTE_MS);
     expect(backoffMs(1, INTERVAL_MINUTES, 0, 1_000)).toBe(MINUTE_MS);
     expect(backoffMs(1, INTERVAL_MINUTES, 0, 3 * HOUR_MS)).toBe(3 * HOUR_MS);
@@ -38,7 +38,7 @@ describe('the wait after failures', () => {
   });
 });
 
-it('data is stale once it is older than twice the interval', () => {
+it('data becomes stale when it is older than twice the interval', () => {
   expect(staleFrom(new Date('2026-11-21T12:00:00Z'), 30)).toEqual(new Date('2026-11-21T13:00:00Z'));
 });
 
@@ -100,7 +100,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     return SourceStatusDto.from(source, await health.find('sheet-com'), clock.now());
   };
 
-  it('is waiting, and due at once, before the first attempt', async () => {
+  it('is waiting, and due immediately, before the first attempt', async () => {
     expect(await status()).toEqual({
       source: 'sheet-com',
       status: 'waiting',
@@ -120,12 +120,12 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect(await health.isDue('sheet-com', ADDRESS)).toBe(true);
   });
 
-  it('is unconfigured while nobody has said where it is', async () => {
+  it('is unconfigured without an address', async () => {
     setBy = null;
     expect((await status()).status).toBe('unconfigured');
   });
 
-  it('is ok after a good fetch, and due again an interval later', async () => {
+  it('is ok after a good fetch, and due again after the interval', async () => {
     await attempt();
     clock.advance(120);
     await succeed();
@@ -150,7 +150,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect(await health.isDue('sheet-com', ADDRESS)).toBe(true);
   });
 
-  it('is failing after a failure, with the reason, and keeps what the last good fetch told', async () => {
+  it('is failing after a failure, with the reason, and keeps the figures of the last good fetch', async () => {
     await attempt();
     await succeed();
     clock.set('2026-11-21T13:00:00.000Z');
@@ -166,7 +166,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     });
   });
 
-  it('backs off further with each failure, and recovers by itself', async () => {
+  it('is due later after each further failure, and is ok after a good fetch', async () => {
     const waits: number[] = [];
     for (let failures = 0; failures < 8; failures += 1) {
       await attempt();
@@ -185,13 +185,13 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     );
   });
 
-  it('waits as long as upstream asks for', async () => {
+  it('waits as long as the source asks for', async () => {
     await attempt();
     await fail('Too many requests.', 3 * HOUR_MS);
     expect((await status()).nextAttemptAt).toBe('2026-11-21T15:00:00.000Z');
   });
 
-  it('is stale once the last good fetch is older than twice the interval', async () => {
+  it('is stale if the last good fetch is older than twice the interval', async () => {
     await attempt();
     await succeed();
     clock.advance(2 * HOUR_MS);
@@ -202,14 +202,14 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect(await status()).toMatchObject({ status: 'stale', lastError: 'Not found.' });
   });
 
-  it('is failing, not stale, when it never was good', async () => {
+  it('is failing, not stale, if there was no good fetch', async () => {
     await attempt();
     await fail();
     clock.advance(24 * HOUR_MS);
     expect((await status()).status).toBe('failing');
   });
 
-  it('is waiting while a good answer waits for something, and says for what', async () => {
+  it('is waiting while a good response is not published yet, with the reason', async () => {
     await attempt();
     await succeed({ waitingFor: 'Waiting for the sheet to be reset.' });
     expect(await status()).toMatchObject({
@@ -218,7 +218,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     });
   });
 
-  it('says what somebody may accept all the same, until the next answer', async () => {
+  it('shows what an admin can accept, until the next response', async () => {
     await attempt();
     await succeed({ waitingFor: 'Waiting for the sheet to be reset.', decision: 'not-reset' });
     expect((await status()).decision).toBe('not-reset');
@@ -230,14 +230,14 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect((await status()).decision).toBeNull();
   });
 
-  it('asks nobody to decide about a source that is no more', async () => {
+  it('shows nothing to accept for a source without an address', async () => {
     await attempt();
     await fail('It shrank.', undefined, 'shrunken');
     setBy = null;
     expect((await status()).decision).toBeNull();
   });
 
-  it('is failing, though its data is fresh, when they came the second-best way', async () => {
+  it('is failing if fresh data came from the fallback', async () => {
     await attempt();
     await succeed({ despite: { code: 'quota-exceeded', reason: 'The quota is used up.' } });
     expect(await status()).toMatchObject({
@@ -249,7 +249,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     });
   });
 
-  it('keeps the month of a reset until it is told another', async () => {
+  it('keeps the month of a reset until another one is recorded', async () => {
     await attempt();
     await succeed({ itemsMonth: '2026-11', resetMonth: '2026-11' });
     await succeed({ itemsMonth: '2026-11' });
@@ -261,7 +261,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect((await health.find('sheet-com'))?.resetMonth).toBeNull();
   });
 
-  it('starts anew with another address: due at once, without the failures of the old one, but with its rows to compare with', async () => {
+  it('starts over with another address: due immediately, without the old failures, but with the old number of rows for comparison', async () => {
     await attempt();
     await succeed({ itemsMonth: '2026-11', resetMonth: '2026-11' });
     await fail();
@@ -279,7 +279,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     });
   });
 
-  it('does not keep the address itself', async () => {
+  it('does not store the address itself', async () => {
     await attempt();
     expect(JSON.stringify(await health.find('sheet-com'))).not.toContain('secret');
   });

@@ -8,49 +8,58 @@ import type { SourceErrorCode } from './source-error.js';
 import { SourceHealth } from './source-health.entity.js';
 import type { SourceName } from './source-name.js';
 
-/** Injects what gives numbers from 0 up to 1, for jitter. */
+/** Injects a function that returns random numbers from 0 up to 1, for jitter. */
 export const RANDOM = Symbol('random');
 
 const MINUTE_MS = 60_000;
 const FIRST_RETRY_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 24 * 60 * MINUTE_MS;
-/** At most this share of a wait is taken away, so that installations don't retry in step. */
+/**
+ * The maximum share by which a wait is shortened, so that installations do not retry at the same
+ * time.
+ */
 const JITTER = 0.2;
 
-/** What a good fetch has told. */
+/** The result of a good fetch. */
 export interface FetchOutcome {
-  /** Rows or videos. */
+  /** Number of rows or videos. */
   items: number;
-  /** Rows that could not be read. */
+  /** Number of rows that could not be read. */
   malformed?: number;
   tookMs: number;
   /** The UTC month that `items` belongs to, 'YYYY-MM'. */
   itemsMonth?: string;
-  /** Why the answer, though good, is not published yet; null when nothing waits. */
+  /** Why a valid response is not published yet; null if it is. */
   waitingFor?: string | null;
-  /** The code of what it waits for. */
+  /** The code of `waitingFor`. */
   waitingCode?: SourceErrorCode;
-  /** What somebody may accept all the same. */
+  /** What an admin may accept. */
   decision?: SourceDecision;
-  /** The UTC month for which the sheet is known to have been reset, 'YYYY-MM'; absent keeps it. */
+  /**
+   * The UTC month for which the sheet is known to have been reset, 'YYYY-MM'; undefined keeps the
+   * stored one.
+   */
   resetMonth?: string | null;
-  /** The better way to the same data failed, and it came another way: the source counts as failing. */
+  /**
+   * Why the preferred way failed, if the data came from the fallback: the source then counts as
+   * failing.
+   */
   despite?: Failure;
 }
 
 export interface Failure {
   code: SourceErrorCode;
-  /** One sentence for a person, without secrets. */
+  /** One sentence without secrets. */
   reason: string;
-  /** How long upstream asked us to wait. */
+  /** The wait that the source asked for, in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** What somebody may accept all the same. */
+  /** What an admin may accept. */
   decision?: SourceDecision | undefined;
 }
 
 /**
- * How long to wait after failures in a row: a minute, doubling, at most the source's interval, with
- * jitter downwards; never less than upstream asked for (of which at most 24 hours are believed).
+ * The wait after consecutive failures: a minute, doubling up to the source's interval, shortened by
+ * jitter; at least as long as the source asked for (at most 24 hours).
  *
  * @param failures at least 1.
  * @param random from 0 up to 1.
@@ -68,17 +77,17 @@ export function backoffMs(
   return Math.max(wait, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS));
 }
 
-/** The moment from which data is stale: it is then older than twice the interval of its source. */
+/** The time at which data becomes stale: it is then older than twice the interval of its source. */
 export const staleFrom = (fetchedAt: Date, intervalMinutes: number): Date =>
   new Date(fetchedAt.getTime() + 2 * intervalMinutes * MINUTE_MS);
 
-/** What tells two addresses apart without keeping either. */
+/** Distinguishes addresses without storing them. */
 export const addressHash = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 22);
 
 /**
- * What is known of the sources: when they were asked, what came of it, when they are next. It
- * writes in the transaction of whatever the fetch changes.
+ * Stores the health of the sources: when they were fetched, the results, and when they are due
+ * next. It writes in the transaction that stores the fetched data.
  */
 @Injectable()
 export class SourceHealthService {
@@ -88,14 +97,14 @@ export class SourceHealthService {
     @Inject(RANDOM) private readonly random: () => number,
   ) {}
 
-  /** What is known of a source; null when it was never asked. */
+  /** The health of a source; null before its first attempt. */
   find(source: SourceName): Promise<SourceHealth | null> {
     return this.rows.findOneBy({ source });
   }
 
   /**
-   * When a source is to be asked next. Null: at once, because it never was, or its address is
-   * another one since.
+   * When a source is due. Null: immediately, because it was never fetched or its address has
+   * changed.
    */
   async dueAt(source: SourceName, address: string): Promise<Date | null> {
     const health = await this.find(source);
@@ -108,9 +117,9 @@ export class SourceHealthService {
   }
 
   /**
-   * Records that a source is being asked. What was known under another address is forgotten: its
-   * failures, its reset. Its number of rows stays: a new address with far fewer rows may be a
-   * mistake, so an admin has to accept it.
+   * Records the start of an attempt. A new address discards the failures and the reset of the old
+   * one. The number of rows is kept: if a new address has far fewer rows, it may be a mistake that
+   * an admin must accept.
    */
   async attempted(manager: EntityManager, source: SourceName, address: string): Promise<void> {
     const hash = addressHash(address);
@@ -123,7 +132,10 @@ export class SourceHealthService {
     await manager.save(SourceHealth, { ...health, lastAttemptAt: this.clock.now() });
   }
 
-  /** Records a good fetch; the next is due an interval later, or sooner if it came the second-best way. */
+  /**
+   * Records a good fetch. The next one is due after the interval, or sooner if the data came from
+   * the fallback.
+   */
   async succeeded(
     manager: EntityManager,
     source: SourceName,
@@ -154,7 +166,7 @@ export class SourceHealthService {
     });
   }
 
-  /** Records a failure: the last good data stays, the next attempt backs off. */
+  /** Records a failure. The last good data stays, and the next attempt is delayed. */
   async failed(
     manager: EntityManager,
     source: SourceName,

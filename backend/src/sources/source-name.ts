@@ -1,3 +1,2 @@
-/** The three upstream sources that a site stands on. */
 export const SOURCE_NAMES = ['youtube', 'sheet-com', 'sheet-us'] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];

@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { SOURCE_NAMES, type SourceName } from './source-name.js';
 
 /**
- * What visitors see of a source. `data`: what it gave last, however old; `demo`: the built-in demo;
- * `nothing`: it never gave anything.
+ * What visitors see of a source. `data`: its last good data, however old; `demo`: the built-in demo
+ * data; `nothing`: it has never delivered data.
  */
 export const SHOWN = ['data', 'demo', 'nothing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** A source as the feature that reads it describes it. */
+/** A source as described by the feature that reads it. */
 export interface RegisteredSource {
   name: SourceName;
-  /** Who said where it is; null when nobody has. */
+  /** Where the address is set; null if it is not set. */
   setBy(): 'environment' | 'settings' | null;
-  /** Fingerprint of the address that is set; null when none is. */
+  /** Hash of the configured address; null without an address. */
   addressHash(): string | null;
-  /** What visitors see of it now. */
+  /** What visitors currently see. */
   visitorsSee(): Shown;
   intervalMinutes: number;
   /**
-   * Tries it without storing anything.
+   * Reads the source without storing anything.
    *
-   * @param url an address (for YouTube a channel) that somebody typed: never trusted; without it,
-   *   the one that is set.
+   * @param url an address (for YouTube a channel) that a user typed, which is never trusted; if
+   * undefined, the configured one is read.
    * @throws SourceError with the reason.
    */
   test(url?: string): Promise<{ items: number }>;
@@ -33,7 +33,7 @@ export interface RegisteredSource {
 export class SourceRegistryService {
   private readonly sources = new Map<SourceName, RegisteredSource>();
 
-  /** To be called when a feature's module starts. */
+  /** Call it when a feature's module is initialized. */
   register(source: RegisteredSource): void {
     this.sources.set(source.name, source);
   }

@@ -7,7 +7,7 @@ import { SourceHealthService } from './source-health.service.js';
 import type { SourceHealth } from './source-health.entity.js';
 import { type RegisteredSource, SourceRegistryService } from './source-registry.service.js';
 
-/** How the sources are doing, for the panel. */
+/** The status of the sources, for the panel. */
 @Injectable()
 export class SourceStatusService {
   constructor(
@@ -26,7 +26,7 @@ export class SourceStatusService {
     );
   }
 
-  /** What is known of a source under its present address. */
+  /** The stored health for the current address. */
   private async knownOf(source: RegisteredSource): Promise<SourceHealth | null> {
     const health = await this.health.find(source.name);
     const hash = source.addressHash();
@@ -34,15 +34,15 @@ export class SourceStatusService {
   }
 
   /**
-   * Tries a source without storing anything. That it fails is a result, not an error.
+   * Reads a source without storing anything. A failure of the source is a result, not an error.
    *
-   * @throws NotFoundException when there is no such source.
+   * @throws NotFoundException if there is no such source.
    */
   async test(name: string, url: string | undefined): Promise<SourceTestDto> {
     const source = this.registry.find(name);
     if (!source) {
       throw new NotFoundException({
-        error: `There is no such source; there are ${this.registry
+        error: `There is no such source. The sources are ${this.registry
           .all()
           .map((each) => each.name)
           .join(', ')}.`,

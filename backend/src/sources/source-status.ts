@@ -3,13 +3,13 @@ import { staleFrom } from './source-health.service.js';
 import type { RegisteredSource } from './source-registry.service.js';
 
 /**
- * `waiting`: not asked yet, or its answer waits for something before it is published;
- * `stale`: the last good answer is older than twice the interval.
+ * `waiting`: not fetched yet, or its response is not published yet; `stale`: the last good response
+ * is older than twice the interval.
  */
 export const SOURCE_STATES = ['ok', 'stale', 'failing', 'waiting', 'unconfigured'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
-/** How a source is doing; the worst that can be said of it. */
+/** A source's state. If several apply, the worst one. */
 export function sourceState(
   { setBy, intervalMinutes }: Pick<RegisteredSource, 'setBy' | 'intervalMinutes'>,
   health: SourceHealth | null,
@@ -25,11 +25,11 @@ export function sourceState(
 
 const MINUTE_MS = 60_000;
 
-/** Whether something is about to change: nothing came of an address yet, or an attempt is due. */
+/** Whether a change is imminent: the address was not fetched yet, or an attempt is due. */
 export function isPending(health: SourceHealth | null, now: Date): boolean {
   const nextAttemptAt = health?.nextAttemptAt;
   if (!nextAttemptAt) return true;
-  // One that is overdue for longer waits for another sheet's, or no job runs.
+  // A longer delay means that it waits for another sheet, or that no job is running.
   const overdueMs = now.getTime() - nextAttemptAt.getTime();
   return overdueMs >= 0 && overdueMs < MINUTE_MS;
 }

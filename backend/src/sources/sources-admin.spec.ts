@@ -16,7 +16,7 @@ describe('the sources in the panel', () => {
   const test = (source: string, body?: object) =>
     admin.post(`/api/admin/sources/${source}/test`).send(body ?? {});
 
-  it('have a row each, with who set them', async () => {
+  it('have one row each, with where they are configured', async () => {
     const { body } = await admin.get('/api/admin/cache-status').expect(200);
     expect(body[0]).toEqual({
       source: 'youtube',
@@ -41,7 +41,7 @@ describe('the sources in the panel', () => {
     ]);
   });
 
-  it('say what the environment alone may say of them, without a secret', async () => {
+  it('show what only the environment can configure, without secrets', async () => {
     const { body } = await admin.get('/api/admin/sources').expect(200);
     expect(body).toEqual({
       youtubeApiKeySet: true,
@@ -52,14 +52,14 @@ describe('the sources in the panel', () => {
     await channel.http.get('/api/admin/sources').expect(401);
   });
 
-  it('can be tried: nothing is stored', async () => {
+  it('can be tested without storing anything', async () => {
     const { body } = await test('youtube').expect(200);
     expect(body).toEqual({ ok: true, items: 11, tookMs: expect.any(Number) });
     expect((await channel.status()).lastAttemptAt).toBeNull();
     expect((await channel.videos()).source).toBe('demo');
   });
 
-  it('answer 200 with the reason when they fail', async () => {
+  it('respond with 200 and the reason if they fail', async () => {
     channel.upstreams.fault('uploads', { kind: 'status', status: 403 });
     const { body } = await test('youtube').expect(200);
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe('the sources in the panel', () => {
     });
   });
 
-  it('can be tried with another channel, by id or address', async () => {
+  it('can be tested with another channel, by ID or URL', async () => {
     for (const url of [
       'UCplayhouse00000000000AA',
       'https://www.youtube.com/channel/UCplayhouse00000000000AA/videos',
@@ -95,7 +95,7 @@ describe('the sources in the panel', () => {
     ['http://127.0.0.1/', 'bad-channel-id'],
     ['https://www.youtube.com/@creator', 'channel-handle'],
     ['', 'bad-channel-id'],
-  ])('take no %j for a channel (%s), and fetch nothing', async (url, errorCode) => {
+  ])('reject %j as a channel (%s), and fetch nothing', async (url, errorCode) => {
     expect((await test('youtube', { url }).expect(200)).body).toMatchObject({
       ok: false,
       error: expect.stringMatching(/starts with UC|UC and 22 more/),
@@ -105,7 +105,7 @@ describe('the sources in the panel', () => {
   });
 
   it.each(['http://127.0.0.1:1/', 'https://169.254.169.254/', 'https://evil.example/com.csv'])(
-    'do not trust a sheet’s address that somebody typed: %s',
+    "do not trust a sheet's address that a user typed: %s",
     async (url) => {
       const { body } = await test('sheet-com', { url }).expect(200);
       expect(body.ok).toBe(false);
@@ -114,23 +114,20 @@ describe('the sources in the panel', () => {
     },
   );
 
-  it.each(['unknown', 'constructor', 'YOUTUBE', '%2e%2e'])(
-    'there is no source %s',
-    async (name) => {
-      const { body } = await test(name).expect(404);
-      expect(body).toEqual({
-        error: 'There is no such source; there are youtube, sheet-com, sheet-us.',
-      });
-    },
-  );
+  it.each(['unknown', 'constructor', 'YOUTUBE', '%2e%2e'])('do not include %s', async (name) => {
+    const { body } = await test(name).expect(404);
+    expect(body).toEqual({
+      error: 'There is no such source. The sources are youtube, sheet-com, sheet-us.',
+    });
+  });
 
-  it('refuse what they do not know', async () => {
+  it('reject unknown fields', async () => {
     await test('youtube', { url: 5 }).expect(400);
     await test('youtube', { address: 'x' }).expect(400);
     await test('youtube', { url: 'x'.repeat(2049) }).expect(400);
   });
 
-  it('are for admins alone', async () => {
+  it('are for admins only', async () => {
     await channel.http.get('/api/admin/cache-status').expect(401);
     await channel.browser().post('/api/admin/sources/youtube/test').expect(401);
   });

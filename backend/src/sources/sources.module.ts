@@ -8,7 +8,7 @@ import { SourceRegistryService } from './source-registry.service.js';
 import { SourceStatusService } from './source-status.service.js';
 import { SourcesAdminController } from './sources-admin.controller.js';
 
-/** What the videos and the leaderboard stand on. */
+/** Fetching and health of the sources, for the videos and the leaderboard. */
 @Module({
   imports: [TypeOrmModule.forFeature([SourceHealth])],
   controllers: [SourcesAdminController],

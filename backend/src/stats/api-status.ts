@@ -4,9 +4,8 @@ export const API_STATUSES = ['Operational', 'Degraded', 'Unknown'] as const;
 export type ApiStatus = (typeof API_STATUSES)[number];
 
 /**
- * How the upstream sources are doing, in a word: 'Degraded' when one is stale or failing
- * or waits for a decision, 'Unknown'
- * while none has been asked yet (or there is none).
+ * The combined state of the sources: 'Degraded' if one is stale, failing or waiting for a decision;
+ * 'Unknown' before the first fetch or without sources.
  */
 export function apiStatus(
   sources: readonly Pick<SourceStatusDto, 'status' | 'lastAttemptAt' | 'decision'>[],

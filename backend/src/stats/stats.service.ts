@@ -6,7 +6,7 @@ import { VideosService } from '../videos/videos.service.js';
 import { apiStatus } from './api-status.js';
 import { StatsDto } from './dto/stats.dto.js';
 
-/** The numbers of the panel's overview. */
+/** The counts of the panel's overview. */
 @Injectable()
 export class StatsService {
   constructor(

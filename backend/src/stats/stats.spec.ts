@@ -15,24 +15,24 @@ describe('apiStatus', () => {
     decision: null,
   });
 
-  it('is unknown while nothing is configured or asked', () => {
+  it('is Unknown without configured or fetched sources', () => {
     expect(apiStatus([])).toBe('Unknown');
     expect(apiStatus([source('unconfigured', false), source('waiting', false)])).toBe('Unknown');
     expect(apiStatus([source('unconfigured')])).toBe('Unknown');
   });
 
-  it('is degraded when one source is stale or failing', () => {
+  it('is Degraded if one source is stale or failing', () => {
     expect(apiStatus([source('ok'), source('stale')])).toBe('Degraded');
     expect(apiStatus([source('ok'), source('failing')])).toBe('Degraded');
   });
 
-  it('is operational when all that were asked answer well', () => {
+  it('is Operational if all fetched sources are ok', () => {
     expect(apiStatus([source('ok'), source('waiting', false), source('unconfigured')])).toBe(
       'Operational',
     );
   });
 
-  it('is degraded while a sheet waits for a decision', () => {
+  it('is Degraded while a sheet waits for a decision', () => {
     const waiting = { ...source('waiting'), decision: 'not-reset' } as const;
     expect(apiStatus([source('ok'), waiting])).toBe('Degraded');
   });
@@ -53,7 +53,7 @@ describe.each(dialects)('stats on %s', (dialect) => {
 
   const stats = async () => (await admin.get('/api/admin/stats').expect(200)).body;
 
-  it('count offers, videos and admins', async () => {
+  it('count bonuses, videos and admins', async () => {
     const before = await stats();
     expect(before).toMatchObject({ users: 1, apiStatus: 'Unknown' });
     expect(before.bonuses).toBeGreaterThanOrEqual(6);
@@ -93,7 +93,7 @@ describe.each(dialects)('stats on %s', (dialect) => {
     });
   });
 
-  it("follow the sources' health", async () => {
+  it('follow the health of the sources', async () => {
     const source = site.app.get(SourceRegistryService).find('youtube');
     const health = {
       source: 'youtube',

@@ -12,7 +12,6 @@ import { PasswordPolicyService, type PasswordOwner } from './password-policy.ser
 import { sessionRowId } from './sessions.service.js';
 import { User } from './user.entity.js';
 
-/** The passwords of the accounts. */
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -22,17 +21,20 @@ export class CredentialsService {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The form under which a name is one and the same, however it is spelled. */
+  /** The normalized name, which is the same for all its spellings. */
   keyOf(username: string): string {
     return accountKey(username);
   }
 
-  /** The account with this name, in any of its spellings. */
+  /** The account with this name in any spelling. */
   find(username: string): Promise<User | null> {
     return this.users.findOneBy({ usernameKey: accountKey(username) });
   }
 
-  /** Whether this is the account's password. Without an account it takes as long and is wrong. */
+  /**
+   * Checks an account's password. Without an account it takes the same time and the password is
+   * wrong.
+   */
   check(account: User | null, password: string): Promise<PasswordCheck> {
     return verifyPassword(account?.passwordHash ?? null, password);
   }
@@ -40,19 +42,20 @@ export class CredentialsService {
   /**
    * Records a sign-in.
    *
-   * @param outdated the password, when its hash is outdated and must be made again
-   * @throws UnauthorizedException when the account was deleted, or its sessions were ended, while its
-   *   password was being checked.
+   * @param outdated the password, if its hash has outdated parameters and must be replaced
+   * @throws UnauthorizedException if the account was deleted, or its sessions were ended, while its
+   * password was being checked.
    */
   async signedIn(user: User, outdated?: string): Promise<void> {
     const passwordHash = outdated === undefined ? undefined : await hashPassword(outdated);
     const { id, username, sessionEpoch } = user;
-    // There is no session yet: the account must be the one whose password was right.
+    // There is no session yet, so the check applies to the account whose password was correct.
     const actor = { id, username, sessionEpoch, sessionId: null, access: 'session' } as const;
     await this.activity.change(actor, async ({ manager, record }) => {
       await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
       if (passwordHash !== undefined) {
-        // Only over the hash that was checked: a password set meanwhile must not come back.
+        // Only if the checked hash is still stored, so that a password set meanwhile is not
+        // overwritten.
         await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
       }
       await record({
@@ -67,8 +70,8 @@ export class CredentialsService {
   }
 
   /**
-   * Gives another account a generated password, answered this once, and ends all its sessions. For
-   * one's own there is {@link change}, which only those can use who know the present one.
+   * Sets a generated password for another account, returns it once, and ends all sessions of that
+   * account. Users change their own password with {@link change}, which requires the current one.
    */
   async reset(id: number, actor: Actor): Promise<string> {
     if (id === actor.id) {
@@ -80,10 +83,10 @@ export class CredentialsService {
   }
 
   /**
-   * Sets one's own password and ends the account's other sessions.
+   * Sets the user's own password and ends the account's other sessions.
    *
-   * @param sid the session that goes on.
-   * @returns the epoch that this session must carry from now on.
+   * @param sid the session that stays open.
+   * @returns the new epoch for this session.
    */
   async change(
     actor: AccountActor & PasswordOwner,

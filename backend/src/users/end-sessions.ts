@@ -3,10 +3,10 @@ import { Session } from './session.entity.js';
 import type { User } from './user.entity.js';
 
 /**
- * Ends the sessions of an account: the rows go, and the epoch grows (the caller saves the account),
- * so that a request under way can't bring one back.
+ * Ends the sessions of an account: deletes the rows and increments the epoch (the caller saves the
+ * account), so that a concurrent request cannot recreate one.
  *
- * @param keep the id of a session's row that stays.
+ * @param keep the ID of a session's row that stays.
  */
 export async function endSessions(
   manager: EntityManager,

@@ -3,7 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { rowLock } from '../database/row-lock.js';
 import { User } from './user.entity.js';
 
-/** An account, locked until the transaction ends where the database has row locks. */
+/**
+ * Finds an account and locks its row until the transaction ends (on databases with row locks).
+ *
+ * @throws NotFoundException
+ */
 export async function findForUpdate(manager: EntityManager, id: number): Promise<User> {
   const user = await manager.findOne(User, {
     where: { id },

@@ -7,22 +7,22 @@ import { PasswordPolicyService } from './password-policy.service.js';
 import { COMMON_PASSWORD } from './password-strength.js';
 import { UsersService } from './users.service.js';
 
-/** The account that was just created; `generatedPassword` when the environment gave none. */
+/** A new account; `generatedPassword` is null if the environment has a password. */
 interface CreatedAccount {
   username: string;
   generatedPassword?: string;
 }
 
-/** How to sign in with the first account; a generated password is told nowhere else. */
+/** Explains how to sign in with the first account. A generated password is shown nowhere else. */
 export const howToSignIn = (
   { username, generatedPassword }: CreatedAccount,
   publicUrl: string,
 ): string =>
   generatedPassword === undefined
     ? `Sign in at ${publicUrl}/auth as '${username}' with ADMIN_PASSWORD.`
-    : `Sign in at ${publicUrl}/auth as '${username}' with the password ${generatedPassword} (shown this once)`;
+    : `Sign in at ${publicUrl}/auth as '${username}' with the password ${generatedPassword} (shown only once)`;
 
-/** The account that somebody can sign in with when there is none yet. */
+/** Creates the first account. */
 @Injectable()
 export class FirstAccountService {
   constructor(
@@ -32,22 +32,24 @@ export class FirstAccountService {
   ) {}
 
   /**
-   * Creates the first account when there is none.
+   * Creates the first account if there is none.
    *
-   * @returns its name and, when the environment gave no password, the generated one, to be told
-   * this once; null when accounts exist.
+   * @returns its name and, if the environment has no password, the generated one, which must be
+   * shown now; null if accounts exist.
    */
   async ensure(): Promise<CreatedAccount | null> {
     if ((await this.users.list()).length > 0) return null;
     const { username, email, password } = this.environment.firstAdmin;
     const nameProblem = usernameProblem(username);
-    if (nameProblem !== null) throw new Error(`ADMIN_USERNAME can't be used. ${nameProblem}.`);
+    if (nameProblem !== null) throw new Error(`ADMIN_USERNAME is invalid. ${nameProblem}.`);
     const problem =
       password === null ? null : await this.policy.problem(password, { username, email });
     if (problem === COMMON_PASSWORD) {
-      throw new Error('ADMIN_PASSWORD is one of the most common passwords. Please choose another.');
+      throw new Error(
+        'ADMIN_PASSWORD is one of the most common passwords. Please choose another one.',
+      );
     }
-    if (problem !== null) throw new Error(`ADMIN_PASSWORD can't be used. ${problem}.`);
+    if (problem !== null) throw new Error(`ADMIN_PASSWORD is invalid. ${problem}.`);
     try {
       const { generatedPassword } = await this.users.create(
         { username, email, isAdmin: true },
@@ -56,7 +58,7 @@ export class FirstAccountService {
       );
       return { username, generatedPassword };
     } catch (error) {
-      // Another replica that starts at the same time was first.
+      // Another replica that started at the same time has created it.
       if (isDuplicate(error) || (await this.users.list()).length > 0) return null;
       throw error;
     }

@@ -10,19 +10,19 @@ describe('a username', () => {
   it.each([
     ...['ja\u200bne', 'ja\u200dne', 'jane\u3164', 'jane\u2800', 'ja\u034fne', 'jane\ufe0f'],
     ...['ja\u202ene', 'ja\u2066ne', 'ja\u0000ne', 'jane\u00ad', 'jane\u{e0061}', 'jane\ue000'],
-  ])('with a character that cannot be seen is rejected: %j', (name) => {
+  ])('with an invisible character is rejected: %j', (name) => {
     expect(usernameProblem(name)).toBe(UNSEEN);
   });
 
   it.each(['jane  doe', ' jane', 'jane ', 'jane\u00a0doe', 'jane\u3000doe', 'jane\tdoe'])(
-    'with another space than single ordinary ones inside is rejected: %j',
+    'with other than single ordinary spaces inside is rejected: %j',
     (name) => {
       expect(usernameProblem(name)).toBe(name.includes('\t') ? UNSEEN : SPACES);
     },
   );
 
   it.each(['аdmin', 'admіn', 'pаypal', 'αdmin', 'adмin', 'jane日本', 'Janeא', 'ᎪᎠᎷIN', 'ᎠᎡᎢ'])(
-    'that mixes scripts, or has one that is rarely used, is rejected: %j',
+    'that mixes scripts, or uses a rare one, is rejected: %j',
     (name) => {
       expect(usernameProblem(name)).toBe(SCRIPTS);
     },
@@ -31,7 +31,7 @@ describe('a username', () => {
   it.each([
     ...['system', 'System', 'ＳＹＳＴＥＭ', 's-y-s-t-e-m', 'system.', 'Automatic', 'ⓢⓨⓢⓣⓔⓜ'],
     ...['former account 7', 'Former Account', 'playhouse'],
-  ])('that the activity log uses itself is rejected: %j', (name) => {
+  ])('that the activity log uses for the system is rejected: %j', (name) => {
     expect(usernameProblem(name)).toBe(RESERVED);
   });
 
@@ -57,14 +57,14 @@ describe('a username', () => {
 
 describe('an email address', () => {
   it.each(['jаne@example.com', 'jane@exаmple.com', 'αlpha@example.com'])(
-    'that mixes scripts inside a part is rejected: %j',
+    'that mixes scripts within a part is rejected: %j',
     (email) => {
       expect(emailProblem(email)).toMatch(/must not mix letters of different scripts/);
     },
   );
 
   it.each(['ja\u3164ne@example.com', 'jane@exam\u00adple.com', 'jane\u2800@example.com'])(
-    'with a character that cannot be seen is rejected: %j',
+    'with an invisible character is rejected: %j',
     (email) => {
       expect(emailProblem(email)).toBe('Please enter a valid email address');
     },

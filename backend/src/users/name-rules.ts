@@ -1,13 +1,13 @@
 import { accountKey } from '../http/validation/account-key.js';
 
-// Rules against names that pass for another one. They apply to names that are given or changed;
-// accounts that got theirs under older rules keep them.
+// Rules against names that imitate other names. They apply to new and changed names; existing
+// accounts keep theirs.
 
-/** Renders nothing, or changes what is around it: a name could look like another one with it. */
+/** Displays nothing or changes adjacent characters, so a name could look like another one. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const WORDS = /^\S+(?: \S+)*$/u;
 
-/** Those in everyday use (Unicode UAX #31, table 5), and what belongs together in one language. */
+/** Scripts in everyday use (Unicode UAX #31, table 5), grouped by language. */
 const SCRIPTS: readonly string[][] = [
   ...[['Latin'], ['Greek'], ['Cyrillic'], ['Armenian'], ['Georgian'], ['Hebrew'], ['Arabic']],
   ...[['Devanagari'], ['Bengali'], ['Gurmukhi'], ['Gujarati'], ['Oriya'], ['Tamil'], ['Telugu']],
@@ -26,7 +26,7 @@ const ONE_SCRIPT = SCRIPTS.map((scripts) => {
 
 const isOneScript = (text: string): boolean => ONE_SCRIPT.some((pattern) => pattern.test(text));
 
-/** What the activity log and the panel call those who are no account. */
+/** Names that the activity log and the panel use for actors without an account. */
 const RESERVED = new Set(
   'system automatic automation scheduler server playhouse unknown deleteduser'.split(' '),
 );
@@ -37,7 +37,7 @@ function isReserved(username: string): boolean {
   return RESERVED.has(letters) || FORMER_ACCOUNT.test(letters);
 }
 
-/** Why an account must not be called this, as a sentence; null when it may. */
+/** Why a username is not allowed, as a message; null if it is. */
 export function usernameProblem(username: string): string | null {
   if (UNSEEN.test(username)) return 'Username must not contain characters that cannot be seen';
   if (!WORDS.test(username)) return 'Username must have single, ordinary spaces between its words';
@@ -48,10 +48,10 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
-/** Why an account must not have this email address, as a sentence; null when it may. */
+/** Why an email address is not allowed, as a message; null if it is. */
 export function emailProblem(email: string): string | null {
   if (UNSEEN.test(email)) return 'Please enter a valid email address';
-  // A name in one script at a domain in another is common; a mixture inside one of them is not.
+  // A name in one script at a domain in another one is common, but a mixture within a part is not.
   if (email.split(/[@.]/).every(isOneScript)) return null;
   return 'Email address must not mix letters of different scripts, such as Latin and Cyrillic';
 }

@@ -4,13 +4,13 @@ import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { passwordProblem } from './password-strength.js';
 
-/** Whose password it is. */
+/** The owner of a password. */
 export interface PasswordOwner {
   username: string;
   email: string;
 }
 
-/** Which passwords may be set. Passwords that were set under older rules still work. */
+/** Decides which passwords may be set. Passwords that were set under older rules still work. */
 @Injectable()
 export class PasswordPolicyService {
   constructor(
@@ -18,7 +18,7 @@ export class PasswordPolicyService {
     @InjectEnvironment() private readonly environment: Environment,
   ) {}
 
-  /** Why this account must not have this password, as a sentence; null when it may. */
+  /** Why this account must not use this password, as a message; null if it may. */
   problem(password: string, { username, email }: PasswordOwner): Promise<string | null> {
     const { creator, code } = this.settings.current;
     const { hostname } = new URL(this.environment.publicUrl);
@@ -28,7 +28,7 @@ export class PasswordPolicyService {
     ]);
   }
 
-  /** @throws BadRequestException for `field` when the account must not have this password. */
+  /** @throws BadRequestException for `field` if the account must not use this password. */
   async assertAllowed(password: string, owner: PasswordOwner, field: string): Promise<void> {
     const problem = await this.problem(password, owner);
     if (problem !== null) throw invalidFields({ [field]: problem });

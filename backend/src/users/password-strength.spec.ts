@@ -35,7 +35,7 @@ describe('a password', () => {
     ['jane.doe@casino-host.example', PERSONAL_PASSWORD],
     [LONG_NAME, PERSONAL_PASSWORD],
     [LONG_NAME.toUpperCase(), PERSONAL_PASSWORD],
-  ])('like %j is rejected with a sentence that says what to do', async (password, problem) => {
+  ])('like %j is rejected with advice', async (password, problem) => {
     expect(await passwordProblem(password, NAMES)).toBe(problem);
     expect(problem).toMatch(/Please choose another|Use three or more unrelated words/);
   });

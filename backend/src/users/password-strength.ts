@@ -2,11 +2,16 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Scores go from 0 to 4; 3 is at least 100 million guesses. */
 const MIN_SCORE = 3;
-/** What is left without the personal words must be worth a million guesses. */
+/** The rest without the personal words must still take a million guesses. */
 const MIN_SCORE_OF_REST = 2;
-/** Scoring takes longer with each character; what follows these can only make a password stronger. */
+/**
+ * Scoring takes longer with each character. Further characters can only make a password stronger.
+ */
 const SCORED_CHARACTERS = 64;
-/** Spellings like 'p4ssw0rd' that are tried. The library's default of 100 takes four times as long. */
+/**
+ * Number of spellings like 'p4ssw0rd' that are tried. The library's default of 100 takes four times
+ * as long.
+ */
 const TRIED_SUBSTITUTIONS = 10;
 
 export const COMMON_PASSWORD = 'This password is too common. Please choose another one';
@@ -21,7 +26,10 @@ interface Scorer {
 
 let scorer: Promise<Scorer> | undefined;
 
-/** Loaded when a password is first set, which is rare: the lists take some megabytes. */
+/**
+ * Loaded when a password is first set, which is rare, because the word lists take several
+ * megabytes.
+ */
 async function loadScorer(): Promise<Scorer> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -39,11 +47,11 @@ async function loadScorer(): Promise<Scorer> {
 }
 
 /**
- * Why a password is too weak, as a sentence for the user, or null when it is strong enough: one of
- * the 49,000 most common ones, or a score below 3 by zxcvbn, which looks for words, names,
+ * Why a password is too weak, as a message; null if it is strong enough. Weak are the 49,000 most
+ * common passwords and those with a score below 3 from zxcvbn, which looks for words, names,
  * keyboard patterns, sequences, repetitions and dates. Only the first 64 characters are scored.
  *
- * @param personal words that someone who knows the user or the site would try first
+ * @param personal words that an attacker who knows the user or the site would try first
  */
 export async function passwordProblem(
   password: string,
@@ -53,7 +61,7 @@ export async function passwordProblem(
   const { factory, common } = await scorer;
   if (common.has(password.toLowerCase())) return COMMON_PASSWORD;
   const words = guesses(personal);
-  // Full-width letters and the like are as easy to guess as the plain ones.
+  // Full-width letters and similar characters are as easy to guess as plain ones.
   const spellings = new Set([password.normalize('NFC'), password.normalize('NFKC')]);
   for (const spelling of spellings) {
     const folded = spelling.slice(0, SCORED_CHARACTERS).toLowerCase();
@@ -64,13 +72,13 @@ export async function passwordProblem(
   return null;
 }
 
-/** The shortest part of a name that counts as a guess: shorter ones occur in any text. */
+/** Shorter parts of a name occur in any text and do not count. */
 const MIN_PART = 3;
 
-/** Between words, also of one like 'SlotsWithSammy'. */
+/** Splits words, including those in 'SlotsWithSammy'. */
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]|(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** Each of these as a whole, in lower case, and its words; the longest first. */
+/** Each text and its words in lower case, longest first. */
 function guesses(personal: readonly string[]): string[] {
   const all = personal.flatMap((text) => {
     const plain = text.normalize('NFKC').trim();

@@ -15,7 +15,10 @@ beforeEach(() => {
   verified.length = 0;
 });
 
-/** What decides how long a check takes: the algorithm, its parameters, the lengths of salt and hash. */
+/**
+ * The properties that determine the time of a check: algorithm, parameters, lengths of salt and
+ * hash.
+ */
 const workOf = (stored: string) =>
   stored.split('$').map((part, index) => (index < 4 ? part : part.length));
 
@@ -26,9 +29,9 @@ it('a password is hashed by argon2id over 64 MiB, three times', async () => {
   expect(await argon2.verify(stored, 'another one 7')).toBe(false);
 });
 
-it('a password is checked with the same work whether there is such an account or not', async () => {
+it('a password check takes the same work for unknown accounts', async () => {
   const stored = await hashPassword('a fine password 9');
-  // One form and two forms of what was typed.
+  // The first has one normalized form, the second has two.
   for (const typed of ['another one 7', 'ano\u0308ther one 7']) {
     verified.length = 0;
     expect(await verifyPassword(stored, typed)).toMatchObject({ isRight: false });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Options, hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** OWASP asks for at least 19 MiB and t=2. */
+/** OWASP recommends at least 19 MiB and t=2. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 const MAX_AT_ONCE = 2;
@@ -10,29 +10,35 @@ const MAX_AT_ONCE = 2;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 const GENERATED_LENGTH = 23;
-/** Without what is easily mistaken when read aloud or typed from a screen. */
+/** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Each hash takes 64 MiB: the others of a burst of sign-ins wait for their turn. */
 const limit = pLimit(MAX_AT_ONCE);
 
-/** The form of a password that is hashed: keyboards differ in how they compose accented letters. */
+/**
+ * The form of a password that is hashed (NFC), because keyboards compose accented letters
+ * differently.
+ */
 export const normalizePassword = (password: string): string => password.normalize('NFC');
 
 /** The argon2id hash of a password, in PHC format. */
 export const hashPassword = (password: string): Promise<string> =>
   limit(() => hash(normalizePassword(password), ARGON2ID));
 
-/** A hash that no password has, made with our parameters: checking against it takes as long. */
+/** A hash with our parameters that no password matches, so that checking it takes the same time. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export interface PasswordCheck {
   isRight: boolean;
-  /** Whether the hash was made with other parameters, or before passwords were normalized. */
+  /** Whether the hash has other parameters, or dates from before passwords were normalized. */
   isOutdated: boolean;
 }
 
-/** Checks a password. Without a hash (unknown account) it takes as long and is wrong. */
+/**
+ * Checks a password. Without a hash (unknown account) it takes the same time and the password is
+ * wrong.
+ */
 export async function verifyPassword(
   stored: string | null,
   password: string,
@@ -41,7 +47,7 @@ export async function verifyPassword(
   const normalized = normalizePassword(password);
   let isRight = await check(normalized);
   let isOutdated = stored !== null && !stored.startsWith(PARAMETERS);
-  // Hashes from before passwords were normalized are of what was typed then.
+  // Hashes from before passwords were normalized are of the text as typed.
   if (!isRight && normalized !== password) {
     isRight = await check(password);
     isOutdated = true;

@@ -7,8 +7,8 @@ import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
 /**
- * Whether an account still has the permission that its request was accepted with: it exists, its
- * sessions have not been ended, this session is still open, and its role still suffices.
+ * Checks whether an account still has the permission with which its request was accepted: it
+ * exists, its sessions have not been ended, this session is open, and its role is sufficient.
  */
 @Injectable()
 export class PermissionService extends PermissionCheck {

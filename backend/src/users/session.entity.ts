@@ -3,7 +3,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A signed-in browser. */
 @Entity('sessions')
 export class Session {
-  /** SHA-256 of the session id in hex: who reads the database can't take over a session. */
+  /**
+   * SHA-256 of the session ID in hex, so that database access is not enough to take over a session.
+   */
   @PrimaryColumn('varchar', { length: 64 })
   id: string;
 
@@ -11,7 +13,7 @@ export class Session {
   @Column('int')
   userId: number;
 
-  /** What express-session keeps, as JSON. */
+  /** The data of express-session as JSON. */
   @Column('text')
   data: string;
 

@@ -11,14 +11,14 @@ import { Session } from './session.entity.js';
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
-/** How exact 'last seen' is: a write for each request would be waste. */
+/** The precision of 'last seen', which saves a write for each request. */
 const TOUCH_AFTER_MS = MINUTE_MS;
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** The id of a session's row: the cookie's secret itself is never stored. */
+/** The ID of a session's row. The secret in the cookie is never stored. */
 export const sessionRowId = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
-/** Signed-in browsers: 30 minutes idle, 12 hours at most. */
+/** Sessions end after 30 minutes without a request, and after 12 hours at most. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -28,7 +28,7 @@ export class SessionsService {
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 
-  /** The live session behind a cookie's id, or null. */
+  /** The open session with this ID; null if there is none. */
   find(sid: string): Promise<Session | null> {
     return this.sessions.findOneBy({
       id: sessionRowId(sid),
@@ -36,7 +36,7 @@ export class SessionsService {
     });
   }
 
-  /** Stores a new session; its 12 hours start now. */
+  /** Stores a new session, whose 12 hours start now. */
   async begin(sid: string, userId: number, userAgent: string, data: string): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (manager) => {
@@ -53,14 +53,14 @@ export class SessionsService {
     });
   }
 
-  /** Stores what a session holds now; one that was ended meanwhile stays ended. */
+  /** Updates a session's data. A session that has ended meanwhile stays ended. */
   async update(sid: string, data: string): Promise<void> {
     await this.database.transaction((manager) =>
       manager.update(Session, { id: sessionRowId(sid) }, { data }),
     );
   }
 
-  /** Notes that a session was used; one that was ended meanwhile stays ended. */
+  /** Records that a session was used. A session that has ended meanwhile stays ended. */
   async touch(sid: string): Promise<void> {
     const session = await this.find(sid);
     if (!session) return;
@@ -82,7 +82,7 @@ export class SessionsService {
     );
   }
 
-  /** The open sessions of an account, the last used first. */
+  /** The open sessions of an account, most recently used first. */
   listOf(userId: number): Promise<Session[]> {
     return this.sessions.find({
       where: { userId, expiresAt: MoreThan(this.clock.now()) },
@@ -90,19 +90,19 @@ export class SessionsService {
     });
   }
 
-  /** How many sessions are open, of all accounts. */
+  /** The number of open sessions of all accounts. */
   countOpen(): Promise<number> {
     return this.sessions.countBy({ expiresAt: MoreThan(this.clock.now()) });
   }
 
-  /** Ends one of the account's own sessions. */
+  /** Ends one of the user's own sessions. */
   async end(id: string, actor: AccountActor): Promise<void> {
     await this.activity.change(actor, async ({ manager, record }) => {
       const own = { id, userId: actor.id };
       const session = await manager.findOneBy(Session, own);
       const { affected } = await manager.delete(Session, own);
       if (!session || affected === 0) {
-        throw new NotFoundException({ error: 'This session has ended already.' });
+        throw new NotFoundException({ error: 'This session has already ended.' });
       }
       const { userAgent, createdAt, lastSeenAt } = session;
       await record({
@@ -114,7 +114,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends the session of somebody who signs out. */
+  /** Ends the session of a user who signs out. */
   async signOut(sid: string, actor: AccountActor): Promise<void> {
     await this.activity.change(actor, async ({ manager, record }) => {
       await manager.delete(Session, { id: sessionRowId(sid) });

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An account. Names and addresses are unique whatever their case: the key columns hold the normalised form. */
+/**
+ * An account. User names and email addresses are unique regardless of case and spelling: the key
+ * columns contain the normalized form.
+ */
 @Entity('users')
 export class User {
   @PrimaryGeneratedColumn()
@@ -26,7 +29,9 @@ export class User {
   @Column('boolean')
   isAdmin: boolean;
 
-  /** Grows when all sessions of the account must end; a session of an older epoch is void. */
+  /**
+   * Increases when all sessions of the account must end; sessions of an older epoch are invalid.
+   */
   @Column('int', { default: 0 })
   sessionEpoch: number;
 

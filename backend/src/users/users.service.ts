@@ -23,7 +23,6 @@ export interface NewAccount {
 
 const describe = ({ username, email, isAdmin }: User) => ({ username, email, isAdmin });
 
-/** The accounts. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -45,7 +44,7 @@ export class UsersService {
     return this.users.countBy({ isAdmin: true });
   }
 
-  /** Creates an account. Without a password one is generated and answered, this once. */
+  /** Creates an account. Without a password, generates one and returns it once. */
   async create(
     account: NewAccount,
     password: string | undefined,
@@ -84,7 +83,7 @@ export class UsersService {
     return { user, generatedPassword };
   }
 
-  /** Changes an account. A demotion ends all its sessions. */
+  /** Changes an account. Removing the admin permission ends all its sessions. */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
     return this.activity.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, id);
@@ -116,7 +115,10 @@ export class UsersService {
     });
   }
 
-  /** Deletes an account with its sessions; neither one's own nor the last admin's. */
+  /**
+   * Deletes an account and its sessions. Users cannot delete their own account or that of the last
+   * admin.
+   */
   async delete(id: number, actor: Actor): Promise<void> {
     if (id === actor.id) {
       throw new ConflictException({ error: "You can't delete your own account." });
@@ -157,9 +159,9 @@ export class UsersService {
 }
 
 /**
- * Names that an account has already stay allowed: they may be older than the rules.
+ * An account's existing names remain allowed, because they may be older than the rules.
  *
- * @throws BadRequestException by field
+ * @throws BadRequestException with messages by field
  */
 function assertAllowedNames({ username, email }: Partial<NewAccount>, stored?: User): void {
   const problems = {
@@ -171,7 +173,7 @@ function assertAllowedNames({ username, email }: Partial<NewAccount>, stored?: U
   if (fields.length > 0) throw invalidFields(Object.fromEntries(fields));
 }
 
-/** All admins are locked, so that two demotions at once can't leave none. */
+/** Locks all admins, so that two concurrent demotions cannot remove the last one. */
 async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<void> {
   const admins = await manager.find(User, {
     where: { isAdmin: true },
@@ -183,10 +185,10 @@ async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<v
   });
 }
 
-/** How the two databases name the unique index of usernames. */
+/** How the two databases name the unique index of usernames in errors. */
 const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
 
-/** Two that take the same name at once: the database's word is the last one. */
+/** Reports a name that was taken concurrently, based on the database's unique index. */
 async function orTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

@@ -30,7 +30,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
   const patch = (id: number, changes: object) =>
     admin.patch(`/api/admin/users/${id}`).send(changes);
 
-  it('are created with a generated password, shown this once', async () => {
+  it('are created with a generated password that is returned once', async () => {
     const { user, generatedPassword } = await create('generated');
     expect(generatedPassword).toMatch(/^[a-zA-Z2-9]{23}$/);
     expect(user).toEqual({
@@ -47,7 +47,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(row?.lastLoginAt).toBe(site.clock.now().toISOString());
   });
 
-  it('are created with a password that is given, and then none is answered', async () => {
+  it('are created with a given password, which is not returned', async () => {
     const answer = await create('given', { password: 'a fine password 9' });
     expect(answer).not.toHaveProperty('generatedPassword');
     const credentials = { username: 'GIVEN', password: 'a fine password 9' };
@@ -92,10 +92,10 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       { password: 'password1' },
       { password: 'This password is too common. Please choose another one' },
     ],
-    [{ isAdmin: 'true' }, { isAdmin: 'Please say whether the account is an admin' }],
+    [{ isAdmin: 'true' }, { isAdmin: 'Please send true or false for isAdmin' }],
     [{ id: 1 }, { id: "Unknown field 'id'" }],
     [{ passwordHash: 'x' }, { passwordHash: "Unknown field 'passwordHash'" }],
-  ])('are refused with %j, field by field', async (fields, expected) => {
+  ])('are rejected with %j, field by field', async (fields, expected) => {
     const { body } = await post(fields).expect(400);
     expect(body).toEqual({ error: Object.values(expected)[0], fields: expected });
   });
@@ -105,7 +105,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     [{ username: 'jane\u3164' }, 'username'],
     [{ username: 'System' }, 'username'],
     [{ email: 'jаne@example.com' }, 'email'],
-  ])('can’t be given a name that passes for another one: %j', async (fields, field) => {
+  ])('cannot get a name that imitates another one: %j', async (fields, field) => {
     const { body } = await post(fields).expect(400);
     expect(Object.keys(body.fields)).toEqual([field]);
     const { user } = await create(`person-${Math.random().toString(36).slice(2)}`);
@@ -116,7 +116,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       .expect(400);
   });
 
-  it('keep a name that is older than the rules, and still sign in and change', async () => {
+  it('keep a name that is older than the rules, and can still sign in and change', async () => {
     const { user } = await create('older', { password: 'a fine password 9' });
     const old = { username: 'sуstem', usernameKey: 'sуstem' };
     await site.dataSource.getRepository(User).update({ id: user.id }, old);
@@ -129,7 +129,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await patch(user.id, { username: 'sуstem2' }).expect(400);
   });
 
-  it('are distinguished from automatic work in the audit log by id, not by name', async () => {
+  it('differ from automatic actions in the audit log by ID, not by name', async () => {
     const { user, generatedPassword: password } = await create('impostor');
     const username = 'system';
     await site.dataSource
@@ -144,7 +144,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(ids.get('user.created')).toBeNull();
   });
 
-  it('have names and addresses of their own, whatever the spelling', async () => {
+  it('have unique names and addresses, regardless of spelling', async () => {
     await create('Straße');
     for (const username of ['straße', ' STRAßE ', 'ｓtraße']) {
       const { body } = await post({ username, email: 'other@example.com' }).expect(409);
@@ -157,7 +157,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(body.fields).toEqual({ email: 'This email address is taken' });
   });
 
-  it('that two people create at once under one name become one account', async () => {
+  it('that two admins create concurrently with the same name become one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
         post({
@@ -176,7 +176,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     ]);
   });
 
-  it('change in what is sent, and keep the rest', async () => {
+  it('keep fields that are not sent', async () => {
     const { user } = await create('before');
     const { body } = await patch(user.id, { username: 'after' }).expect(200);
     expect(body).toEqual({ ...user, username: 'after' });
@@ -186,7 +186,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await patch(999_999, { username: 'nobody' }).expect(404);
   });
 
-  it('always leave one admin, and nobody deletes their own', async () => {
+  it('always include an admin, and users cannot delete their own', async () => {
     const last = await patch(adminId, { isAdmin: false }).expect(409);
     expect(last.body.error).toBe('This is the last admin. Make another account an admin first.');
     const self = await admin.delete(`/api/admin/users/${adminId}`).expect(409);
@@ -194,7 +194,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await admin.get('/api/user').expect(200);
   });
 
-  it('leave one admin even when two demote each other at once', async () => {
+  it('keep one admin even if two demote each other concurrently', async () => {
     const users = site.dataSource.getRepository(User);
     const { user: other, generatedPassword } = await create('rival', { isAdmin: true });
     const rival = site.browser();
@@ -212,7 +212,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     admin = await site.admin();
   });
 
-  it('get a new password by a reset, and lose the old one', async () => {
+  it('get a new password by a reset, and the old one stops working', async () => {
     const { user, generatedPassword: old } = await create('forgetful');
     const { body } = await admin.post(`/api/admin/users/${user.id}/reset-password`).expect(200);
     expect(Object.keys(body)).toEqual(['generatedPassword']);
@@ -223,21 +223,21 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await admin.post('/api/admin/users/999999/reset-password').expect(404);
   });
 
-  it('reset no password of their own, which a change of asks for the present one', async () => {
+  it('cannot reset their own password, because changing it requires the current one', async () => {
     const { body } = await admin.post(`/api/admin/users/${adminId}/reset-password`).expect(409);
     expect(body).toEqual({ error: 'Change your own password in your profile.' });
     await admin.get('/api/user').expect(200);
     await site.admin();
   });
 
-  it('can be deleted, and then are gone', async () => {
+  it('can be deleted', async () => {
     const { user } = await create('leaving');
     await admin.delete(`/api/admin/users/${user.id}`).expect(204);
     await admin.delete(`/api/admin/users/${user.id}`).expect(404);
     expect((await list()).map(({ username }) => username)).not.toContain('leaving');
   });
 
-  it('change their own name and address, and are told whose is taken', async () => {
+  it('can change their own name and address, unless another account has them', async () => {
     const profile = { username: 'boss', email: 'boss@example.com' };
     const { body } = await admin.put('/api/admin/profile').send(profile).expect(200);
     expect(body).toEqual({
@@ -258,7 +258,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await admin.put('/api/admin/profile').send({ username, email }).expect(200);
   });
 
-  it('are never answered or logged with their password or its hash', async () => {
+  it('are never returned or logged with their password or its hash', async () => {
     const { user, generatedPassword } = await create('secretive');
     await patch(user.id, { isAdmin: true }).expect(200);
     const row = await site.dataSource.getRepository(User).findOneByOrFail({ id: user.id });
@@ -286,7 +286,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     }
   });
 
-  it('fill the audit log, which is read newest first and page by page', async () => {
+  it('are recorded in the audit log, which is paged newest first', async () => {
     const page = async (query: string) =>
       (await admin.get(`/api/admin/activity${query}`).expect(200)).body as { id: number }[];
     const all = (await page('?limit=200')).map(({ id }) => id);
@@ -306,7 +306,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       '?before=%2012',
     ]) {
       const { body } = await admin.get(`/api/admin/activity${query}`).expect(400);
-      expect(body.error).toMatch(/^Please give a whole number from 1 to \d+$/);
+      expect(body.error).toMatch(/^Please enter a whole number from 1 to \d+$/);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { VideoDto } from './dto/video.dto.js';
 
 type Demo = [
-  /** Drawing that comes with the client: the demo needs nobody else's server. */
+  /** A drawing that is part of the client, so that the demo makes no third-party requests. */
   drawing: string,
   title: string,
   description: string,
@@ -115,5 +115,5 @@ const videos = (kind: string, demos: readonly Demo[]): VideoDto[] =>
     views,
   }));
 
-/** Shown while nothing real was ever fetched: 8 long videos and 3 Shorts, newest first. */
+/** Shown until videos are fetched for the first time: 8 long videos and 3 Shorts, newest first. */
 export const DEMO_VIDEOS = { longVideos: videos('long', LONG), shorts: videos('short', SHORTS) };

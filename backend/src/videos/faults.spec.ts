@@ -11,13 +11,17 @@ const MAX_FEED_BYTES = 2 ** 20;
 
 type Case = [what: string, fault: Fault, reason: string];
 
-/** What every route of YouTube can do wrong. */
+/** Faults of any YouTube endpoint. */
 const FAULTS: Case[] = [
-  ['never answers', { kind: 'hang' }, 'No complete answer came within 4 seconds.'],
   [
-    'drips a byte at a time',
+    'never answers',
+    { kind: 'hang' },
+    'The source did not send a complete response within 4 seconds.',
+  ],
+  [
+    'sends a byte at a time',
     { kind: 'drip', chunkBytes: 1, everyMs: 20 },
-    'No complete answer came within 4 seconds.',
+    'The source did not send a complete response within 4 seconds.',
   ],
   [
     'resets the connection before the headers',
@@ -29,7 +33,7 @@ const FAULTS: Case[] = [
     { kind: 'reset', after: 'half-body' },
     'The connection was reset.',
   ],
-  ['sends half of its answer', { kind: 'cut-short' }, 'The answer broke off before its end.'],
+  ['sends half of its answer', { kind: 'cut-short' }, 'The response ended before it was complete.'],
   ['answers 401', { kind: 'status', status: 401 }, 'The source answered with status 401'],
   ['answers 403', { kind: 'status', status: 403 }, 'The source answered with status 403'],
   [
@@ -44,7 +48,7 @@ const FAULTS: Case[] = [
     { kind: 'html' },
     'The source answered with a web page instead of data.',
   ],
-  ['sends an empty body', { kind: 'empty' }, 'The source answered with an empty body.'],
+  ['sends an empty body', { kind: 'empty' }, 'The source sent an empty response.'],
   [
     'redirects to a host that is not allowed',
     { kind: 'redirect', to: 'forbidden-host' },
@@ -53,22 +57,26 @@ const FAULTS: Case[] = [
   [
     'redirects to a private address',
     { kind: 'redirect', to: 'private-address' },
-    'The address leads into a private network.',
+    'The address is in a private network.',
   ],
-  ['redirects in a loop', { kind: 'redirect', to: 'loop' }, 'The source redirects without end.'],
+  [
+    'redirects in a loop',
+    { kind: 'redirect', to: 'loop' },
+    'The source redirects too often or in a loop.',
+  ],
   [
     'calls its answer an image',
     { kind: 'content-type', contentType: 'image/png' },
-    'The source answered with another type of content.',
+    'The source answered with an unexpected type of content.',
   ],
 ];
 
-/** More than the reader takes, whether that is announced or not. */
+/** More than the reader accepts, announced or not. */
 const oversized = (maxBytes: number): Case[] =>
   (['announced', 'chunked', 'gzip'] as const).map((as) => [
     `sends too many bytes (${as})`,
     { kind: 'oversized', bytes: maxBytes + 1, as },
-    `The answer is larger than ${maxBytes / 2 ** 20} MiB.`,
+    `The response is larger than ${maxBytes / 2 ** 20} MiB.`,
   ]);
 
 const API_FAULTS: Case[] = [
@@ -77,12 +85,12 @@ const API_FAULTS: Case[] = [
   [
     'answers with broken JSON',
     { kind: 'body', body: '{"items": [' },
-    'The Data API answered with broken JSON.',
+    'The Data API answered with invalid JSON.',
   ],
   [
-    'answers with something else',
+    'answers with an unexpected format',
     { kind: 'body', body: '{"kind":"other"}' },
-    'The Data API answered with something else than a list.',
+    'The Data API answered in an unexpected format.',
   ],
 ];
 
@@ -96,14 +104,14 @@ const FEED_FAULTS: Case[] = [
     'The feed is not well-formed XML.',
   ],
   [
-    'answers with a feed that would grow without bound',
+    'answers with a feed with recursive entities',
     { kind: 'body', body: '<!DOCTYPE feed [<!ENTITY a "aaa">]><feed>&a;</feed>' },
-    'The feed has a document type, which no feed has.',
+    'The feed contains a document type, which is not allowed.',
   ],
   [
     'answers with a feed without a video',
     { kind: 'body', body: '<feed></feed>' },
-    'The channel lists no videos, though 11 are known.',
+    'The channel lists no videos, although 11 are known.',
   ],
 ];
 
@@ -111,7 +119,7 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
   describe.each([
     ['the Data API', undefined, API_FAULTS],
     ['the feed', { YOUTUBE_API_KEY: '' }, FEED_FAULTS],
-  ])('and it is %s that', (_which, env, cases) => {
+  ])('and %s', (_which, env, cases) => {
     let channel: Channel;
     let good: VideosDto;
     const route = env ? 'feed' : 'uploads';
@@ -129,9 +137,9 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
     });
 
     it.each(cases)(
-      '%s: the last good videos stay, and it recovers',
+      '%s: the last good videos stay until it recovers',
       async (_what, fault, reason) => {
-        // Without the feed to stand in, so that nothing but the last good answer is left.
+        // Without the fallback to the feed, so that only the last good data is left.
         channel.upstreams.fault('feed', { kind: 'status', status: 404 });
         channel.upstreams.fault(route, fault);
         channel.clock.advance(INTERVAL_MS);
@@ -160,7 +168,7 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
       },
     );
 
-    it('fails again and again, waits longer each time, at most an interval', async () => {
+    it('repeated failures increase the wait, up to the interval', async () => {
       channel.upstreams.fault('feed', { kind: 'status', status: 500 });
       channel.upstreams.fault(route, { kind: 'status', status: 500 });
       channel.clock.advance(INTERVAL_MS);

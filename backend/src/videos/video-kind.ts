@@ -1,15 +1,15 @@
 import { secondsOf } from './youtube/iso-duration.js';
 import type { VideoKind } from './video.entity.js';
 
-/** The longest that a Short can be. */
+/** The maximum length of a Short. */
 const MAX_SHORT_SECONDS = 180;
 
 /**
- * What a video counts as when no admin has said it, by the order of evidence: what the source says
- * (membership in the channel's Shorts playlist, a feed link with `/shorts/`), its duration, what it
- * counted as before. Nothing known: a long one.
+ * A video's kind without an admin's decision. In order of evidence: what the source reports
+ * (membership in the channel's Shorts playlist, a feed link with `/shorts/`), its duration, its
+ * previous kind. Otherwise it is long.
  *
- * @param duration ISO-8601; null while it is not known
+ * @param duration ISO 8601; null if unknown
  */
 export function kindByEvidence(
   said: VideoKind | null,

@@ -3,16 +3,16 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const VIDEO_KINDS = ['long', 'short'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];
 
-/** The Data API, or the channel's keyless feed. */
+/** The Data API, or the channel's public feed, which needs no key. */
 export type VideoSource = 'youtube' | 'feed';
 
-/** A video of the channel as last seen upstream, with what an admin says of it. */
+/** A video as last listed by its channel, with an admin's changes. */
 @Entity('videos')
 export class Video {
   @PrimaryColumn('varchar', { length: 20 })
   id: string;
 
-  /** The channel it belongs to. */
+  /** The channel to which it belongs. */
   @Column('varchar', { length: 30 })
   channelId: string;
 
@@ -28,29 +28,32 @@ export class Video {
   @Column('datetime', { precision: 3 })
   publishedAt: Date;
 
-  /** ISO-8601; null while no source has told it (the keyless feed doesn't). */
+  /** ISO 8601; null if unknown (the feed does not contain it). */
   @Column('varchar', { length: 40, nullable: true })
   duration: string | null;
 
-  /** Null when the owner hides the count. */
+  /** Null if the owner hides the count. */
   @Column('double', { nullable: true })
   views: number | null;
 
   @Column('varchar', { length: 10 })
   sourceKind: VideoKind;
 
-  /** The admin's word; wins over the source's. */
+  /** The admin's decision, which overrides the source. */
   @Column('varchar', { length: 10, nullable: true })
   kindOverride: VideoKind | null;
 
   @Column('boolean')
   hidden: boolean;
 
-  /** False once the channel no longer lists it: kept for the admin's word, shown to nobody. */
+  /**
+   * False if the channel no longer lists the video. It is then kept because of the admin's changes,
+   * but not shown.
+   */
   @Column('boolean')
   listed: boolean;
 
-  /** Where it was last seen. */
+  /** The source that last listed it. */
   @Column('varchar', { length: 10 })
   source: VideoSource;
 
@@ -58,6 +61,6 @@ export class Video {
   fetchedAt: Date;
 }
 
-/** What a video counts as: the admin's word, else the source's. */
+/** A video's kind: the admin's decision, otherwise the source's. */
 export const kindOf = ({ kindOverride, sourceKind }: Video): VideoKind =>
   kindOverride ?? sourceKind;

@@ -7,7 +7,7 @@ import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
 import { kindOf, Video } from './video.entity.js';
 
-/** What an admin sees and says of the videos. */
+/** Lists videos for admins and stores their changes. */
 @Injectable()
 export class VideosAdminService {
   constructor(
@@ -16,15 +16,15 @@ export class VideosAdminService {
     @InjectRepository(Video) private readonly rows: Repository<Video>,
   ) {}
 
-  /** All listed videos that match, hidden ones included, newest first. */
+  /** All listed videos that match, including hidden ones, newest first. */
   async list({ search, kind }: ListAdminVideosDto): Promise<Video[]> {
     const videos = await this.rows.find({
       where: { listed: true },
       order: { publishedAt: 'DESC', id: 'ASC' },
     });
     const wanted = search?.trim().toLowerCase() ?? '';
-    // In code, not in SQL: case folding of non-Latin letters differs between the two databases,
-    // and a channel's list has hundreds of videos, not millions.
+    // Filtered here and not in SQL, because the two databases fold the case of non-Latin letters
+    // differently, and a channel's list has only hundreds of videos.
     return videos.filter(
       (video) =>
         (kind === undefined || kindOf(video) === kind) &&
@@ -33,9 +33,9 @@ export class VideosAdminService {
   }
 
   /**
-   * Hides or shows a video, or says what it is.
+   * Hides, shows or classifies a video.
    *
-   * @throws NotFoundException when the channel lists no such video.
+   * @throws NotFoundException if the channel does not list the video.
    */
   async update(id: string, { hidden, kind }: UpdateAdminVideoDto, actor: Actor): Promise<Video> {
     const updated = await this.activity.change(actor, async ({ manager, record }) => {

@@ -6,7 +6,7 @@ import type { AdminVideoDto } from './dto/admin-video.dto.js';
 
 const INTERVAL_MS = 30 * 60_000;
 
-describe.each(dialects)('the panel’s videos on %s', (dialect) => {
+describe.each(dialects)("the panel's videos on %s", (dialect) => {
   let channel: Channel;
   let admin: Browser;
 
@@ -24,7 +24,7 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
   const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
   const patch = (id: string, body: object) => admin.patch(`/api/admin/videos/${id}`).send(body);
 
-  it('are all that are listed, newest first, with what the public does not see', async () => {
+  it('are all listed ones, newest first, including hidden ones', async () => {
     const videos = await list();
     expect(ids(videos)).toEqual([
       'LoNg0000001',
@@ -70,13 +70,13 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
   });
 
   it.each(['?kind=medium', '?kind=', '?page=2', '?search=a&search=b', '?search[$ne]=a'])(
-    'refuse the query %s',
+    'reject the query %s',
     async (query) => {
       await admin.get(`/api/admin/videos${query}`).expect(400);
     },
   );
 
-  it('can be hidden and shown again: the public answer follows at once, with a trace', async () => {
+  it('can be hidden and shown again, which is published immediately and logged', async () => {
     const { body } = await patch('LoNg0000001', { hidden: true }).expect(200);
     expect(body).toMatchObject({ id: 'LoNg0000001', hidden: true });
     expect(ids((await channel.videos()).longVideos)).not.toContain('LoNg0000001');
@@ -105,7 +105,7 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
     ]);
   });
 
-  it('can be said to be of the other kind, until the source’s word is wanted again', async () => {
+  it("can be reclassified, and restored to the source's kind", async () => {
     const { body } = await patch('LoNg0000003', { kind: 'short' }).expect(200);
     expect(body).toMatchObject({ kind: 'short', kindBy: 'admin' });
     expect(ids((await channel.videos()).shorts)).toContain('LoNg0000003');
@@ -115,7 +115,7 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
     expect(ids((await channel.videos()).longVideos)).toContain('LoNg0000003');
   });
 
-  it('keep what an admin said of them through a refresh', async () => {
+  it("keep an admin's changes through a refresh", async () => {
     await patch('LoNg0000002', { hidden: true, kind: 'short' }).expect(200);
     channel.clock.advance(INTERVAL_MS);
     await channel.tick();
@@ -129,7 +129,7 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
     await patch('LoNg0000002', { hidden: false, kind: null }).expect(200);
   });
 
-  it('leave no trace when nothing changes', async () => {
+  it('are not logged if nothing changes', async () => {
     const before = await channel.dataSource.manager.count(AuditLog, {
       where: { action: 'video.updated' },
     });
@@ -147,20 +147,20 @@ describe.each(dialects)('the panel’s videos on %s', (dialect) => {
     [{ kind: 1 }, 'kind'],
     [{ title: 'Mine' }, 'title'],
     [{ listed: false }, 'listed'],
-  ])('refuse %j', async (body, field) => {
+  ])('reject %j', async (body, field) => {
     const { body: answer } = await patch('LoNg0000001', body).expect(400);
     expect(Object.keys(answer.fields)).toEqual([field]);
   });
 
   it.each(['PrIvAtE0001', 'nothing', '1', '%F0%9F%8E%B0', '..%2Fusers'])(
-    'there is no video %s',
+    'do not include %s',
     async (id) => {
       const { body } = await patch(id, { hidden: true }).expect(404);
       expect(body).toEqual({ error: 'There is no such video.' });
     },
   );
 
-  it('are for admins alone', async () => {
+  it('are for admins only', async () => {
     await channel.http.get('/api/admin/videos').expect(401);
     await channel
       .browser()

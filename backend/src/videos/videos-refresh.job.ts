@@ -35,16 +35,16 @@ const JOB = 'refresh-videos';
 
 const UNEXPECTED: Failure = {
   code: 'internal',
-  reason: "The videos could not be stored; the server's log says why.",
+  reason: "The videos could not be stored. The server's log contains the reason.",
 };
 
-/** What a refresh has brought. */
+/** The result of a refresh. */
 export interface VideosRefreshed {
-  /** Videos that the channel lists. */
+  /** Number of videos that the channel lists. */
   videos: number;
 }
 
-/** Brings the channel's videos up to date. */
+/** Fetches the channel's videos. */
 @Injectable()
 export class VideosRefreshJob implements OnModuleInit {
   private readonly logger = new Logger(VideosRefreshJob.name);
@@ -83,8 +83,8 @@ export class VideosRefreshJob implements OnModuleInit {
   }
 
   /**
-   * Refreshes when it is time: the interval or the wait after a failure is over, or the channel is
-   * another one. A failure is in the source's health and in the log.
+   * Refreshes if it is due: the interval or the wait after a failure is over, or the channel has
+   * changed. A failure appears in the source's health and in the log.
    */
   async refreshIfDue(): Promise<void> {
     const channelId = this.channelId();
@@ -101,11 +101,11 @@ export class VideosRefreshJob implements OnModuleInit {
   }
 
   /**
-   * Refreshes now, because somebody asked for it; one that runs already is waited for.
+   * Refreshes now, on an admin's request; a refresh that is already running is awaited.
    *
-   * @throws ConflictException when no channel is set; BadGatewayException with the source's reason.
-   * @throws UnauthorizedException, ForbiddenException when the actor's permission ended meanwhile.
-   *   Nothing is stored then, and those who waited for this run start their own.
+   * @throws ConflictException if no channel is set; BadGatewayException with the source's reason.
+   * @throws UnauthorizedException, ForbiddenException if the actor's permission has ended
+   * meanwhile. Nothing is stored then, and other callers that wait for this run start a new one.
    */
   async refresh(actor: Actor): Promise<VideosRefreshed> {
     if (this.channelId() === null) {
@@ -117,12 +117,12 @@ export class VideosRefreshJob implements OnModuleInit {
     try {
       return await this.run(actor);
     } catch (error) {
-      // Another replica has the job now: its result is waited for.
+      // Another replica has taken over the job: wait for its result.
       if (error instanceof LeaseLostError) return await this.refresh(actor);
       if (error instanceof ServerStopsError) {
         throw new ServiceUnavailableException({
           code: 'interrupted',
-          error: 'The server is just being restarted. Please try again in a moment.',
+          error: 'The server is restarting. Please try again in a moment.',
         });
       }
       if (!(error instanceof SourceError)) throw error;
@@ -153,7 +153,10 @@ export class VideosRefreshJob implements OnModuleInit {
     return this.health.isDue(SOURCE, this.address(channelId));
   }
 
-  /** What makes it another source: a channel, or a key with which it is read in another way. */
+  /**
+   * Identifies the source: a different channel counts as a new one, and so does reading it with or
+   * without a key.
+   */
   private address(channelId: string): string {
     return `${channelId} ${this.apiKey ?? ''}`;
   }
@@ -170,7 +173,7 @@ export class VideosRefreshJob implements OnModuleInit {
 
   private async work({ lease, signal }: JobContext, actor: Actor): Promise<VideosRefreshed> {
     const channelId = this.channelId();
-    // Cleared, or done by another replica, between the question and the lease.
+    // The channel was removed, or another replica refreshed it, before the lease was acquired.
     if (channelId === null) return { videos: 0 };
     if (actor === SYSTEM && !(await this.isDue(channelId))) {
       return { videos: (await this.health.find(SOURCE))?.items ?? 0 };
@@ -189,14 +192,14 @@ export class VideosRefreshJob implements OnModuleInit {
       const read = await this.youtube.read(channelId, signal);
       await effect(actor, (change) => this.keep(change, channelId, read, tookMs(), actor));
       if (read.despite) {
-        this.logger.warn(`The feed stands in for the Data API: ${read.despite.reason}`);
+        this.logger.warn(`The feed was read instead of the Data API: ${read.despite.reason}`);
       }
       return { videos: read.listing.videos.length };
     } catch (error) {
       if (!signal.aborted && !isAccessDenied(error)) {
         const failure = error instanceof SourceError ? error : UNEXPECTED;
         this.logger.warn(`The videos could not be refreshed: ${failure.reason}`);
-        // Whatever it was, the source must not be asked again every few seconds.
+        // Whatever the error was, the source must not be called every few seconds.
         await effect(SYSTEM, ({ manager }) =>
           this.health.failed(manager, SOURCE, this.intervalMinutes, failure, tookMs()),
         ).catch((second: unknown) => this.logger.error(second));
@@ -207,7 +210,7 @@ export class VideosRefreshJob implements OnModuleInit {
     }
   }
 
-  /** Stores what was read, with its traces in the health and the audit log. */
+  /** Stores the result with the source's health and an audit row. */
   private async keep(
     { manager, record }: Change,
     channelId: string,

@@ -5,7 +5,10 @@ import { VideosRefreshJob } from './videos-refresh.job.js';
 
 const CHECK_MS = 5_000;
 
-/** Asks every few seconds whether it is time: a channel that was just typed in is not left waiting. */
+/**
+ * Checks every few seconds whether a refresh is due, so that a new channel is read soon after it is
+ * saved.
+ */
 @Injectable()
 export class VideosSchedule {
   private readonly logger = new Logger(VideosSchedule.name);
@@ -18,7 +21,7 @@ export class VideosSchedule {
       await this.refresh.refreshIfDue();
     } catch (error) {
       if (isDatabaseAway(error)) {
-        this.logger.warn('The database is away; the videos stay as they are.');
+        this.logger.warn('The database is unavailable; the videos stay as they are.');
       } else {
         this.logger.error(error, 'Refreshing the videos failed');
       }

@@ -6,13 +6,13 @@ import type { ChannelListing } from './youtube/channel-listing.js';
 import { kindByEvidence } from './video-kind.js';
 import { Video } from './video.entity.js';
 
-/** What storing a listing has changed. */
+/** The changes from storing a listing. */
 export interface StoredListing {
   added: number;
   removed: number;
 }
 
-/** All that a source may say again; an admin's word is not among it. */
+/** The fields that a source may overwrite; an admin's decision is not among them. */
 const TOLD_BY_SOURCE = [
   'channelId',
   'title',
@@ -27,16 +27,16 @@ const TOLD_BY_SOURCE = [
   'fetchedAt',
 ] as const satisfies (keyof Video)[];
 
-/** Keeps the channel's videos as last seen. */
+/** Stores the channel's videos. */
 @Injectable()
 export class VideosRepository {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Brings the stored videos up to a listing: new ones are added, known ones updated (what the
-   * source doesn't tell stays, an admin's word too), ones that are gone are no longer listed.
+   * Updates the stored videos from a listing: adds new ones, updates known ones (keeping fields
+   * that the source does not contain, and an admin's changes), and unlists the others.
    *
-   * @throws SourceError when the listing is empty: what is shown stays.
+   * @throws SourceError if the listing is empty; the stored videos then stay as they are.
    */
   async store(
     manager: EntityManager,
@@ -73,7 +73,7 @@ export class VideosRepository {
 
   private async noUploads(manager: EntityManager, channelId: string): Promise<SourceError> {
     const before = await manager.countBy(Video, { channelId, listed: true });
-    const suffix = before > 0 ? `, though ${before} are known` : '';
+    const suffix = before > 0 ? `, although ${before} are known` : '';
     return new SourceError('no-uploads', `The channel lists no videos${suffix}.`);
   }
 
@@ -87,7 +87,7 @@ export class VideosRepository {
       .execute();
   }
 
-  /** Takes off the list what another channel had, and what this one no longer has. */
+  /** Unlists videos of other channels, and those that this channel no longer has. */
   private async unlist(
     manager: EntityManager,
     channelId: string,

@@ -13,7 +13,7 @@ import { VideoDto } from './dto/video.dto.js';
 import type { VideosDto } from './dto/videos.dto.js';
 import { kindOf, Video, type VideoKind, type VideoSource } from './video.entity.js';
 
-/** What was read of the channel; null: nothing ever was. */
+/** The data read from the channel; null before the first successful read. */
 interface ReadVideos {
   longVideos: VideoDto[];
   shorts: VideoDto[];
@@ -21,7 +21,7 @@ interface ReadVideos {
   updatedAt: Date;
 }
 
-/** The channel's videos as the public sees them, in memory. */
+/** The channel's public videos, in memory. */
 @Injectable()
 export class VideosService implements OnModuleInit {
   private readonly intervalMinutes: number;
@@ -63,12 +63,12 @@ export class VideosService implements OnModuleInit {
     };
   }
 
-  /** What visitors see of the channel now. */
+  /** What visitors currently see. */
   shown(): Shown {
     return this.read ? 'data' : 'demo';
   }
 
-  /** How many videos the channel is known to list, hidden ones included. */
+  /** The number of videos that the channel lists, including hidden ones. */
   count(): Promise<number> {
     return this.rows.countBy({ listed: true });
   }

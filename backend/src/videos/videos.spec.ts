@@ -12,7 +12,7 @@ import { VideosRefreshJob } from './videos-refresh.job.js';
 const MINUTE_MS = 60_000;
 const INTERVAL_MS = 30 * MINUTE_MS;
 
-/** What the fixtures of YouTube mean, worked out by hand: newest first, to the last row. */
+/** The expected videos of the YouTube fixtures, written by hand: newest first, complete. */
 const LONG_VIDEOS = [
   ['LoNg0000001', '2026-11-18T17:00:06.000Z', 'PT41M12S', 48_213],
   ['LoNg0000002', '2026-11-15T17:00:01.000Z', 'PT12M3S', 9_120],
@@ -26,7 +26,7 @@ const SHORTS = [
   ['ShOrT000001', '2026-11-17T15:12:44.000Z', 'PT31S', 1_204_551],
   ['ShOrT000002', '2026-11-10T10:00:00.000Z', 'PT2M58S', 88_123],
   ['ShOrT000003', '2026-11-02T12:30:00.000Z', 'PT1M', 999_950],
-  // Not in the Shorts playlist: its duration decides.
+  // Not in the Shorts playlist, so its duration decides.
   ['LoNg0000006', '2026-10-30T12:30:00.000Z', 'PT2M1S', 1_000],
 ];
 
@@ -36,7 +36,7 @@ const rows = (
 
 const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
 
-describe.each(dialects)('the videos of a channel, through the Data API, on %s', (dialect) => {
+describe.each(dialects)('the videos of a channel, from the Data API, on %s', (dialect) => {
   let channel: Channel;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
   });
   afterAll(() => channel.close());
 
-  it('are the built-in demo until the channel was read', async () => {
+  it('are the built-in demo videos before the first read', async () => {
     const videos = await channel.videos();
     expect(videos).toMatchObject({ source: 'demo', updatedAt: null, stale: false });
     expect(videos.longVideos).toHaveLength(8);
@@ -52,7 +52,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     expect(await channel.status()).toMatchObject({ status: 'waiting', setBy: 'environment' });
   });
 
-  it('are to the last row what was worked out by hand', async () => {
+  it('match the expected list completely', async () => {
     await channel.tick();
     const videos = await channel.videos();
     expect(rows(videos.longVideos)).toEqual(LONG_VIDEOS);
@@ -90,7 +90,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     expect((await channel.videos()).updatedAt).toBe('2026-11-21T12:30:00.000Z');
   });
 
-  it('are cut to the limit, each list for itself', async () => {
+  it('are limited in number, separately for each list', async () => {
     const videos = await channel.videos('?limit=2');
     expect(ids(videos.longVideos)).toEqual(['LoNg0000001', 'LoNg0000002']);
     expect(ids(videos.shorts)).toEqual(['ShOrT000001', 'ShOrT000002']);
@@ -98,14 +98,14 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
   });
 
   it.each(['?limit=0', '?limit=51', '?limit=1.5', '?limit=ten', '?limit=', '?page=1'])(
-    'refuse the query %s',
+    'reject the query %s',
     async (query) => {
       const { body } = await channel.http.get(`/api/videos${query}`).expect(400);
       expect(Object.keys(body.fields)).toEqual([query.slice(1, query.indexOf('='))]);
     },
   );
 
-  it('answer with an ETag, and 304 to who has them', async () => {
+  it('have an ETag that leads to 304', async () => {
     for (const path of ['/api/videos', '/api/videos?limit=3']) {
       const first = await channel.http.get(path).expect(200);
       const { etag = '' } = first.headers;
@@ -114,7 +114,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     }
   });
 
-  it('turn stale once they are older than twice the interval, by time alone', async () => {
+  it('become stale with time when they are older than twice the interval', async () => {
     channel.upstreams.fault('uploads', { kind: 'status', status: 500 });
     channel.upstreams.fault('feed', { kind: 'status', status: 500 });
     await channel.videos('?limit=7');
@@ -133,7 +133,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     expect((await channel.status()).status).toBe('ok');
   });
 
-  it('lose what the channel deleted and gain what it added, with a trace in the audit log', async () => {
+  it("follow the channel's deletions and additions, with an audit row", async () => {
     const playlist = (...wanted: string[]) =>
       JSON.stringify({ items: wanted.map((id) => ({ id, contentDetails: { videoId: id } })) });
     channel.upstreams.serve('uploads', playlist('LoNg0000001', 'ShOrT000001', 'LoNg0000004'));
@@ -159,7 +159,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     ]);
   });
 
-  it('stay when the channel suddenly lists none: that is taken for a failure', async () => {
+  it('stay if the channel suddenly lists none, which counts as a failure', async () => {
     channel.upstreams.serve('uploads', '{"items":[]}');
     channel.upstreams.serve('shorts', '{"items":[]}');
     channel.clock.advance(INTERVAL_MS);
@@ -167,7 +167,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
     expect(await channel.status()).toMatchObject({
       status: 'failing',
-      lastError: 'The channel lists no videos, though 11 are known.',
+      lastError: 'The channel lists no videos, although 11 are known.',
       errorCode: 'no-uploads',
     });
     channel.upstreams.reset();
@@ -176,7 +176,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     expect((await channel.status()).status).toBe('ok');
   });
 
-  it('come from the feed while the Data API fails, durations kept, and the health says why', async () => {
+  it('come from the feed while the Data API fails, keep their durations, and the health has the reason', async () => {
     channel.upstreams.fault('uploads', { kind: 'status', status: 403 });
     channel.clock.advance(INTERVAL_MS);
     const { status, body } = await channel.refresh();
@@ -204,7 +204,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     expect(await channel.status()).toMatchObject({ status: 'ok', lastError: null });
   });
 
-  it('survive a restart: what was fetched once is there before the channel is asked again', async () => {
+  it('survive a restart before the channel is read again', async () => {
     const before = await channel.videos();
     const again = await startChannel({
       dialect,
@@ -219,7 +219,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
     await again.close();
   });
 
-  it('never show the API key: not in an answer, not in the database', async () => {
+  it('never contain the API key, in responses or in the database', async () => {
     const { manager } = channel.dataSource;
     const stored = [await manager.find(AuditLog), await manager.find(SourceHealth)];
     expect(JSON.stringify([await channel.status(), stored])).not.toContain(
@@ -228,7 +228,7 @@ describe.each(dialects)('the videos of a channel, through the Data API, on %s', 
   });
 });
 
-describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
+describe.each(dialects)('a manual refresh on %s', (dialect) => {
   let channel: Channel;
 
   it('counts one video in the singular', async () => {
@@ -243,7 +243,7 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
   beforeEach(() => channel.upstreams.reset());
   afterAll(() => channel.close());
 
-  it('says how many videos there are, and who asked for it', async () => {
+  it('reports the number of videos, and its actor is logged', async () => {
     const { status, body } = await channel.refresh();
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Successfully refreshed 11 videos', videos: 11 });
@@ -255,7 +255,7 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
     expect(trace).toMatchObject({ actor: 'admin', entity: 'videos' });
   });
 
-  it('is not held up by the interval, and is done once for all who ask at the same time', async () => {
+  it('ignores the interval, and runs once for concurrent callers', async () => {
     const answers = await Promise.all([
       channel.refresh(),
       channel.refresh(),
@@ -265,7 +265,7 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
     expect(channel.upstreams.quotaUnits).toBeLessThanOrEqual(6);
   });
 
-  it('fails with the reason of the source, and the last good videos stay', async () => {
+  it("fails with the source's reason, and the last good videos stay", async () => {
     const before = await channel.videos();
     channel.upstreams.fault('videos', { kind: 'status', status: 400 });
     channel.upstreams.fault('feed', { kind: 'status', status: 404 });
@@ -278,27 +278,27 @@ describe.each(dialects)('a refresh by hand, on %s', (dialect) => {
     expect(await channel.videos()).toEqual(before);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     await channel.browser().post('/api/admin/refresh-videos').expect(401);
   });
 
-  it('that breaks off on our side is told in the health, and backs off like any failure', async () => {
+  it('that fails on the server is recorded in the health, and delays the next one like any failure', async () => {
     const store = jest.spyOn(channel.app.get(VideosRepository), 'store');
-    store.mockRejectedValueOnce(new Error('a mistake of ours'));
+    store.mockRejectedValueOnce(new Error('unexpected error'));
     expect((await channel.refresh()).status).toBe(500);
     expect(store).toHaveBeenCalledTimes(1);
     store.mockRestore();
     const { status, lastError, nextAttemptAt } = await channel.status();
     expect([status, lastError]).toEqual([
       'failing',
-      "The videos could not be stored; the server's log says why.",
+      "The videos could not be stored. The server's log contains the reason.",
     ]);
     expect(Date.parse(nextAttemptAt ?? '')).toBeGreaterThan(channel.clock.now().getTime());
     expect((await channel.refresh()).status).toBe(200);
     expect((await channel.status()).status).toBe('ok');
   });
 
-  it('is given up when the server stops: nothing is stored, and no failure is told', async () => {
+  it('is aborted when the server stops, without storing anything or recording a failure', async () => {
     const before = await channel.status();
     channel.upstreams.fault('uploads', { kind: 'hang' });
     const refresh = channel.refresh();
@@ -320,7 +320,7 @@ describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialec
   });
   afterAll(() => channel.close());
 
-  it('are to the last row what the feed says, without durations', async () => {
+  it('match the feed completely, without durations', async () => {
     await channel.tick();
     const videos = await channel.videos();
     expect(videos).toMatchObject({ source: 'feed', stale: false });
@@ -338,7 +338,7 @@ describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialec
     expect(await channel.status()).toMatchObject({ status: 'ok', items: 11 });
   });
 
-  it('keep the older ones that the feed has no room for, and lose newer ones that are gone', async () => {
+  it("include older ones beyond the feed's size, and exclude newer ones that were deleted", async () => {
     const feed = (...wanted: [string, string][]) =>
       `<feed xmlns:yt="y">${wanted
         .map(
@@ -370,8 +370,8 @@ describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialec
   });
 });
 
-describe.each(dialects)('without a channel, on %s', (dialect) => {
-  it('the demo is shown, and a refresh says that no channel is set', async () => {
+describe.each(dialects)('without a channel on %s', (dialect) => {
+  it('visitors see the demo videos, and a refresh reports that no channel is set', async () => {
     const site = await startApp({ dialect });
     const admin = await site.admin();
     await site.app.get(VideosRefreshJob).refreshIfDue();
@@ -388,11 +388,11 @@ describe.each(dialects)('without a channel, on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('another channel, on %s', (dialect) => {
-  it('is read at once, and what the old one had is shown no more', async () => {
+describe.each(dialects)('a new channel on %s', (dialect) => {
+  it('is read immediately, and the videos of the old one disappear', async () => {
     const channel = await startChannel({ dialect });
     await channel.tick();
-    // Known under another channel, as if the settings had named that one before.
+    // Stored under another channel, as if the settings had contained that one before.
     await channel.dataSource.manager.update(
       Video,
       { id: 'LoNg0000001' },

@@ -1,16 +1,19 @@
-/** What is measured: done once, and awaited. */
+/** The measured work: called and awaited once. */
 export type Work = () => unknown;
 
-/** Five rounds of 20 ms: 100 ms of CPU for each side. */
+/** Five rounds of 20 ms: 100 ms of CPU time for each side. */
 const ROUNDS = 5;
 const ROUND_CPU_MS = 20;
-/** Enough to tell what is nowhere near the limit. */
+/** Enough to exclude inputs that are far below the limit. */
 const GLANCES = 3;
 const GLANCE_CPU_MS = 1;
-/** Half of the limit: what a glance finds above it is measured in full. */
+/** Half of the limit. Inputs above it in a quick measurement are measured in full. */
 const SUSPICIOUS = 2.5;
 
-/** CPU milliseconds of this thread: what runs in others, such as hashing passwords, does not count. */
+/**
+ * CPU time of this thread in milliseconds. Other threads, which hash passwords for example, do not
+ * count.
+ */
 async function cpuPerRun(work: Work, atLeastMs: number): Promise<number> {
   let runs = 0;
   let used = 0;
@@ -33,7 +36,9 @@ async function glance(work: Work): Promise<number> {
   return median(taken);
 }
 
-/** How many times the CPU of the usual work the suspect work takes: the median of interleaved rounds. */
+/**
+ * The ratio of the suspect's CPU time to that of ordinary work: the median of interleaved rounds.
+ */
 async function cpuRatio(usual: Work, suspect: Work): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -44,9 +49,10 @@ async function cpuRatio(usual: Work, suspect: Work): Promise<number> {
 }
 
 /**
- * The suspects that take more CPU than so many times the usual work, each with its ratio.
+ * The suspects whose CPU time exceeds `limit` times that of ordinary work, with their ratios.
  *
- * @param isQuick measures in full only what looks suspicious at a glance
+ * @param isQuick measures in full only suspects that exceed half of the limit in a quick
+ * measurement
  */
 export async function tooExpensive(
   usual: Work,
@@ -54,7 +60,7 @@ export async function tooExpensive(
   { limit, isQuick }: { limit: number; isQuick: boolean },
 ): Promise<string[]> {
   const found: string[] = [];
-  // What runs first pays for compiling.
+  // Warm-up, because the first runs include compilation.
   for (let run = 0; run < 5; run++) await usual();
   const usualCpu = await glance(usual);
   for (const [name, suspect] of suspects) {

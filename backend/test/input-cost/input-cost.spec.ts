@@ -11,14 +11,14 @@ import { ALL_PATTERNS, harmless, USUAL_PATTERNS } from './patterns.js';
 import { ALL_PLACES, type Place, PLACES_IN_SHORT } from './places.js';
 import { bytesOf, exchange } from './raw-exchange.js';
 
-/** Set: every place with every pattern, each measured in full (`make proof-input-cost`). */
+/** If set, every place is measured in full with every pattern (`make proof-input-cost`). */
 const IS_FULL = process.env.INPUT_COST === 'full';
-/** How many times the CPU of harmless input of the same size any input may take. */
+/** The maximum ratio of CPU time compared to harmless input of the same size. */
 const LIMIT = 5;
 const OPTIONS = { limit: LIMIT, isQuick: !IS_FULL };
 const PATTERNS = IS_FULL ? ALL_PATTERNS : USUAL_PATTERNS;
 const PLACES = IS_FULL ? ALL_PLACES : PLACES_IN_SHORT;
-/** What is quadratic shows in a small sheet or feed as well. */
+/** Quadratic behaviour is visible in small files, too. */
 const FILE_BYTES = IS_FULL ? 4_000_000 : 16_000;
 
 describe('a request', () => {
@@ -37,7 +37,10 @@ describe('a request', () => {
   });
 
   let sent = 0;
-  /** Sends a text in a place, as an admin from an address of its own: rate limits are no subject here. */
+  /**
+   * Sends a text in a place as an admin. Each request uses its own address, so that rate limits do
+   * not apply.
+   */
   function work(place: Place, text: string): Work | null {
     const request = place.request(text);
     if (!request) return null;
@@ -55,7 +58,7 @@ describe('a request', () => {
   }
 
   it.each(PLACES.map((place) => [place.name, place] as const))(
-    'costs no more than its size, whatever is in %s',
+    'costs in proportion to its size, whatever is in %s',
     async (_name, place) => {
       const usual = work(place, harmless(place.bytes));
       if (!usual) throw new Error('Harmless text fits everywhere.');
@@ -69,16 +72,16 @@ describe('a request', () => {
   );
 });
 
-/** Does the work, whose input may be refused. */
+/** Runs work whose input may be rejected. */
 const tried = (work: () => unknown) => async () => {
   try {
     await work();
   } catch {
-    // Refused: that is one way to cost little.
+    // Rejected, which is cheap.
   }
 };
 
-/** So many bytes of the same lines over and over. */
+/** The same line repeated up to a number of bytes. */
 const ordinary = (line: string, start = '', end = ''): string =>
   start + line.repeat(Math.floor((FILE_BYTES - start.length - end.length) / line.length)) + end;
 
@@ -87,7 +90,7 @@ describe('a sheet', () => {
   const ORDINARY = ordinary('Playhouse,PLAY,player1,12.5\n', HEADER);
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const places: [string, (text: string) => string][] = [
-    ['in place of all of it', (text) => text],
+    ['instead of all content', (text) => text],
     ['in its header', (text) => `Affiliate,Campaign,${text}\n`],
     ['in its rows', (text) => `${HEADER}${text}`],
     ['in one name', (text) => `${HEADER}a,b,${text},1\n`],
@@ -102,7 +105,7 @@ describe('a sheet', () => {
   ];
 
   it.each(places)(
-    'costs no more than an ordinary one, whatever is %s',
+    'costs as much as an ordinary one, with patterns %s',
     async (_name, sheetWith) => {
       const read = (sheet: string) => {
         const bytes = Buffer.from(sheet);
@@ -128,7 +131,7 @@ describe('a feed', () => {
   const inside = (before: string, after: string) => (text: string) =>
     `${START}${ENTRY}${before}${text}${after}${END}`;
   const places: [string, (text: string) => string][] = [
-    ['in place of all of it', (text) => text],
+    ['instead of all content', (text) => text],
     ['in its entry', inside('', '')],
     ['in a title', inside('<title>', '</title>')],
     ['in a publishing date', inside('<published>', '</published>')],
@@ -138,7 +141,7 @@ describe('a feed', () => {
     ['in a CDATA section', inside('<title><![CDATA[', ']]></title>')],
   ];
 
-  it.each(places)('costs no more than an ordinary one, whatever is %s', async (_name, feedWith) => {
+  it.each(places)('costs as much as an ordinary one, with patterns %s', async (_name, feedWith) => {
     const read = (feed: string) => tried(() => parseFeed(feed));
     const suspects = PATTERNS.map(
       ({ name, text }) => [name, read(feedWith(text(FILE_BYTES)))] as const,

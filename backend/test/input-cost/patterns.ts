@@ -1,4 +1,4 @@
-/** Texts that have made programs slow, each to be repeated: one character, and sequences. */
+/** Characters and sequences that have made programs slow, to be repeated. */
 const REPEATED: readonly string[] = [
   ...[
     '/',
@@ -22,7 +22,7 @@ const REPEATED: readonly string[] = [
     '\\',
   ],
   ...['[', ']', '{', '}', '(', ')', '<', '>', ' ', '\t', '\n', '\r', '\0', '0', '9', 'a', 'A'],
-  // An accent without a letter, a soft hyphen, a joiner, a filler, an emoji, half a character.
+  // A combining accent, a soft hyphen, a joiner, a filler, an emoji, an unpaired surrogate.
   ...['\u0301', '\u00ad', '\u200d', '\u3164', '😀', '\ud800', 'ſ', 'İ', '。'],
   ...['a@', 'a@a.', 'a.', 'a-', '../', './/', '%2e%2f', '%00', '%', 'https://', 'xn--', '[::1]'],
   ...['a,', ',,"', '"",', '"a",', 'W/"a",', 'gzip,', 'gzip;q=0.5,', ';q=1', '*/*,', 'en;q=0.1,'],
@@ -44,20 +44,23 @@ const REPEATED: readonly string[] = [
   ...[']]>', '<?a', '<a/>', '</a>', "<a b='", '👨‍👩‍👧'],
 ];
 
-/** What is compared with each pattern: nothing in it means anything anywhere. */
+/** Compared with each pattern: no part of it has a special meaning. */
 const HARMLESS = 'Plain0words1';
 
-/** Of exactly so many bytes in UTF-8, or a few fewer where a character does not fit. */
+/** The text repeated to this many UTF-8 bytes, or slightly fewer if a character does not fit. */
 const fill = (text: string, bytes: number): string =>
   text.repeat(Math.max(0, Math.floor(bytes / Buffer.byteLength(text))));
 
 export interface Pattern {
   name: string;
-  /** Begins and ends with a letter: expressions are slow where a long match fails in the end. */
+  /**
+   * Begins and ends with a letter, because regular expressions are slow if a long match fails at
+   * its end.
+   */
   text: (bytes: number) => string;
 }
 
-/** Those that have found most; the long form tries all. */
+/** The patterns that have found most problems; the long run uses all. */
 const USUAL: readonly string[] = [
   ...['/', '.', '%', '"', ',', ';', '=', '&', '@', '[', '{', ' ', '\t', '\n', '0', 'a', '\u0301'],
   ...['a@', 'a.', '%2e%2f', 'https://', '"a",', 'gzip;q=0.5,', 'a=b;', 'a=b&', '0-1,', '[1,'],

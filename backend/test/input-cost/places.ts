@@ -1,22 +1,22 @@
 import { OPERATIONS, resolved, type Schema } from '../requests/description.js';
 import type { RawRequest } from './raw-exchange.js';
 
-/** A part of a request that a text can be put into. */
+/** A part of a request that can contain a text. */
 export interface Place {
   name: string;
-  /** Null where the text cannot be sent there. */
+  /** Null if the text cannot be sent there. */
   request(text: string): RawRequest | null;
-  /** Bytes of the text. */
+  /** The number of bytes of text. */
   bytes: number;
 }
 
-/** nginx and Node take no longer lines. */
+/** nginx and Node accept no longer lines. */
 const LINE_BYTES = 8_000;
 /** Below the limit for JSON bodies. */
 const BODY_BYTES = 90_000;
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** As little encoded as a request line allows. */
+/** Encoded as little as a request line permits. */
 const inLine = (text: string): string =>
   text
     .toWellFormed()
@@ -48,7 +48,7 @@ const asBody = (method: string, path: string, type: string, around = ['', '']): 
   }),
 });
 
-/** Where in a body there are texts: the keys that lead to each, `*` for a list's first entry. */
+/** The paths of texts in a body's schema; `*` is the first entry of a list. */
 function textsOf(schema: Schema, depth = 0): string[][] {
   const { type, properties = {}, items, oneOf, additionalProperties } = resolved(schema);
   if (oneOf?.[0]) return textsOf(oneOf[0], depth);
@@ -62,7 +62,7 @@ function textsOf(schema: Schema, depth = 0): string[][] {
   return additionalProperties ? [] : [[]];
 }
 
-/** A body with a text at each of these places. */
+/** A body with a text at each of these paths. */
 function bodyWith(paths: readonly string[][], text: string): unknown {
   if (paths.some((keys) => keys.length === 0)) return text;
   const groups = Map.groupBy(paths, ([key = '']) => key);
@@ -154,8 +154,8 @@ const RAW_BODIES = [
 ]);
 
 /**
- * One place for each code path that reads input: answers from memory, files, redirects, the
- * not-found page, sessions, rate limits, bodies with all their fields at once.
+ * One place for each code path that reads input: published responses, files, redirects, the
+ * not-found page, sessions, rate limits, and bodies with all fields at once.
  */
 export const PLACES_IN_SHORT: readonly Place[] = [
   ...PATHS,
@@ -182,7 +182,7 @@ export const PLACES_IN_SHORT: readonly Place[] = [
   ),
 ];
 
-/** Every path, query, header and field of every call, page and file. */
+/** Every path, query, header and field of every operation, page and file. */
 export const ALL_PLACES: readonly Place[] = [
   ...PLACES_IN_SHORT,
   ...CALLS.flatMap(({ method, path }) => [

@@ -8,7 +8,7 @@ export interface RawRequest {
   body?: string;
 }
 
-/** A request as bytes. What a header cannot hold is sent as UTF-8, as the worst of clients do. */
+/** A request as bytes. Header values that are not Latin-1 are sent as UTF-8. */
 export function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffer {
   const content = Buffer.from(body);
   const head = Object.entries({
@@ -23,7 +23,10 @@ export function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffe
   ]);
 }
 
-/** Sends bytes to a server without a network, whose cost would hide that of the request; the status. */
+/**
+ * Sends bytes to a server without a network, whose cost would hide that of the request; returns the
+ * status.
+ */
 export function exchange(server: Server, bytes: Buffer): Promise<number> {
   const [client, served] = duplexPair();
   Object.assign(served, { remoteAddress: '127.0.0.1', remotePort: 1 });

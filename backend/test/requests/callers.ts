@@ -14,9 +14,9 @@ import { problemsOf } from './problems.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 
-/** A running site with one of each kind of people who may call it; whatever they do, they stay. */
+/** A running site with a caller of each kind, which are restored after each call. */
 export interface Callers {
-  /** Makes a call; a line for each thing about its answer that is not as described. */
+  /** Makes a call; returns a line for each deviation of its response from the API description. */
   surprises(call: Call): Promise<string[]>;
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
   return {
     async surprises(call) {
       const filled = await withSettings(call, site);
-      // Each from an address of its own: how many one address may send is another suite's matter.
+      // Each request uses its own address, so that rate limits do not apply.
       sentSoFar += 1;
       const address = `10.${sentSoFar >> 16}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`;
       const answer = await exactRequest(site, {
@@ -54,7 +54,7 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
         },
         body: filled.body?.bytes ?? '',
       }).catch((error: Error) => {
-        throw new Error(`${told(filled)} was not answered`, { cause: error });
+        throw new Error(`${told(filled)} got no response`, { cause: error });
       });
       if (call.operation.method !== 'GET' && answer.status < 300) await kept.restore();
       return surprisesOf(filled, answer, routes);
@@ -73,7 +73,7 @@ async function cookieOf(site: Race, account: typeof MEMBER): Promise<string> {
   return sessionCookie(answer).split(';', 1)[0] ?? '';
 }
 
-/** Accounts, sessions and offers as they are now, to be put back whatever a call did to them. */
+/** Saves accounts, sessions and bonuses, to restore them after a call. */
 async function keepRows({ dataSource }: Race) {
   const kept = await Promise.all(
     [User, Session, Bonus].map(async (entity) => ({
@@ -86,7 +86,7 @@ async function keepRows({ dataSource }: Race) {
       await dataSource.transaction(async (manager) => {
         for (const { entity, rows } of kept) {
           await manager.createQueryBuilder().delete().from(entity).execute();
-          // Copies: TypeORM writes into what it inserts.
+          // Copies, because TypeORM modifies the objects that it inserts.
           await manager.insert<User | Session | Bonus>(
             entity,
             rows.map((row) => ({ ...row })),
@@ -97,7 +97,7 @@ async function keepRows({ dataSource }: Race) {
   };
 }
 
-/** The settings are a long form: what a call doesn't say of them, it says as it stands. */
+/** Completes a partial settings body with the stored settings. */
 async function withSettings(call: Call, site: Race): Promise<Call> {
   const { operation, body } = call;
   const { content } = body ?? {};
@@ -118,22 +118,22 @@ function surprisesOf(call: Call, answer: ExactAnswer, routes: readonly Route[]):
 
 const MAX_TOLD = 300;
 
-/** A call in a line, for messages. */
+/** A call as one line, for messages. */
 function told({ operation, caller, path, headers, body }: Call): string {
   const start = String(body?.bytes ?? '').slice(0, MAX_TOLD);
   return `${operation.method} ${path} ${JSON.stringify(headers)} ${start} of ${caller}`;
 }
 
-/** What of an answer is not as the description says. */
+/** The deviations of a response from the API description. */
 function answerProblems({ operation }: Call, { status, headers, body }: ExactAnswer): string[] {
   const described = operation.answers[status];
-  if (!described) return [`${status} is none of its answers`];
+  if (!described) return [`${status} is not a described status`];
   if (!headers['x-request-id']) return ['there is no X-Request-Id'];
   const types = Object.keys(described);
-  if (types.length === 0) return body.length === 0 ? [] : ['there is a body'];
+  if (types.length === 0) return body.length === 0 ? [] : ['there is an undescribed body'];
   const type = String(headers['content-type']).split(';', 1)[0] ?? '';
   const schema = described[type];
-  if (!schema) return [`${type} is none of its types`];
+  if (!schema) return [`${type} is not a described type`];
   const encoding = headers['content-encoding'];
   if (encoding !== undefined) return [];
   const text = body.toString();
@@ -141,7 +141,7 @@ function answerProblems({ operation }: Call, { status, headers, body }: ExactAns
   return problemsOf(schema, JSON.parse(text));
 }
 
-/** Whether something was done that should not have been: for whom it is not, or as it should not be asked. */
+/** Reports calls that succeeded although the caller or the input should have been rejected. */
 function doneProblems(
   { operation, caller, headers, body, queryProblems }: Call,
   { status }: ExactAnswer,
@@ -155,8 +155,8 @@ function doneProblems(
   const route = routes.find((each) => each.method === operation.method && each.path === path);
   const { access } = route ?? {};
   const isOpen = access === 'public' || access === 'sign-in';
-  if (!isOpen && caller === 'a visitor') return ['it is not for visitors'];
-  if (access === 'admin' && caller !== 'an admin') return ['it is for admins alone'];
+  if (!isOpen && caller === 'a visitor') return ['visitors must not call it'];
+  if (access === 'admin' && caller !== 'an admin') return ['only admins may call it'];
   const schema = body && operation.bodies[body.type];
   const bodyProblems =
     schema && body.content !== undefined ? problemsOf(schema, body.content, 'the body') : [];

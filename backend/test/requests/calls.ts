@@ -12,14 +12,14 @@ export interface Call {
   path: string;
   headers: Record<string, string>;
   body: Body | undefined;
-  /** What is wrong with its query by the description. */
+  /** Deviations of the query from the API description. */
   queryProblems: string[];
 }
 
 export interface Body {
   type: string;
   bytes: string | Buffer;
-  /** What the bytes say, where they are JSON that arrives as it is. */
+  /** The JSON content of the bytes if they arrive unchanged. */
   content?: unknown;
 }
 
@@ -27,7 +27,7 @@ const ODD_PATHS = ['%00', '%zz', '%c0%af', '%', '..', '.', '%2e%2e%2f', '1;x=1',
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** An id: of a row that may be there, mostly; never empty, for that is another address. */
+/** An ID, usually of a row that may exist; never empty, because that would be another address. */
 const pathValue: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 5 }).map(String) },
   { weight: 2, arbitrary: fc.constantFrom('youtube', 'sheet-com', 'sheet-us', 'LoNg0000001') },
@@ -42,7 +42,7 @@ const pathValue: Arbitrary<string> = fc.oneof(
 
 const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query');
 
-/** What a query says, as the value that its schema describes; undefined when it says no such thing. */
+/** The value of a query parameter by its schema; undefined if it does not match. */
 function read(value: string, { schema }: Parameter): unknown {
   if (schema.type === 'integer') return /^-?\d+$/.test(value) ? Number(value) : value;
   if (schema.type === 'boolean') return /^(true|false)$/.test(value) ? value === 'true' : value;
@@ -87,7 +87,7 @@ function query(operation: Operation): Arbitrary<Query> {
     { weight: 2, arbitrary: fc.array(fc.oneof(odd, ...right), { minLength: 1, maxLength: 4 }) },
   );
   return pairs.map((all) => {
-    // Half characters can't be sent.
+    // Unpaired surrogates cannot be sent.
     const wellFormed = all.map(([name, value]): [string, string] => [
       name.toWellFormed(),
       value.toWellFormed().slice(0, 1_000),
@@ -97,7 +97,7 @@ function query(operation: Operation): Arbitrary<Query> {
   });
 }
 
-/** What may happen to a text of JSON on its way; none leaves it what it was. */
+/** Ways to damage JSON text. */
 const MANGLES: ((json: string) => string | Buffer)[] = [
   (json) => json.slice(0, -1),
   (json) => `${json}x`,
@@ -120,7 +120,7 @@ const OTHER_TYPES = [
   ...['application/json; charset=utf-16', 'application/json;charset=bogus', 'APPLICATION/JSON'],
   ...['application/json, text/plain', 'application/jsonx', 'image/svg+xml', '*/*', ';', 'x'],
 ];
-/** One point, transparent. */
+/** A picture of one transparent pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -150,7 +150,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
   );
 }
 
-/** A value as it arrives: what JSON has no word for is gone. */
+/** A value as it arrives after serialisation as JSON. */
 export function asJson(value: unknown): Pick<Body, 'bytes' | 'content'> {
   const bytes = JSON.stringify(value);
   return { bytes, content: JSON.parse(bytes) };
@@ -201,7 +201,7 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** These hash a password, for a tenth of a second each. */
+/** Hash a password, which takes a tenth of a second each. */
 const SLOW = new Set(['login', 'changePassword', 'resetUserPassword', 'createUser']);
 
 export const anyCall: Arbitrary<Call> = fc

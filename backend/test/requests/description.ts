@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The part of OpenAPI 3.0's schemas that our description uses. */
+/** The parts of OpenAPI 3.0 schemas that the description uses. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -35,9 +35,9 @@ export interface Operation {
   /** With `{name}` for parameters. */
   path: string;
   parameters: Parameter[];
-  /** By content type; empty where no body is taken. */
+  /** By content type; empty if there is no body. */
   bodies: Record<string, Schema>;
-  /** By status, then by content type; no type where the answer has no body. */
+  /** By status, then by content type; empty if the response has no body. */
   answers: Record<string, Record<string, Schema>>;
 }
 
@@ -62,7 +62,7 @@ const description = JSON.parse(
 const schemasOf = ({ content = {} }: Content) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]));
 
-/** Every operation of `openapi.json`. */
+/** All operations of `openapi.json`. */
 export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, { operationId, parameters, requestBody, responses }]) => ({
     operationId,
@@ -76,7 +76,7 @@ export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap
   })),
 );
 
-/** A schema with what it refers to in its place. */
+/** A schema with its references resolved. */
 export function resolved(schema: Schema): Schema {
   const { $ref, allOf, ...own } = schema;
   const parts = [...(allOf ?? []), ...($ref ? [referredTo($ref)] : [])];

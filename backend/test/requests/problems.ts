@@ -6,16 +6,17 @@ const FORMATS: Record<string, RegExp> = {
 };
 
 /**
- * What is wrong with a value by a schema, a line each with where; none when nothing is. A field that
- * the schema does not name is wrong, too: it may be one that nobody was to see.
+ * The deviations of a value from a schema, one line each with the path. Undescribed fields count,
+ * because they may be secret.
  */
 export function problemsOf(given: Schema, value: unknown, where = 'it'): string[] {
   const schema = resolved(given);
   if (value === null) return schema.nullable ? [] : [`${where} is null`];
-  if (schema.enum && !schema.enum.includes(value)) return [`${where} is none of its values`];
+  if (schema.enum && !schema.enum.includes(value))
+    return [`${where} is not one of the allowed values`];
   if (schema.oneOf) {
     const isOne = schema.oneOf.some((each) => problemsOf(each, value).length === 0);
-    return isOne ? [] : [`${where} is none of its kinds`];
+    return isOne ? [] : [`${where} matches none of the alternatives`];
   }
   switch (schema.type) {
     case 'object':
@@ -30,7 +31,7 @@ export function problemsOf(given: Schema, value: unknown, where = 'it'): string[
         ? numberProblems(schema, value, where)
         : [`${where}: no number`];
     case 'boolean':
-      return typeof value === 'boolean' ? [] : [`${where}: neither true nor false`];
+      return typeof value === 'boolean' ? [] : [`${where} is not a boolean`];
     case undefined:
       return [];
   }
@@ -42,7 +43,7 @@ function objectProblems(schema: Schema, value: unknown, where: string): string[]
   const entries = Object.entries(value as object);
   const names = new Set(entries.map(([name]) => name));
   const missing = required.filter((name) => !names.has(name));
-  // One that names no fields at all (what the audit log keeps) may have any.
+  // A schema without named fields (the audit log's data) allows any.
   const isFree = !properties && !additionalProperties;
   return [
     ...missing.map((name) => `${where}.${name} is missing`),
@@ -71,7 +72,7 @@ function textProblems(schema: Schema, value: string, where: string): string[] {
   const shape = format === undefined ? undefined : FORMATS[format];
   return [
     ...(value.length > maxLength ? [`${where} is too long`] : []),
-    ...(pattern && !new RegExp(pattern, 'u').test(value) ? [`${where} has another form`] : []),
+    ...(pattern && !new RegExp(pattern, 'u').test(value) ? [`${where} has the wrong format`] : []),
     ...(shape && !shape.test(value) ? [`${where} is no ${format}`] : []),
   ];
 }
@@ -79,9 +80,9 @@ function textProblems(schema: Schema, value: string, where: string): string[] {
 function numberProblems(schema: Schema, value: number, where: string): string[] {
   const { type, minimum = -Infinity, maximum = Infinity } = schema;
   return [
-    ...(type === 'integer' && !Number.isInteger(value) ? [`${where} is no whole number`] : []),
+    ...(type === 'integer' && !Number.isInteger(value) ? [`${where} is not a whole number`] : []),
     ...(Number.isFinite(value) && value >= minimum && value <= maximum
       ? []
-      : [`${where} is out of its bounds`]),
+      : [`${where} is out of range`]),
   ];
 }

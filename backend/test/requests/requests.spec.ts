@@ -5,17 +5,17 @@ import { runs } from '../property-runs.js';
 import { anyCall } from './calls.js';
 import { type Callers, startCallers } from './callers.js';
 
-/** Over all databases together. */
+/** For all databases together. */
 const USUAL_RUNS = 1_000;
 
-describe.each(dialects)('a request made from openapi.json, on %s,', (dialect) => {
+describe.each(dialects)('a request generated from openapi.json on %s', (dialect) => {
   let callers: Callers;
   beforeAll(async () => {
     callers = await startCallers(dialect);
   });
   afterAll(() => callers.close());
 
-  it('right or wrong, is answered as described, and only the right ones of who may are done', async () => {
+  it('gets a described response, and succeeds only if it is valid and permitted', async () => {
     const numRuns = Math.ceil(USUAL_RUNS / dialects.length);
     await fc.assert(
       fc.asyncProperty(anyCall, async (call) => {

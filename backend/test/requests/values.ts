@@ -3,7 +3,7 @@ import { resolved, type Schema } from './description.js';
 
 type Fields = Record<string, unknown>;
 
-/** Names that every object has, that other panels were broken with, or that are none. */
+/** Names of object properties, names that have broken other software, and invalid names. */
 export const ODD_NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'],
   ...['isAdmin', 'id', 'passwordHash', 'sessionEpoch', 'role', '$ne', '$where', 'orderBy', 'sort'],
@@ -19,7 +19,7 @@ const ODD_TEXTS = [
   ...['x'.repeat(51), 'x'.repeat(121), 'x'.repeat(201), 'x'.repeat(2_049), 'x'.repeat(70_000)],
 ];
 
-/** Any text, odd ones mostly. */
+/** Any text, mostly unusual ones. */
 export const oddText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -40,7 +40,7 @@ const LINKS = ['https://stake.com/?c=PLAY', 'https://play.example:8443/a?b=c#d',
 
 const SEEDED_OFFERS = [1, 2, 3, 4, 5, 6];
 
-/** What a person would type into a field of this name, so that calls get past the first look. */
+/** Realistic values by field name, so that calls pass the first checks. */
 const TYPED: Record<string, Arbitrary<unknown>> = {
   ctaHref: fc.constantFrom(...LINKS),
   referralUrl: fc.constantFrom(...LINKS),
@@ -66,7 +66,7 @@ const plainText = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 );
 
-/** Values that a schema allows; those of fields that people type are mostly sensible. */
+/** Values that match a schema, mostly realistic ones. */
 export function validValue(given: Schema, name = ''): Arbitrary<unknown> {
   const { nullable, ...schema } = resolved(given);
   const typed = TYPED[name];
@@ -116,7 +116,7 @@ function validObject({ properties = {}, required = [] }: Schema): Arbitrary<Fiel
   return fc.record(Object.fromEntries(parts), { requiredKeys: required });
 }
 
-/** A few fields of a long form; the others are to be taken as they stand. */
+/** Some fields of a large form; the others keep their stored values. */
 export function someFields(schema: Schema): Arbitrary<Fields> {
   const { properties = {} } = resolved(schema);
   const parts = Object.entries(properties);
@@ -128,12 +128,12 @@ export function someFields(schema: Schema): Arbitrary<Fields> {
 }
 
 interface Mutation {
-  /** Picks the place, counted over the whole value. */
+  /** The index of the changed place in the whole value. */
   at: number;
   how: 'replace' | 'remove' | 'add' | 'repeat';
   name: string;
   value: unknown;
-  /** What is put amid a text that is right otherwise: rules that come late see it as well. */
+  /** Inserted into a valid text, so that it reaches later rules, too. */
   piece: string;
 }
 
@@ -161,7 +161,7 @@ const mutation: Arbitrary<Mutation> = fc.record({
   piece: fc.constantFrom(...PIECES),
 });
 
-/** A value with one to three of its places changed: another type, too much, too little, too many. */
+/** A value with one to three places changed: another type, missing, surplus or oversized values. */
 export const broken = (value: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -173,7 +173,7 @@ export const broken = (value: Arbitrary<unknown>): Arbitrary<unknown> =>
     { weight: 1, arbitrary: oddValue },
   );
 
-/** The same value with one place changed; the value that is given stays as it is. */
+/** A copy of the value with one place changed. */
 function mutate(value: unknown, change: Mutation): unknown {
   const places = countPlaces(value);
   return rewrite(value, change.at % places, change);
@@ -196,7 +196,7 @@ function rewrite(value: unknown, at: number, change: Mutation): unknown {
     if (here === 0 && change.how === 'remove') return [];
     return [[name, rewrite(part, here, change)]];
   });
-  // Entries, not assignments: a field `__proto__` is to be one.
+  // Created from entries, because an assignment to `__proto__` would not add a field.
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 

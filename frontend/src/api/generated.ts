@@ -959,9 +959,9 @@ export type SourceStatus = {
     | null;
   /** What visitors see: the last good data, the built-in demo data, or nothing. */
   visitorsSee: SourceShown;
-  /** What an admin may accept: a sheet that lost most of its rows, or one that was not reset. */
+  /** What an admin can accept: a sheet that lost most of its rows, or one that was not reset. */
   decision: ('shrunken' | 'not-reset') | null;
-  /** Why the last attempt failed, or what its result is waiting for. */
+  /** Why the last attempt failed, or why its result is not published yet. */
   lastError: string | null;
   /** Whether a new address has not been read yet, or an attempt is due now. */
   pending: boolean;

@@ -2,10 +2,10 @@ import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { NewPassword, NormalizedPassword } from '../../users/dto/account-rules.js';
 
-/** 128 characters, each of them in as many as four code units. */
+/** 128 characters of up to four UTF-16 code units each. */
 const MAX_LENGTH = 512;
 
-// The uppermost rule's message is the one a person sees when several are broken.
+// If several rules are broken, users see the message of the topmost one.
 
 /** A change of the user's own password. */
 @ApiSchema({ name: 'ChangePassword' })

@@ -1,10 +1,10 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-/** 128 characters, each of them in as many as four code units. */
+/** 128 characters of up to four UTF-16 code units each. */
 const MAX_LENGTH = 512;
 
-// The uppermost rule's message is the one a person sees when several are broken.
+// If several rules are broken, users see the message of the topmost one.
 
 /** A user name and a password. */
 @ApiSchema({ name: 'Credentials' })

@@ -8,7 +8,7 @@ const MAX_IDS = 10_000;
 export class OrderBonusesDto {
   @IsArray({ message: 'The order must be a list of ids' })
   @ArrayMaxSize(MAX_IDS, { message: 'There are too many ids' })
-  @ArrayUnique({ message: 'Each id may stand in the order once' })
+  @ArrayUnique({ message: 'Duplicate id' })
   @IsInt({ each: true, message: 'An id must be a whole number' })
   @Min(1, { each: true, message: 'An id must be a whole number' })
   ids: number[];

@@ -79,11 +79,11 @@ export class SaveBonusDto {
   bonusType?: string | null;
 
   @MayBeAbsent()
-  @IsBoolean({ message: 'Please say whether the offer is active' })
+  @IsBoolean({ message: 'Please send true or false for isActive' })
   isActive?: boolean;
 
   @MayBeAbsent()
-  @IsBoolean({ message: 'Please say whether the offer is featured' })
+  @IsBoolean({ message: 'Please send true or false for isFeatured' })
   isFeatured?: boolean;
 
   /** The version that the change is based on; not used for a new bonus. */

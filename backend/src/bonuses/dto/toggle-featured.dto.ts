@@ -4,6 +4,6 @@ import { IsBoolean } from 'class-validator';
 /** Whether the bonus is featured. */
 @ApiSchema({ name: 'ToggleFeatured' })
 export class ToggleFeaturedDto {
-  @IsBoolean({ message: 'Please say whether the offer is featured' })
+  @IsBoolean({ message: 'Please send true or false for isFeatured' })
   isFeatured: boolean;
 }

@@ -4,6 +4,6 @@ import { IsBoolean } from 'class-validator';
 /** Whether visitors see the bonus. */
 @ApiSchema({ name: 'ToggleStatus' })
 export class ToggleStatusDto {
-  @IsBoolean({ message: 'Please say whether the offer is active' })
+  @IsBoolean({ message: 'Please send true or false for isActive' })
   isActive: boolean;
 }

@@ -14,18 +14,18 @@ export interface Answer {
   certificateExpires: Date | null;
 }
 
-/** Where a request for an address goes instead of where its name leads. */
+/** Where to send a request, instead of the address that its name resolves to. */
 export interface Direct {
   host: string;
   port: number;
 }
 
 /**
- * Asks for an address with a fresh connection, following no redirect.
+ * Sends a GET request over a new connection, without following redirects.
  *
- * @param direct connects there, but asks for the address by its own name.
- * @param certificate a further authority to trust (PEM), for tests.
- * @throws what the connection says.
+ * @param direct connects to this address, but requests the URL by its own name.
+ * @param certificate a further trusted authority (PEM), for tests.
+ * @throws the connection's error.
  */
 export function ask(url: URL, direct: Direct | null, certificate?: string): Promise<Answer> {
   const isTls = url.protocol === 'https:';
@@ -60,13 +60,13 @@ export function ask(url: URL, direct: Direct | null, certificate?: string): Prom
   });
 }
 
-/** Why a request failed: the code of the error, or its text. */
+/** Why a request failed: the error's code, or its message. */
 export function reasonOf(error: unknown): string {
   const { name, code, message, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
   if (name === 'AbortError' || name === 'TimeoutError') {
-    return `no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`;
+    return `no response within ${ANSWERS_WITHIN_MS / 1000} seconds`;
   }
-  // Where a name has several addresses, each has failed for a reason of its own.
+  // If a name has several addresses, each of them has its own error.
   if (code === undefined && errors !== undefined && errors.length > 0) return reasonOf(errors[0]);
   return code ?? message;
 }

@@ -3,15 +3,15 @@ import { databaseProblem } from '../../database/database-problem.js';
 import { redisProblem } from '../../http/rate-limit/rate-limits.service.js';
 import { loadEnvironment } from '../../config/load-environment.js';
 
-// The step before new settings reach a server that runs: `make up` calls it in a container of its own.
-// Prints one line for each problem and exits with 1. It changes nothing and waits for nothing.
-//   check-settings.js [--connect]   --connect: also whether the database and Redis accept the settings
+// Checks new settings before they reach a running server: `make up` calls it in a separate
+// container. Prints one line for each problem and exits with code 1. It changes nothing and does
+// not wait. check-settings.js [--connect]: with --connect, also connects to the database and Redis.
 const environment = loadEnvironment();
 if (process.argv.includes('--connect')) {
   const problems = [await databaseProblem(environment.database)];
   if (environment.redisUrl !== null) {
     const reason = await redisProblem(environment.redisUrl);
-    problems.push(reason === null ? null : `Redis can't be used: ${reason}`);
+    problems.push(reason === null ? null : `Redis cannot be used: ${reason}`);
   }
   for (const problem of problems) {
     if (problem === null) continue;

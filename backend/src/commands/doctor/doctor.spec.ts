@@ -8,9 +8,9 @@ import { User } from '../../users/user.entity.js';
 import { examine } from './examine.js';
 import type { Finding } from './finding.js';
 
-describe.each(dialects)('the doctor, on %s,', (dialect) => {
+describe.each(dialects)('the doctor on %s', (dialect) => {
   let upstreams: Upstreams;
-  /** Empty. */
+  /** An empty database. */
   let fresh: TestDatabase;
   let site: TestApp;
 
@@ -41,7 +41,7 @@ describe.each(dialects)('the doctor, on %s,', (dialect) => {
     return { ok: of('ok'), warnings: of('warning'), problems: of('problem') };
   }
 
-  it('tells each wrong and missing variable, and repeats no secret', async () => {
+  it('reports each invalid or missing variable without secrets', async () => {
     const { problems } = await ask({
       PUBLIC_URL: 'https://play.example',
       SESSION_SECRET: 'changeme-changeme-changeme-changeme',
@@ -55,46 +55,46 @@ describe.each(dialects)('the doctor, on %s,', (dialect) => {
     expect(problems.join()).not.toContain('changeme');
   });
 
-  it('says that there is no schema yet, and makes nothing', async () => {
+  it('reports a missing schema, and does not create it', async () => {
     const { problems } = await ask({ DATABASE_URL: fresh.url });
     expect(problems).toEqual([expect.stringMatching(/make (migrate|start)/)]);
     if (fresh.target.dialect === 'sqlite') expect(existsSync(fresh.target.file)).toBe(false);
   });
 
-  it('says that nobody can sign in', async () => {
+  it('reports that no account can sign in', async () => {
     const users = site.dataSource.getRepository(User);
     await users.update({ username: ADMIN.username }, { isAdmin: false });
     expect((await ask()).problems).toEqual([
-      'Nobody can sign in to the panel: make admin NAME=jane',
+      'No account can sign in to the panel. Create an admin: make admin NAME=jane',
     ]);
     await users.update({ username: ADMIN.username }, { isAdmin: true });
   });
 
-  it('finds nothing wrong where nothing is, and counts what the sources gave', async () => {
+  it('reports no problems if there are none, and counts the items of the sources', async () => {
     const { ok, warnings, problems } = await ask();
     expect(problems).toEqual([]);
     expect(warnings.filter((sentence) => !sentence.includes('MiB'))).toEqual([]);
-    expect(ok).toContain('The clock is right.');
-    expect(ok).toContainEqual(expect.stringMatching(/^sheet-com answers: \d+ items in \d+ ms\.$/));
+    expect(ok).toContain('The clock is correct.');
+    expect(ok).toContainEqual(expect.stringMatching(/^sheet-com responds: \d+ items in \d+ ms\.$/));
   });
 
-  it('says which source fails and why, and which nobody has set', async () => {
+  it('reports which source fails and why, and which one is not configured', async () => {
     upstreams.fault('sheet-us', { kind: 'status', status: 503 });
     const { warnings, problems } = await ask({ YOUTUBE_CHANNEL_ID: '' });
     expect(problems).toEqual(['sheet-us fails: The source answered with status 503.']);
-    expect(warnings).toContainEqual(expect.stringContaining('youtube is not set'));
+    expect(warnings).toContainEqual(expect.stringContaining('youtube is not configured'));
   });
 
-  it('says how wrong the clock is, and that it could not compare it', async () => {
+  it('reports how wrong the clock is, and if it cannot be compared', async () => {
     const clock = new MovableClock(new Date(Date.now() - 90_000));
     expect((await ask({}, clock)).problems).toContainEqual(
-      expect.stringMatching(/^The clock is (89|9\d) seconds behind/),
+      expect.stringMatching(/^The clock is (89|9\d) seconds slow/),
     );
     const nowhere = await ask({ YOUTUBE_FEED_URL: 'http://127.0.0.1:9/feed' });
     expect(nowhere.warnings).toContainEqual(expect.stringContaining('could not be compared'));
   });
 
-  it('warns of an address without https and of a password that is left lying about', async () => {
+  it('warns of a public URL without https and of a leftover ADMIN_PASSWORD', async () => {
     const { warnings } = await ask({
       PUBLIC_URL: 'http://play.example',
       ADMIN_PASSWORD: ADMIN.password,
@@ -104,15 +104,15 @@ describe.each(dialects)('the doctor, on %s,', (dialect) => {
     expect(warnings.join()).not.toContain(ADMIN.password);
   });
 
-  it("says that Redis can't be used", async () => {
+  it('reports that Redis cannot be used', async () => {
     const { problems } = await ask({ REDIS_URL: 'redis://127.0.0.1:9' });
-    expect(problems).toEqual([expect.stringMatching(/^Redis can't be used \(.*ECONNREFUSED/)]);
+    expect(problems).toEqual([expect.stringMatching(/^Redis cannot be used \(.*ECONNREFUSED/)]);
   });
 
-  it("says that the database can't be reached, without its password", async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const { problems } = await ask({ DATABASE_URL: 'mysql://user:hidden@127.0.0.1:9/site' });
     expect(problems).toEqual([
-      expect.stringMatching(/^The database at 127\.0\.0\.1:9\/site can't be used/),
+      expect.stringMatching(/^Cannot use the database at 127\.0\.0\.1:9\/site/),
     ]);
     expect(problems.join()).not.toContain('hidden');
   });

@@ -8,10 +8,10 @@ import { exposure } from './exposure.js';
 import type { Finding } from './finding.js';
 import { type Place, visit } from './visit.js';
 
-// `make doctor`: says in sentences what is wrong, and exits with 1 if anything is.
-//   doctor.js           a site of `make start`: its environment, whether it responds, who reaches it
-//   doctor.js examine   the environment, the database and the sources, in a container
-//   doctor.js visit     only whether a compose project responds, on the network of its machine
+// `make doctor`: reports problems as sentences, and exits with code 1 if there are any. ⏎
+// doctor.js: a site that runs with `make start`: its environment, whether it responds, and who can
+// reach it. ⏎ doctor.js examine: the environment, the database and the sources, in a container. ⏎
+// doctor.js visit: only whether a compose project responds, from the machine's network.
 const MARKS: Record<Finding['level'], string> = {
   ok: 'ok      ',
   warning: 'warning ',
@@ -26,7 +26,7 @@ async function report(findings: AsyncGenerator<Finding>): Promise<void> {
   }
 }
 
-/** A compose project, as ops/doctor.sh describes it. */
+/** A compose project, described by the variables that ops/doctor.sh sets. */
 function composePlace({ PUBLIC_URL = '', ADDRESS, PORT, TLS_PORT }: NodeJS.ProcessEnv): Place {
   return {
     publicUrl: PUBLIC_URL.replace(/\/$/, ''),
@@ -38,7 +38,7 @@ function composePlace({ PUBLIC_URL = '', ADDRESS, PORT, TLS_PORT }: NodeJS.Proce
   };
 }
 
-/** What `make start`, or the service of systemd, runs here. */
+/** Examines a site that runs with `make start` or as a systemd service. */
 async function* plainSite(): AsyncGenerator<Finding> {
   yield* examine(process.env, clock);
   let environment;

@@ -25,10 +25,10 @@ const LARGEST_CLOCK_ERROR_MS = 5_000;
 const CLOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Looks for what is wrong with an installation, from the environment to the sources, changing no data.
- * What can't be looked at because of an earlier problem is left out.
+ * Checks an installation, from the environment to the sources, without changing data. Skips what
+ * cannot be checked because of an earlier problem.
  *
- * @param source the variables, as `process.env` has them.
+ * @param source the variables, as in `process.env`.
  */
 export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGenerator<Finding> {
   let environment: Environment;
@@ -45,13 +45,13 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
   if (environment.database.dialect === 'sqlite') {
     const { file } = environment.database;
     if (!existsSync(file)) {
-      // Connecting would make an empty one.
-      yield problem(`There is no database at ${file} yet: make start makes it.`);
+      // Connecting would create an empty database.
+      yield problem(`There is no database at ${file} yet. To create it, run: make start`);
       return;
     }
     yield await diskOf(dirname(file));
   }
-  // Before the database is opened, which mends it where it may.
+  // Before the database is opened, because opening corrects the permissions if possible.
   yield fileAccess(environment);
 
   const dataSource = createDataSource(environment.database, { entities: ENTITIES });
@@ -64,11 +64,11 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
   if (!(await isMigrated(dataSource))) {
     await dataSource.destroy();
     yield problem(
-      "The database's schema is not that of this release: make migrate (make up and make update do it themselves).",
+      'The database schema is not that of this release. Run: make migrate (make up and make update do it automatically).',
     );
     return;
   }
-  yield ok(`The database at ${describeDatabase(environment.database)} answers, and is up to date.`);
+  yield ok(`The database at ${describeDatabase(environment.database)} responds and is up to date.`);
   yield* examineSite(environment, dataSource, clock);
 }
 
@@ -83,7 +83,7 @@ async function* examineSite(
     for (const source of app.get(SourceRegistryService).all()) {
       yield source.setBy() === null
         ? warning(
-            `${source.name} is not set: visitors see demo data, or none. The panel's Settings have it.`,
+            `${source.name} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
           )
         : await sourceAnswers(app, source.name);
     }
@@ -96,13 +96,16 @@ function address({ publicUrl, production }: Environment): Finding {
   const { hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname.startsWith('127.');
   return production || isLocal
-    ? ok(`The environment is complete; visitors come to ${publicUrl}.`)
+    ? ok(`The environment is valid; the public address is ${publicUrl}.`)
     : warning(
-        `PUBLIC_URL is ${publicUrl}: without https everybody on the way can read passwords. Set an https: address.`,
+        `PUBLIC_URL is ${publicUrl}: without https, passwords can be read on the network. Set an https: address.`,
       );
 }
 
-/** By the clock of the host that videos come from: months turn, and sessions end, by ours. */
+/**
+ * Compares this machine's clock with that of the host of the videos, because months and sessions
+ * end by this clock.
+ */
 async function clockError({ youtube }: Environment, clock: Clock): Promise<Finding> {
   const { host, origin } = new URL(youtube.feedUrl);
   let theirs: number;
@@ -117,13 +120,13 @@ async function clockError({ youtube }: Environment, clock: Clock): Promise<Findi
     theirs = Number.NaN;
   }
   if (Number.isNaN(theirs)) {
-    return warning(`The clock could not be compared: ${host} can't be reached from here.`);
+    return warning(`The clock could not be compared: ${host} cannot be reached from here.`);
   }
   const error = clock.now().getTime() - theirs;
-  if (Math.abs(error) <= LARGEST_CLOCK_ERROR_MS) return ok('The clock is right.');
+  if (Math.abs(error) <= LARGEST_CLOCK_ERROR_MS) return ok('The clock is correct.');
   const seconds = Math.round(Math.abs(error) / 1000);
   return problem(
-    `The clock is ${seconds} seconds ${error > 0 ? 'ahead' : 'behind'}: months would turn at the wrong time. Turn on time synchronisation: timedatectl set-ntp true`,
+    `The clock is ${seconds} seconds ${error > 0 ? 'fast' : 'slow'}: months would end at the wrong time. Enable time synchronisation: timedatectl set-ntp true`,
   );
 }
 
@@ -131,7 +134,9 @@ async function diskOf(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const freeMib = Math.floor((bavail * bsize) / MEBIBYTE);
   if (freeMib < NO_DISK_MIB) {
-    return problem(`Only ${freeMib} MiB are free in ${folder}: soon nothing can be stored.`);
+    return problem(
+      `Only ${freeMib} MiB are free in ${folder}. Soon no more data can be stored: free some space.`,
+    );
   }
   return (freeMib < LITTLE_DISK_MIB ? warning : ok)(`${freeMib} MiB are free in ${folder}.`);
 }
@@ -140,17 +145,17 @@ async function redis(url: string): Promise<Finding> {
   const reason = await redisProblem(url);
   return reason === null
     ? ok('Redis answers.')
-    : problem(`Redis can't be used (${reason}); each replica counts its rate limits for itself.`);
+    : problem(`Redis cannot be used (${reason}); each replica counts rate limits separately.`);
 }
 
 async function admins(app: NestExpressApplication, environment: Environment): Promise<Finding> {
   if ((await app.get(UsersService).countAdmins()) === 0) {
-    return problem('Nobody can sign in to the panel: make admin NAME=jane');
+    return problem('No account can sign in to the panel. Create an admin: make admin NAME=jane');
   }
   return environment.firstAdmin.password === null
-    ? ok('There is an admin.')
+    ? ok('There is an admin account.')
     : warning(
-        'ADMIN_PASSWORD is still set. It was only for the first account: remove it from .env.',
+        'ADMIN_PASSWORD is still set. It is only for the first account: remove it from .env.',
       );
 }
 
@@ -162,6 +167,6 @@ async function sourceAnswers(app: NestExpressApplication, name: string): Promise
     error,
   } = await app.get(SourceStatusService).test(name, undefined);
   return answers
-    ? ok(`${name} answers: ${items} items in ${tookMs} ms.`)
-    : problem(`${name} fails: ${error ?? 'it gave no reason'}`);
+    ? ok(`${name} responds: ${items} items in ${tookMs} ms.`)
+    : problem(`${name} fails: ${error ?? 'no reason given'}`);
 }

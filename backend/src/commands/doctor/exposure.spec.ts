@@ -30,7 +30,7 @@ async function findings(variables: Partial<Environment>): Promise<string[]> {
 }
 
 describe('the exposure of a plain server', () => {
-  it('is a problem where others can connect while it trusts X-Forwarded-For', async () => {
+  it('is a problem if other machines can connect while it trusts X-Forwarded-For', async () => {
     const port = await listen('0.0.0.0');
     expect(await findings({ port, trustProxy: 1, host: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^problem: Other machines can connect .* Set HOST=127\.0\.0\.1/),
@@ -38,21 +38,21 @@ describe('the exposure of a plain server', () => {
     expect(await findings({ port, trustProxy: 0 })).toEqual([]);
   });
 
-  it('is none where the server listens on its own machine only', async () => {
+  it('is no problem if the server listens only on its own machine', async () => {
     const port = await listen('127.0.0.1');
     expect(await findings({ port, trustProxy: 1 })).toEqual([
       `ok: Only this machine can connect to the server's port ${port}.`,
     ]);
   });
 
-  it('is a warning where HOST names the address on purpose', async () => {
+  it('is a warning if HOST is set to the address on purpose', async () => {
     const port = await listen(OUTER);
     expect(await findings({ port, trustProxy: 1, host: OUTER })).toEqual([
       expect.stringMatching(/^warning: .* Make sure that only your proxy reaches that address/),
     ]);
   });
 
-  it('is a problem where others can read the metrics', async () => {
+  it('is a problem if other machines can read the metrics', async () => {
     expect(await findings({ metricsPort: await listen('0.0.0.0') })).toEqual([
       expect.stringMatching(/^problem: Other machines can read the metrics/),
     ]);

@@ -34,10 +34,10 @@ async function firstOpen(addresses: readonly string[], port: number): Promise<st
 }
 
 /**
- * Whether other machines can connect to what only the proxy, or the monitoring, should reach: the server
- * while it trusts forwarded headers, and the metrics.
+ * Checks whether other machines can connect to ports that only the proxy or the monitoring should
+ * reach: the server while it trusts forwarded headers, and the metrics.
  *
- * @param addresses those of this machine that other machines can use.
+ * @param addresses this machine's addresses that other machines can use.
  */
 export async function* exposure(
   environment: Environment,
@@ -49,14 +49,14 @@ export async function* exposure(
     if (open === null) {
       yield ok(`Only this machine can connect to the server's port ${port}.`);
     } else if (open === host) {
-      // The address of a network that the proxy shares: chosen on purpose.
+      // HOST is set explicitly: probably the address of a network that the proxy shares.
       yield {
         level: 'warning',
-        sentence: `The server accepts connections at ${open}:${port} and trusts what they claim in X-Forwarded-For (TRUST_PROXY). Make sure that only your proxy reaches that address.`,
+        sentence: `The server accepts connections at ${open}:${port} and trusts their X-Forwarded-For header (TRUST_PROXY). Make sure that only your proxy can reach that address.`,
       };
     } else {
       yield problem(
-        `Other machines can connect to the server at ${open}:${port}, and it trusts what they claim in X-Forwarded-For (TRUST_PROXY): limits of sign-ins can be evaded. Set HOST=127.0.0.1 and restart it.`,
+        `Other machines can connect to the server at ${open}:${port}, and it trusts their X-Forwarded-For header (TRUST_PROXY): they can evade the limits of sign-ins. Set HOST=127.0.0.1 and restart it.`,
       );
     }
   }

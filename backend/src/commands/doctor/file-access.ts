@@ -3,7 +3,7 @@ import { secretFile } from '../../config/installation-secret.js';
 import { databaseFiles, isOpenToOthers } from '../../config/private-files.js';
 import { type Finding, ok, warning } from './finding.js';
 
-/** Whether other users of the machine can read the database or the generated secret. */
+/** Checks whether other users of the machine can read the database or the generated secret. */
 export function fileAccess(environment: Pick<Environment, 'database' | 'sessionSecret'>): Finding {
   const { database, sessionSecret } = environment;
   const open = [
@@ -11,8 +11,8 @@ export function fileAccess(environment: Pick<Environment, 'database' | 'sessionS
     ...(sessionSecret === null ? [secretFile(environment)] : []),
   ].filter(isOpenToOthers);
   return open.length === 0
-    ? ok('Only the owner of the server can read its files.')
+    ? ok("Only the server's user can read its files.")
     : warning(
-        `Other users of this machine can read what is secret: chmod 600 ${open.join(' ')} (as their owner; a restart does it too where it may).`,
+        `Other users of this machine can read secret files. Run as their owner: chmod 600 ${open.join(' ')} (a restart also does this where it is permitted).`,
       );
 }

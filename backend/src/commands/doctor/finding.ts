@@ -1,4 +1,4 @@
-/** One thing that was looked at: `problem` needs action, `warning` is worth knowing. */
+/** The result of one check. `problem` requires action; `warning` is for information. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
   sentence: string;

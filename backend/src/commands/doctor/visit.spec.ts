@@ -38,7 +38,7 @@ const http = (handler: RequestListener) => listen(createHttp(handler));
 const https = (certificate = CERTIFICATE, handler = site) =>
   listen(createHttps({ key: KEY, cert: certificate }, handler));
 
-/** What a visit finds, as lines. */
+/** The findings of a visit as lines. */
 async function findings(place: Partial<Place> & { port: number }, now = NOW): Promise<string[]> {
   const all: string[] = [];
   const whole: Place = {
@@ -93,7 +93,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('asks this machine where the name of PUBLIC_URL cannot be resolved, and says so', async () => {
+  it('connects to this machine if the name of PUBLIC_URL cannot be resolved, and reports that', async () => {
     const [port, tlsPort] = [await http(redirectTo('https://play.example/')), await https()];
     expect(await findings({ port, tlsPort })).toEqual([
       `ok: Port ${port} redirects to https://play.example.`,
@@ -105,10 +105,10 @@ describe('a visit', () => {
   it('reports an https PUBLIC_URL without TLS as a problem', async () => {
     const port = await http(site);
     expect(await findings({ port })).toContainEqual(
-      expect.stringMatching(/^problem: https:\/\/play\.example can't be opened: .* no TLS port/),
+      expect.stringMatching(/^problem: https:\/\/play\.example cannot be opened: .* no TLS port/),
     );
     expect(await findings({ port, publicUrl: `https://0.0.0.0:${port}` })).toContainEqual(
-      expect.stringMatching(/^problem: .* speaks plain HTTP, without TLS\.$/),
+      expect.stringMatching(/^problem: .* uses plain HTTP, without TLS\.$/),
     );
     const closed = await freePort();
     expect(await findings({ port, publicUrl: `https://0.0.0.0:${closed}` })).toContainEqual(
@@ -141,7 +141,7 @@ describe('a visit', () => {
     );
     const other = await http(shop);
     expect(await findings({ port, publicUrl: `http://0.0.0.0:${other}` })).toContainEqual(
-      expect.stringMatching(/^problem: .* answers with status 200 instead of this site/),
+      expect.stringMatching(/^problem: .* responds with status 200 instead of this site/),
     );
   });
 });

@@ -8,25 +8,25 @@ const CERTIFICATE_DAYS = 14;
 const HEALTH = '/api/health';
 const PLAIN_HTTP = /^(EPROTO|ERR_SSL_(PACKET_LENGTH_TOO_LONG|WRONG_VERSION_NUMBER))$/;
 
-/** Where the site listens on this machine, and what visitors type. */
+/** Where the site listens on this machine, and its public address. */
 export interface Place {
   publicUrl: string;
-  /** Address of this machine. */
+  /** This machine's address. */
   host: string;
   port: number;
-  /** The port of nginx's TLS, where there is one. */
+  /** The TLS port of nginx, if there is one. */
   tlsPort: number | null;
   /** The command that starts the site. */
   start: 'make up' | 'make start';
   /** Whether the site is meant for other machines. */
   isServer: boolean;
-  /** A further authority to trust (PEM), for tests. */
+  /** A further trusted authority (PEM), for tests. */
   certificate?: string;
 }
 
 /**
- * Visits the site: at its own port, then at `PUBLIC_URL` as visitors do. Where the name can't be
- * resolved, this machine is asked for it directly, and the finding says so.
+ * Visits the site: at its own port, then at `PUBLIC_URL` as visitors do. If the name cannot be
+ * resolved, connects to this machine instead and reports that.
  */
 export async function* visit(place: Place, clock: Clock): AsyncGenerator<Finding> {
   const own = await ownPort(place);
@@ -65,7 +65,7 @@ async function ownPort({ publicUrl, host, port, start }: Place): Promise<Finding
   if (answer.location.startsWith(publicUrl)) return ok(`Port ${port} redirects to ${publicUrl}.`);
   if (answer.body.includes("The server can't be reached")) {
     return problem(
-      `nginx responds on port ${port}, but no replica of the server does: 'make logs SERVICE=backend' says why.`,
+      `nginx responds on port ${port}, but no replica of the server does. For the reason, run: make logs SERVICE=backend`,
     );
   }
   return problem(
@@ -82,31 +82,31 @@ async function* publicAddress(place: Place, url: URL, clock: Clock): AsyncGenera
   const direct = resolves ? null : directTo(place, url);
   if (!resolves && direct === null) {
     yield problem(
-      `${publicUrl} can't be opened: the name ${url.hostname} has no address in DNS, and no TLS port is set here to try instead. Create the DNS entry, or switch TLS on: docs/operations.md, TLS.`,
+      `${publicUrl} cannot be opened: the name ${url.hostname} has no address in DNS, and no TLS port is configured to try instead. Create the DNS entry, or enable TLS (docs/operations.md, TLS).`,
     );
     return;
   }
   const how = direct
-    ? ` (${url.hostname} can't be resolved here, so port ${direct.port} of this machine was asked for it)`
+    ? ` (${url.hostname} cannot be resolved here, so port ${direct.port} of this machine was used)`
     : '';
   let answer: Answer;
   try {
     answer = await ask(url, direct, place.certificate);
   } catch (error) {
-    yield problem(`${publicUrl} can't be opened: ${whyNot(reasonOf(error))}${how}.`);
+    yield problem(`${publicUrl} cannot be opened: ${whyNot(reasonOf(error))}${how}.`);
     return;
   }
   if (!isHealthy(answer)) {
     yield problem(
       answer.location
-        ? `${publicUrl} redirects to ${answer.location}. Set PUBLIC_URL to the address that visitors end at${how}.`
-        : `${publicUrl} answers with status ${answer.status} instead of this site. Does the name lead to this machine?${how}`,
+        ? `${publicUrl} redirects to ${answer.location}. Set PUBLIC_URL to the final address${how}.`
+        : `${publicUrl} responds with status ${answer.status} instead of this site. Does the name resolve to this machine?${how}`,
     );
     return;
   }
   yield direct
     ? warning(
-        `${publicUrl} responds on this machine, but the name ${url.hostname} can't be resolved here: visitors need its DNS entry.`,
+        `${publicUrl} responds on this machine, but the name ${url.hostname} cannot be resolved here. Visitors need its DNS entry.`,
       )
     : ok(`The site responds at ${publicUrl}.`);
   if (answer.certificateExpires) yield certificate(answer.certificateExpires, clock);
@@ -118,12 +118,12 @@ function directTo({ host, port, tlsPort }: Place, { protocol }: URL): Direct | n
 }
 
 function whyNot(reason: string): string {
-  if (PLAIN_HTTP.test(reason)) return 'its port speaks plain HTTP, without TLS';
+  if (PLAIN_HTTP.test(reason)) return 'its port uses plain HTTP, without TLS';
   if (reason === 'ECONNREFUSED') return 'nothing accepts connections there';
   if (reason === 'CERT_HAS_EXPIRED') {
     return 'its certificate has expired: ops/certificate.sh renew';
   }
-  if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name';
+  if (reason === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for a different name';
   if (reason.includes('CERT') || reason.includes('ISSUER') || reason.includes('SIGNATURE')) {
     return `browsers do not trust its certificate (${reason})`;
   }

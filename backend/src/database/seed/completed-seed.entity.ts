@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A seed that has run. It never runs again, so a restart brings nothing back that was deleted. */
+/**
+ * A seed that has run. It never runs again, so a restart does not restore rows that were deleted.
+ */
 @Entity('seeds')
 export class CompletedSeed {
   @PrimaryColumn('varchar', { length: 40 })

@@ -23,14 +23,13 @@ describe.each(dialects)('seeds on %s', (dialect) => {
     await home.drop();
   });
 
-  /** An empty database of this release. */
   async function start(): Promise<void> {
     await dataSource.dropDatabase();
     await dataSource.runMigrations({ transaction: 'each' });
   }
   const offers = () => dataSource.getRepository(Bonus).find({ order: { position: 'ASC' } });
 
-  it('fill an empty database with settings and at least six offers over both platforms and all badges', async () => {
+  it('fill an empty database with settings and at least six bonuses over both platforms and all badges', async () => {
     await start();
     expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'bonuses']);
     expect(await dataSource.getRepository(SiteSettings).count()).toBe(1);
@@ -46,7 +45,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
     expect(bonuses.every(({ isActive, bullets }) => isActive && bullets.length > 0)).toBe(true);
   });
 
-  it('run once: what somebody deleted stays deleted', async () => {
+  it('run once, so that deleted rows stay deleted', async () => {
     await start();
     await seed(dataSource, clock, SEEDS);
     await dataSource.getRepository(Bonus).clear();
@@ -54,7 +53,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
     expect(await offers()).toEqual([]);
   });
 
-  it('leave alone what is there already', async () => {
+  it('do not change existing rows', async () => {
     await start();
     await dataSource.getRepository(Bonus).insert({
       version: 1,

@@ -15,7 +15,10 @@ const ADMIN: Principal = {
 };
 const MEMBER: Principal = { ...ADMIN, id: 2, username: 'member', isAdmin: false };
 
-/** Lets somebody in or not; tells how often it was asked who that is, and what the answer has to say. */
+/**
+ * Authorizes a caller. Returns how often the caller was authenticated, the response headers and the
+ * principal.
+ */
 async function admitted(level: AccessLevel | undefined, principal: Principal | null) {
   const request = {} as Request;
   const headers: Record<string, string> = {};
@@ -33,7 +36,7 @@ async function admitted(level: AccessLevel | undefined, principal: Principal | n
   return { asked, headers, caller: request.principal };
 }
 
-it('what is public asks nobody who they are, and may be kept', async () => {
+it('a public route does not authenticate the caller, and its response may be cached', async () => {
   expect(await admitted('public', MEMBER)).toEqual({ asked: 0, headers: {}, caller: undefined });
 });
 
@@ -43,13 +46,16 @@ it.each<[AccessLevel, Principal | null]>([
   ['session', MEMBER],
   ['session', ADMIN],
   ['admin', ADMIN],
-])('what is for %s knows who calls, and nothing of it is kept: %j', async (level, principal) => {
-  const headers = { 'Cache-Control': 'no-store' };
-  const caller = principal ? { ...principal, access: level } : undefined;
-  expect(await admitted(level, principal)).toEqual({ asked: 1, headers, caller });
-});
+])(
+  'a route with access "%s" identifies the caller, and its response is not cached: %j',
+  async (level, principal) => {
+    const headers = { 'Cache-Control': 'no-store' };
+    const caller = principal ? { ...principal, access: level } : undefined;
+    expect(await admitted(level, principal)).toEqual({ asked: 1, headers, caller });
+  },
+);
 
-it('what declares nothing is for nobody, not even an admin', async () => {
+it('a route without declared access rejects everyone, even admins', async () => {
   await expect(admitted(undefined, null)).rejects.toThrow(UnauthorizedException);
   await expect(admitted(undefined, MEMBER)).rejects.toThrow(ForbiddenException);
   await expect(admitted(undefined, ADMIN)).rejects.toThrow(ForbiddenException);

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ACCESS_KEY, type AccessLevel, assertAccess, Authenticator } from './access.js';
 
-/** Enforces the declared access of every route; what declares nothing is denied. */
+/** Enforces the declared access of every route. A route that declares none is denied. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Lets a request pass that may call what has this access, and notes who is calling.
+ * Lets a request pass if its caller has the required access, and stores the caller in the request.
  *
  * @throws UnauthorizedException, ForbiddenException
  */

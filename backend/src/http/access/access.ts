@@ -9,14 +9,14 @@ import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Who may call a route. `sign-in` is for everyone but opens the session, so that signing in can
- * fill it; `public` never touches a session.
+ * Who may call a route. `sign-in` is open to everyone but opens the session, so that signing in can
+ * fill it. `public` never touches a session.
  */
 export type AccessLevel = 'public' | 'sign-in' | 'session' | 'admin';
 
 export const ACCESS_KEY = 'playhouse:access';
 
-/** Declares who may call a route; a route without it does not start. */
+/** Declares who may call a route. The server does not start with a route that lacks it. */
 export const Access = (level: AccessLevel) => SetMetadata(ACCESS_KEY, level);
 
 /** The signed-in account of a request. */
@@ -27,33 +27,33 @@ export interface Principal {
   isAdmin: boolean;
   /** The account's session epoch when the request was accepted. */
   sessionEpoch: number;
-  /** The id of the session's row; null while the account is signing in and has none yet. */
+  /** The ID of the session's row; null while the account is signing in and has none yet. */
   sessionId: string | null;
   /** The access that the route declares. */
   access: AccessLevel;
 }
 
-/** The part of a principal that a change is checked against and attributed to. */
+/** The part of a principal that authorizes a change and appears in the audit log. */
 export type AccountActor = Pick<
   Principal,
   'id' | 'username' | 'sessionEpoch' | 'sessionId' | 'access'
 >;
 
-/** Finds out who is calling; the auth feature is the one implementation. */
+/** Identifies the caller; implemented by the auth feature. */
 export abstract class Authenticator {
-  /** Opens the session of the request; the account behind it, or null when nobody is signed in. */
+  /** Opens the request's session and returns its account; null if no one is signed in. */
   abstract authenticate(
     request: Request,
     response: Response,
   ): Promise<Omit<Principal, 'access'> | null>;
 }
 
-/** Checks permissions again within the transaction of a change; implemented by the users feature. */
+/** Checks permissions again in the transaction of a change; implemented by the users feature. */
 export abstract class PermissionCheck {
   /**
-   * Locks the account of an actor until the transaction ends, and checks that its permission has not
-   * ended since the request was accepted. To be called first in the transaction: every change then
-   * takes its locks in the same order.
+   * Locks the actor's account until the transaction ends, and checks that it still has the
+   * permission it had when the request was accepted. Call it first in the transaction, so that all
+   * changes take their locks in the same order.
    *
    * @throws UnauthorizedException, ForbiddenException
    */
@@ -61,9 +61,9 @@ export abstract class PermissionCheck {
 }
 
 /**
- * The rule that both checks of a request share: the one on arrival, and the one in its transaction.
+ * The rule that is checked when a request arrives and again in the transaction of its change.
  *
- * @param account null when no one is signed in.
+ * @param account null if no one is signed in.
  * @throws UnauthorizedException, ForbiddenException
  */
 export function assertAccess(
@@ -79,13 +79,13 @@ export function assertAccess(
   });
 }
 
-/** Whether an error is {@link assertAccess}'s. */
+/** Whether {@link assertAccess} threw this error. */
 export const isAccessDenied = (
   error: unknown,
 ): error is UnauthorizedException | ForbiddenException =>
   error instanceof UnauthorizedException || error instanceof ForbiddenException;
 
-/** Injects the signed-in account; only for routes with access `session` or `admin`. */
+/** Injects the signed-in account. Only for routes with access `session` or `admin`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { principal } = context.switchToHttp().getRequest<Request>();
   if (!principal) throw new Error('CurrentUser on a route that does not require a session');

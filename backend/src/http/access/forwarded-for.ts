@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
 import { isIP } from 'node:net';
 
-/** An IPv6 address may carry a zone, which is free text. */
+/** An IPv6 address may contain a zone, which is free text. */
 const isAddress = (value: string) => isIP(value) > 0 && !value.includes('%');
 
 /**
- * Removes `X-Forwarded-For` unless every entry that Express reads is an IP address. `request.ip` is then
- * the address of the connection, so that no client can log or count under a text of its own.
+ * Removes `X-Forwarded-For` unless all entries that Express reads are IP addresses. `request.ip` is
+ * then the address of the connection, so that clients cannot put arbitrary text into logs and rate
+ * limits.
  *
- * @param proxies how many proxies are trusted: so many entries are read, from the end of the list.
+ * @param proxies number of trusted proxies: this many entries are read, from the end of the list.
  */
 export function requireForwardedAddresses(proxies: number): RequestHandler {
   return (request, _response, next) => {

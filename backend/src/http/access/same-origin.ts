@@ -3,8 +3,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that don't come from the site itself: `Sec-Fetch-Site: same-origin`, which no page
- * can forge, else an `Origin` equal to `PUBLIC_URL`'s.
+ * Rejects writes that do not come from the site itself. Requires `Sec-Fetch-Site: same-origin`,
+ * which no page can forge, or an `Origin` equal to that of `PUBLIC_URL`.
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {

@@ -4,11 +4,11 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 const PAGE = '/api/docs';
 const JSON_FILE = '/api/openapi.json';
 
-/** The documentation's page has inline styles; nothing else of the site gets this policy. */
+/** The documentation needs inline styles; no other page has this policy. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the documentation; what makes it is loaded when it is first asked for. */
+/** Serves the documentation. Its code is loaded on the first request. */
 export function serveApiDocs(app: INestApplication): void {
   let handler: Promise<RequestHandler> | undefined;
   app.use((request: Request, response: Response, next: NextFunction) => {

@@ -25,13 +25,13 @@ const TAGS: Readonly<Record<string, string>> = {
   operations: 'Checks for monitoring, proxies and container engines.',
 };
 
-/** What a variable part of a path names, whatever the route. */
+/** Descriptions of path parameters, the same for all routes. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: 'The id, as the list or the created object returns it.',
   source: 'The name of the source, as `/api/admin/cache-status` returns it.',
 };
 
-/** Generates the description of the HTTP API from the code. */
+/** Generates the OpenAPI document from the code. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Playhouse')
@@ -67,9 +67,9 @@ function describePathParameters(document: OpenAPIObject): OpenAPIObject {
 }
 
 /**
- * Adds the responses that every operation can give before its route is reached: to unknown fields, to
- * a body that is unreadable, too large or of another media type, and to a write from another site.
- * Every GET can also respond that nothing has changed.
+ * Adds the responses that every operation can have before its route is reached: for unknown fields,
+ * for a body that is unreadable, too large or of another media type, and for a write from another
+ * site. Every GET can also respond with 304.
  */
 function addCommonResponses(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {
@@ -94,7 +94,10 @@ const rejection = (status: keyof typeof DESCRIPTIONS) => ({
   content: { 'application/json': { schema: { $ref: getSchemaPath(ApiErrorDto) } } },
 });
 
-/** The client's functions are named after the operation ids, so an id that Nest made up is a mistake. */
+/**
+ * The generated client names its functions after the operation IDs, so an ID that Nest generated is
+ * a mistake.
+ */
 function assertOperationIds(document: OpenAPIObject): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const operation of operationsOf(item)) {
@@ -106,13 +109,13 @@ function assertOperationIds(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** Serves the documentation's page, its files and the description as JSON. */
+/** Serves the documentation's page, its files, and the OpenAPI document as JSON. */
 export function apiDocsHandler(
   app: INestApplication,
   { page, json }: { page: string; json: string },
 ): RequestHandler {
   const handler = express().disable('x-powered-by');
-  // The application's routes are complete: one added now would come after its not-found handler.
+  // The application's router is complete: a route added now would come after its not-found handler.
   const adapter = new ExpressAdapter(handler);
   const here = Object.create(app, {
     getHttpAdapter: { value: () => adapter },

@@ -16,7 +16,7 @@ export const DESCRIPTIONS = {
   503: 'The database is unavailable',
 } as const;
 
-/** Documents the error responses of a route. */
+/** Documents error responses of a route. */
 export const ApiErrors = (...statuses: (keyof typeof DESCRIPTIONS)[]) =>
   applyDecorators(
     ...statuses.map((status) =>
@@ -24,6 +24,6 @@ export const ApiErrors = (...statuses: (keyof typeof DESCRIPTIONS)[]) =>
     ),
   );
 
-/** Documents the error responses that all routes of the panel share, and further ones. */
+/** Documents the error responses that all routes of the panel have, and further ones. */
 export const ApiAdminErrors = (...further: (keyof typeof DESCRIPTIONS)[]) =>
   ApiErrors(401, 403, 503, ...further);

@@ -6,7 +6,7 @@ import { RateLimitsService } from './rate-limits.service.js';
 
 const RULE = { freeFailures: 3, firstWaitSeconds: 1, maxWaitSeconds: 60, windowSeconds: 86_400 };
 
-/** 0 for an attempt that may go ahead, else the wait in seconds. */
+/** 0 if the attempt is allowed, else the wait in seconds. */
 async function waitOf(backoff: Backoff, key = 'jane'): Promise<number> {
   const attempt = await backoff.attempt(key);
   return 'allowed' in attempt ? attempt.retryAfterSeconds : 0;
@@ -23,7 +23,7 @@ describe('a backoff', () => {
     backoff = new Backoff(await RateLimitsService.of(readEnvironment({})), 'test', RULE);
   });
 
-  it('lets three failures pass, then doubles the wait after each up to a minute', async () => {
+  it('allows three failures, then doubles the wait after each one up to a minute', async () => {
     for (let time = 0; time < 4; time += 1) expect(await waitOf(backoff)).toBe(0);
     for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await waitOf(backoff)).toBe(wait);
@@ -34,7 +34,7 @@ describe('a backoff', () => {
     }
   });
 
-  it('lets one attempt pass of many that come at the end of a wait', async () => {
+  it('allows one of several concurrent attempts at the end of a wait', async () => {
     const burst = async () => Promise.all(Array.from({ length: 20 }, () => waitOf(backoff)));
     expect((await burst()).filter((wait) => wait === 0)).toHaveLength(4);
     clock.advance(1);
@@ -43,27 +43,27 @@ describe('a backoff', () => {
     expect(new Set(waits)).toEqual(new Set([0, 2]));
   });
 
-  it('forgets an attempt that is taken back, and the wait that it began', async () => {
+  it('forgets a refunded attempt and the wait that it started', async () => {
     for (let time = 0; time < 3; time += 1) await waitOf(backoff);
     for (let time = 0; time < 10; time += 1) {
       const attempt = await backoff.attempt('jane');
-      if ('allowed' in attempt) throw new Error('It has to wait.');
+      if ('allowed' in attempt) throw new Error('The attempt must wait.');
       await attempt.takeBack();
     }
     expect(await waitOf(backoff)).toBe(0);
     expect(await waitOf(backoff)).toBe(1);
   });
 
-  it('counts each key apart', async () => {
+  it('counts each key separately', async () => {
     for (let time = 0; time < 5; time += 1) await waitOf(backoff);
     expect(await waitOf(backoff, 'june')).toBe(0);
   });
 });
 
-/** Its database 14 is emptied. */
+/** Database 14 of this Redis is emptied. */
 const { TEST_REDIS_URL } = process.env;
 if (TEST_REDIS_URL) {
-  describe('a backoff of two processes with a Redis', () => {
+  describe('a backoff of two processes with Redis', () => {
     let processes: RateLimitsService[];
     beforeEach(async () => {
       const REDIS_URL = new URL('/14', TEST_REDIS_URL).href;
@@ -78,9 +78,9 @@ if (TEST_REDIS_URL) {
       for (const each of processes) each.onApplicationShutdown();
     });
 
-    it('is one for both', async () => {
+    it('is shared by both', async () => {
       const name = `test-${Math.random().toString(36).slice(2)}`;
-      // Waits that outlast the test, so that no time has to pass.
+      // Waits are longer than the test, so that they do not end during it.
       const rule = { ...RULE, firstWaitSeconds: 30, windowSeconds: 120 };
       const [one, other] = processes.map((limits) => new Backoff(limits, name, rule));
       const waits = await Promise.all(
@@ -89,7 +89,7 @@ if (TEST_REDIS_URL) {
       expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
       expect(await waitOf(one as Backoff)).toBeGreaterThan(25);
       const third = await other?.attempt('another name');
-      if (!third || 'allowed' in third) throw new Error('It has to wait.');
+      if (!third || 'allowed' in third) throw new Error('The attempt must wait.');
       await third.takeBack();
     });
   });

@@ -1,34 +1,34 @@
 import type { RateLimitDecision, RateLimiter, RateLimitsService } from './rate-limits.service.js';
 
 export interface BackoffRule {
-  /** How many failures have no consequence. */
+  /** The number of failures without a wait. */
   freeFailures: number;
-  /** The wait after the first failure beyond those; each further one doubles it. */
+  /** The wait after the first failure beyond these; each further failure doubles it. */
   firstWaitSeconds: number;
   maxWaitSeconds: number;
-  /** How long failures are remembered; the window starts with the first. */
+  /** How long failures are remembered; the window starts with the first failure. */
   windowSeconds: number;
 }
 
-/** An attempt that may go ahead. It counts as a failure until it is taken back. */
+/** An allowed attempt. It counts as a failure until it is refunded. */
 export interface AllowedAttempt {
   takeBack(): Promise<void>;
 }
 
-// Beyond any number of failures within a window.
+// More than the number of failures possible within a window.
 const UNLIMITED = 1_000_000_000;
 
 /**
- * Slows attempts down instead of locking out: a few failures are free, then each is followed by a
- * wait that doubles up to a maximum, and during a wait no attempt goes ahead. Of attempts that come
- * at the same time only one passes the end of a wait.
+ * Slows attempts down instead of locking accounts: a few failures are free, each further one starts
+ * a wait that doubles up to a maximum. During a wait, no attempt is allowed. At the end of a wait,
+ * one of several concurrent attempts is allowed.
  */
 export class Backoff {
   private readonly failures: RateLimiter;
-  /** Taken while a wait lasts. */
+  /** Exhausted while a wait lasts. */
   private readonly waits: RateLimiter;
 
-  /** @param name keeps its counters apart from others */
+  /** @param name prefix of its counters */
   constructor(
     limits: RateLimitsService,
     name: string,
@@ -44,7 +44,7 @@ export class Backoff {
     });
   }
 
-  /** Counts an attempt for a key, unless a wait lasts. */
+  /** Counts an attempt for a key, unless it must wait. */
   async attempt(key: string): Promise<AllowedAttempt | RateLimitDecision> {
     const { freeFailures } = this.rule;
     const before = await this.failures.used(key);
@@ -52,7 +52,7 @@ export class Backoff {
       const { remaining } = await this.failures.consume(key);
       const isFree = UNLIMITED - remaining <= freeFailures;
       if (isFree) return { takeBack: () => this.failures.giveBack(key) };
-      // Others came at the same time and used up the free ones.
+      // Concurrent attempts have used up the free ones.
       const decision = await this.waits.consume(key, this.waitAfter(freeFailures + 1));
       if (!decision.allowed) await this.failures.giveBack(key);
       return decision.allowed ? this.counted(key) : decision;
@@ -72,7 +72,7 @@ export class Backoff {
     };
   }
 
-  /** The wait in seconds after so many failures. */
+  /** The wait in seconds after this many failures. */
   private waitAfter(failures: number): number {
     const { freeFailures, firstWaitSeconds, maxWaitSeconds } = this.rule;
     return Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** (failures - freeFailures - 1));

@@ -19,7 +19,10 @@ import { TooManyRequests } from './too-many-requests.js';
 
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** Counts the throttler's requests with {@link RateLimits}. Its times are in seconds, `ttl` in milliseconds. */
+/**
+ * Counts the throttler's requests with {@link RateLimits}. The throttler's times are in seconds,
+ * except `ttl`, which is in milliseconds.
+ */
 export class ThrottlerCounters implements ThrottlerStorage {
   private readonly limiters = new Map<string, RateLimiter>();
 
@@ -47,7 +50,7 @@ export class ThrottlerCounters implements ThrottlerStorage {
   }
 }
 
-/** Counts requests by the client's address and refuses in our error shape. */
+/** Counts requests by client address, and rejects them in the API's error format. */
 @Injectable()
 class RateLimitGuard extends ThrottlerGuard implements OnModuleInit {
   protected override getTracker(request: Request): Promise<string> {
@@ -65,10 +68,12 @@ class RateLimitGuard extends ThrottlerGuard implements OnModuleInit {
   }
 }
 
-/** For routes that ask somebody else's server, or work for long. */
+/** For routes that call another server or work for a long time. */
 export const FETCHES_PER_ADDRESS: RateLimit = { points: 60, durationSeconds: 60 };
 
-/** Limits how often an address may call a route; beyond it answers 429 with `Retry-After`. */
+/**
+ * Limits how often an address may call a route; beyond it, the response is 429 with `Retry-After`.
+ */
 export const RateLimited = ({ points, durationSeconds }: RateLimit) =>
   applyDecorators(
     UseGuards(RateLimitGuard),

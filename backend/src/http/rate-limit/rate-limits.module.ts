@@ -4,10 +4,10 @@ import type { Environment } from '../../config/env.js';
 import { ThrottlerCounters } from './rate-limited.js';
 import { RateLimitsService } from './rate-limits.service.js';
 
-/** What a route with `@RateLimited` gets, unless it says another limit. */
+/** The limit of `@RateLimited` routes that set none. */
 const DEFAULT = { name: 'default', limit: 60, ttl: 60_000 };
 
-/** Rate limits for everyone: `RateLimitsService` for own counters, `@RateLimited` for routes. */
+/** Provides rate limits: `RateLimitsService` for separate counters, `@RateLimited` for routes. */
 @Global()
 @Module({
   imports: [

@@ -11,31 +11,31 @@ import {
 } from './rate-limits.service.js';
 
 describe('clientKey', () => {
-  it('counts an IPv4 address as it is, mapped into IPv6 or not', () => {
+  it('is an IPv4 address, mapped into IPv6 or not', () => {
     expect(clientKey('203.0.113.9')).toBe('203.0.113.9');
     expect(clientKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it('counts all addresses of an IPv6 /64 as one client', () => {
+  it('is the same for all addresses of an IPv6 /64', () => {
     expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe(clientKey('2001:db8:1:2::ffff'));
     expect(clientKey('2001:db8:1:3::1')).not.toBe(clientKey('2001:db8:1:2::1'));
   });
 
-  it('has a name even for a connection whose address is gone', () => {
+  it('exists even for a connection without an address', () => {
     expect(clientKey(undefined)).toBe('');
   });
 });
 
 const TWO_A_MINUTE = { points: 2, durationSeconds: 60 };
 
-describe('counted in the process', () => {
+describe('rate limits in this process', () => {
   let limits: RateLimitsService;
 
   beforeEach(async () => {
     limits = await RateLimitsService.of(readEnvironment({}));
   });
 
-  it('allows as many as the limit, and says how long to wait after it', async () => {
+  it('allow as many as the limit, and then report how long to wait', async () => {
     const limiter = limits.limiter('test', TWO_A_MINUTE);
     expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 1 });
     expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 0 });
@@ -46,7 +46,7 @@ describe('counted in the process', () => {
     expect(await limiter.consume('b')).toMatchObject({ allowed: true });
   });
 
-  it('forgets what is given back', async () => {
+  it('forget what is refunded', async () => {
     const limiter = limits.limiter('test', TWO_A_MINUTE);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await limiter.consume('a')).allowed).toBe(true);
@@ -54,7 +54,7 @@ describe('counted in the process', () => {
     }
   });
 
-  it('keeps counters of different names apart', async () => {
+  it('count each name separately', async () => {
     const [one, other] = [
       limits.limiter('one', TWO_A_MINUTE),
       limits.limiter('other', TWO_A_MINUTE),
@@ -64,7 +64,7 @@ describe('counted in the process', () => {
     expect((await other.consume('a')).remaining).toBe(1);
   });
 
-  it('asks no Redis, and starts and stops without one', async () => {
+  it('start and stop without Redis', async () => {
     const connect = jest.spyOn(net, 'createConnection');
     const alone = await RateLimitsService.of(readEnvironment({}));
     await alone.onModuleInit();
@@ -74,7 +74,7 @@ describe('counted in the process', () => {
     connect.mockRestore();
   });
 
-  it('lets exactly the limit through when many come at once', async () => {
+  it('allow exactly the limit for concurrent calls', async () => {
     const limiter = limits.limiter('test', { points: 5, durationSeconds: 60 });
     const decisions = await Promise.all(Array.from({ length: 40 }, () => limiter.consume('a')));
     expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(5);
@@ -86,11 +86,11 @@ it.each([
   [2, 200],
   [50, 5_000],
   [100_000, 5_000],
-])('Redis is looked for the %d. time after %d ms', (attempt, milliseconds) => {
+])('Redis reconnects for the %d. time after %d ms', (attempt, milliseconds) => {
   expect(waitForRedisMs(attempt)).toBe(milliseconds);
 });
 
-describe('with REDIS_URL', () => {
+describe('rate limits with REDIS_URL', () => {
   let redis: SmallRedis;
   const replicas: RateLimitsService[] = [];
   const rateLimits = async () => {
@@ -101,7 +101,7 @@ describe('with REDIS_URL', () => {
     return limits;
   };
   const replica = async () => (await rateLimits()).limiter('test', TWO_A_MINUTE);
-  /** Resolves once a replica counts in Redis. */
+  /** Resolves when the replica counts in Redis. */
   const untilShared = async (limiter: RateLimiter) => {
     const key = `probe-${Math.random()}`;
     while (!redis.counts.has(`playhouse:test:${key}`)) {
@@ -121,7 +121,7 @@ describe('with REDIS_URL', () => {
     await redis.stop();
   });
 
-  it('lets replicas share what is counted and what is given back', async () => {
+  it('share counts and refunds between replicas', async () => {
     const [one, other] = [await replica(), await replica()];
     await untilShared(one);
     await untilShared(other);
@@ -133,14 +133,14 @@ describe('with REDIS_URL', () => {
     expect(await allowed(one)).toBe(true);
   });
 
-  it('has started only once Redis is there, so that its first try counts everywhere', async () => {
+  it('start only when Redis is connected, so that the first attempt is shared', async () => {
     const limits = await rateLimits();
     await limits.onModuleInit();
     await limits.limiter('test', TWO_A_MINUTE).consume('first');
     expect(redis.counts.get('playhouse:test:first')).toBe(1);
   });
 
-  it('starts and counts in the process while Redis was never there', async () => {
+  it('start and count in the process if Redis was never reachable', async () => {
     await redis.stop();
     const limits = await rateLimits();
     await limits.onModuleInit();
@@ -153,7 +153,7 @@ describe('with REDIS_URL', () => {
     await limiter.giveBack('a');
   });
 
-  it('waits for Redis until it is there, and not a moment longer', async () => {
+  it('wait for Redis only until it is connected', async () => {
     const limits = await rateLimits();
     const isReady = async (start: Promise<void>) => {
       const later = new Promise<boolean>((resolve) => setImmediate(resolve, false));
@@ -166,12 +166,12 @@ describe('with REDIS_URL', () => {
     expect(await isReady(limits.onModuleInit())).toBe(true);
   });
 
-  it('starts where something takes connections for Redis and ends them at once', async () => {
+  it('start if a server accepts connections to Redis and closes them', async () => {
     redis.hangsUp = true;
     await (await rateLimits()).onModuleInit();
   });
 
-  it('leaves Redis when the server stops', async () => {
+  it('disconnect from Redis when the server stops', async () => {
     const limits = await rateLimits();
     await limits.onModuleInit();
     const left = redis.untilLeft();
@@ -179,7 +179,7 @@ describe('with REDIS_URL', () => {
     await left;
   });
 
-  it('says once that Redis is away, and that it is back', async () => {
+  it('log once that Redis is unavailable, and once that it is available again', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const told = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const limiter = await replica();
@@ -196,26 +196,26 @@ describe('with REDIS_URL', () => {
     }
     expect(warned.mock.calls).toEqual(
       Array(2).fill([
-        "Redis can't be reached (ECONNREFUSED); rate limits are counted in this process until it is back.",
+        'Cannot connect to Redis (ECONNREFUSED); until it is available again, each process counts rate limits separately.',
       ]),
     );
-    expect(told).toHaveBeenLastCalledWith('Redis is back; rate limits are shared again.');
+    expect(told).toHaveBeenLastCalledWith('Redis is available again; rate limits are shared.');
   });
 
-  it('says once why Redis is no use, however often it is looked for', async () => {
+  it('log the reason once, however often Redis reconnects', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     redis.refusals.set('INFO', 'NOAUTH Authentication required.');
     await rateLimits();
-    // With the third it has been refused twice.
+    // At the third connection it has been rejected twice.
     await redis.untilConnected(3);
     expect(warned.mock.calls).toEqual([
       [
-        "Redis can't be reached (NOAUTH Authentication required.); rate limits are counted in this process until it is back.",
+        'Cannot connect to Redis (NOAUTH Authentication required.); until it is available again, each process counts rate limits separately.',
       ],
     ]);
   });
 
-  it('goes on in the process when Redis goes away, and shares again when it is back', async () => {
+  it('continue in the process while Redis is unavailable, and share again afterwards', async () => {
     const limiter = await replica();
     await untilShared(limiter);
     expect(await allowed(limiter)).toBe(true);
@@ -230,11 +230,11 @@ describe('with REDIS_URL', () => {
     expect(redis.counts.get('playhouse:test:a')).toBe(1);
   });
 
-  it('counts once what is counted while Redis is away, and sends nothing after it', async () => {
+  it('count once what is counted while Redis is unavailable, and send nothing afterwards', async () => {
     const limiter = await replica();
     await untilShared(limiter);
     await redis.stop();
-    // When this is decided, it is known that Redis is away.
+    // After this call, the client knows that Redis is unavailable.
     await limiter.consume('a');
     const meanwhile = limiter.consume('b');
     await redis.start();
@@ -243,7 +243,7 @@ describe('with REDIS_URL', () => {
     expect(redis.counts.has('playhouse:test:b')).toBe(false);
   });
 
-  it('goes on in the process when Redis takes what it is sent and answers nothing', async () => {
+  it('continue in the process if Redis accepts commands and does not respond', async () => {
     const limiter = await replica();
     await untilShared(limiter);
     redis.isSilent = true;
@@ -251,7 +251,7 @@ describe('with REDIS_URL', () => {
     expect(decisions).toEqual([true, true, false]);
   });
 
-  it('asks for a second of patience where the window is over in this moment', async () => {
+  it('report a wait of one second if the window is just ending', async () => {
     redis.millisecondsLeft = 0;
     const limiter = await replica();
     await untilShared(limiter);

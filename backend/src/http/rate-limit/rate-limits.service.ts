@@ -6,32 +6,33 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Environment } from '../../config/env.js';
 
 export interface RateLimit {
-  /** How many are allowed in a window. */
+  /** The number of calls allowed in a window. */
   points: number;
-  /** The window starts with the first. */
+  /** The window starts with the first call. */
   durationSeconds: number;
 }
 
 export interface RateLimitDecision {
   allowed: boolean;
-  /** How many more are allowed in this window. */
+  /** The number of calls that are still allowed in this window. */
   remaining: number;
-  /** Until the window ends; 0 when it was allowed. */
+  /** Time until the window ends; 0 if the call is allowed. */
   retryAfterSeconds: number;
 }
 
 export interface RateLimiter {
   /**
-   * Counts one for a key and says whether it is allowed.
+   * Counts a call for a key and returns whether it is allowed.
    *
-   * @param durationSeconds the window that this one starts, if it is not the limit's own
+   * @param durationSeconds the length of the window that this call starts, if it differs from the
+   * limit's
    */
   consume(key: string, durationSeconds?: number): Promise<RateLimitDecision>;
-  /** Takes one back that was counted. */
+  /** Removes one counted call. */
   giveBack(key: string): Promise<void>;
-  /** How many are counted for a key in the present window. */
+  /** The number of calls counted for a key in the current window. */
   used(key: string): Promise<number>;
-  /** Ends the present window of a key. */
+  /** Ends the current window of a key. */
   clear(key: string): Promise<void>;
 }
 
@@ -42,12 +43,14 @@ const REDIS_TIMEOUT_MS = 500;
 const REDIS_CONNECT_MS = 2_000;
 const REDIS_MAX_RETRY_MS = 5_000;
 
-/** How long to wait before Redis is looked for again: longer each time, up to some seconds. */
+/**
+ * The time before the next connection attempt, in milliseconds: longer each time, up to a maximum.
+ */
 export const waitForRedisMs = (attempt: number): number =>
   Math.min(attempt * 100, REDIS_MAX_RETRY_MS);
 
 const REDIS_OPTIONS: RedisOptions = {
-  // A command that can't be sent now is counted in memory instead of waiting.
+  // A command that cannot be sent immediately is counted in memory instead of waiting.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: REDIS_CONNECT_MS,
@@ -56,7 +59,7 @@ const REDIS_OPTIONS: RedisOptions = {
   retryStrategy: waitForRedisMs,
 };
 
-/** Why the Redis at an address can't be used, in its own words; null when it can. */
+/** Why this Redis cannot be used, as reported by the client; null if it can. */
 export async function redisProblem(url: string): Promise<string | null> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
@@ -65,7 +68,7 @@ export async function redisProblem(url: string): Promise<string | null> {
     retryStrategy: () => undefined,
   });
   const errors: RedisError[] = [];
-  // What it tells of the connection comes before what it throws, and says more; or it throws nothing.
+  // Connection errors arrive as events before the call rejects, and carry more detail.
   redis.on('error', (error: RedisError) => errors.push(error));
   try {
     await redis.connect();
@@ -76,46 +79,53 @@ export async function redisProblem(url: string): Promise<string | null> {
     redis.disconnect();
   }
   const [first] = errors;
-  // Where a name has several addresses and none answers, there is a code alone.
+  // If a name has several addresses and none responds, the error has only a code.
   return first ? first.message || String(first.code) : null;
 }
 
-/** Under which name a client's address is counted: an IPv6 customer has a whole /64 to spend. */
+/**
+ * The name under which a client's address is counted. An IPv6 customer has a whole /64 network,
+ * which counts as one client.
+ */
 export const clientKey = (address: string | undefined): string =>
   normalizeIp(address ?? '', IPV6_PREFIX);
 
 /**
- * Counters of the rate limits: in this process, or with `REDIS_URL` shared by all replicas. While
- * Redis is away they are counted here, and nothing stops.
+ * Counters of the rate limits: in this process or, with `REDIS_URL`, shared by all replicas. While
+ * Redis is unavailable, each process counts separately and requests continue.
  */
 export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitsService.name);
   private redisIsAway = false;
 
-  /** @param redis shared by all replicas; null counts in this process. */
+  /** @param redis shared by all replicas; null: counts in this process. */
   private constructor(private readonly redis: Redis | null) {
     redis?.on('error', (error: RedisError) => {
       if (this.redisIsAway) return;
       this.redisIsAway = true;
       this.logger.warn(
-        `Redis can't be reached (${error.code ?? error.message}); rate limits are counted in this process until it is back.`,
+        `Cannot connect to Redis (${error.code ?? error.message}); until it is available again, each process counts rate limits separately.`,
       );
     });
     redis?.on('ready', () => {
-      if (this.redisIsAway) this.logger.log('Redis is back; rate limits are shared again.');
+      if (this.redisIsAway) this.logger.log('Redis is available again; rate limits are shared.');
       this.redisIsAway = false;
     });
   }
 
-  /** Begins to connect to the Redis of `REDIS_URL`, if there is one. */
+  /** Starts to connect to the Redis of `REDIS_URL`, if it is set. */
   static async of({ redisUrl }: Pick<Environment, 'redisUrl'>): Promise<RateLimitsService> {
     if (redisUrl === null) return new RateLimitsService(null);
-    // Loaded only where it is wanted: it costs time at the start and memory.
+    // Loaded only if needed: it costs memory and start-up time.
     const { Redis } = await import('ioredis');
     return new RateLimitsService(new Redis(redisUrl, REDIS_OPTIONS));
   }
 
-  /** Makes a counter. @param name keeps its keys apart from other counters'. */
+  /**
+   * Creates a counter.
+   *
+   * @param name prefix of its keys
+   */
   limiter(name: string, { points, durationSeconds }: RateLimit): RateLimiter {
     const options = { keyPrefix: `playhouse:${name}`, points, duration: durationSeconds };
     const memory = new RateLimiterMemory(options);
@@ -147,11 +157,14 @@ export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  /** Waits for Redis, so that the first request is counted with the other replicas' already. */
+  /**
+   * Waits for Redis, so that the first request is already counted together with those of other
+   * replicas.
+   */
   async onModuleInit(): Promise<void> {
     if (this.redis === null || this.redis.status === 'ready') return;
     await once(this.redis, 'ready', { signal: AbortSignal.timeout(REDIS_CONNECT_MS) }).catch(
-      // It is away, and the listener above has said so: it is counted here until it comes.
+      // Redis is unavailable, which was logged: this process counts until it is connected.
       () => undefined,
     );
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { SmallRedis } from '../../../test/small-redis.js';
 import { redisProblem } from './rate-limits.service.js';
 
-describe('why a Redis cannot be used', () => {
+describe('the problem of a Redis', () => {
   let redis: SmallRedis;
   beforeEach(async () => {
     redis = new SmallRedis();
@@ -16,12 +16,12 @@ describe('why a Redis cannot be used', () => {
   const problem = (path = '', host = '127.0.0.1') =>
     redisProblem(`redis://${host}:${redis.port}${path}`);
 
-  it('is nothing where it can, and it is left again', async () => {
+  it('is null if Redis can be used, and the check disconnects', async () => {
     expect(await problem()).toBeNull();
     await redis.untilLeft();
   });
 
-  it('is said in the words of the connection, or of whatever is asked first and refused', async () => {
+  it("is the connection's error, or the error of the first rejected command", async () => {
     redis.refusals.set('PING', 'NOPERM this user may not ping');
     expect(await problem()).toBe('NOPERM this user may not ping');
     redis.refusals.set('INFO', 'NOAUTH Authentication required.');
@@ -30,12 +30,12 @@ describe('why a Redis cannot be used', () => {
     expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
   });
 
-  it('is that it lacks the database that is asked for, though it answers', async () => {
+  it('is that the database of the URL does not exist, although Redis responds', async () => {
     redis.refusals.set('SELECT', 'ERR DB index is out of range');
     expect(await problem('/99')).toBe('ERR DB index is out of range');
   });
 
-  it('is a code where its name has several addresses, none of which answers', async () => {
+  it('is an error code if its name has several addresses and none responds', async () => {
     await redis.stop();
     const lookup = (_host: string, _options: unknown, done: (...found: unknown[]) => void) =>
       done(null, [

@@ -5,7 +5,7 @@ import { RateLimitsService } from './rate-limits.service.js';
 
 const counters = async () => new ThrottlerCounters(await RateLimitsService.of(readEnvironment({})));
 
-it('the throttler is told how often it was asked, and for how long it has to refuse', async () => {
+it('the throttler learns how often a route was called, and how long it must reject calls', async () => {
   const own = await counters();
   const ask = () => own.increment('a', 60_000, 2);
   const allowed = { isBlocked: false, timeToExpire: 60, timeToBlockExpire: 0 };
@@ -18,7 +18,7 @@ it('the throttler is told how often it was asked, and for how long it has to ref
   expect(refused.timeToExpire).toBe(refused.timeToBlockExpire);
 });
 
-it('the throttler counts each limit apart', async () => {
+it('the throttler counts each limit separately', async () => {
   const own = await counters();
   await own.increment('a', 60_000, 1);
   expect((await own.increment('a', 60_000, 1)).isBlocked).toBe(true);

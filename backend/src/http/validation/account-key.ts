@@ -1,6 +1,6 @@
 /**
- * The form under which names and addresses are unique: compatibility characters, case and
- * surrounding space make no difference, so nobody can pass for another by spelling.
+ * The normalized form in which user names and email addresses are unique. Compatibility characters,
+ * case and surrounding space make no difference, so that no account can imitate another one.
  */
 export const accountKey = (text: string): string =>
   text.trim().normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -4,7 +4,7 @@ import { hasAccountKeyWithin, Trimmed, VISIBLE } from './account-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
 
-// One rule, not several: those of a field are all tried, and `isEmail` throws at half a character.
+// A single rule, because all rules of a field run, and `isEmail` throws on an unpaired surrogate.
 const isEmailAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length <= MAX_EMAIL_LENGTH &&
@@ -12,7 +12,7 @@ const isEmailAddress = (value: unknown): boolean =>
   hasAccountKeyWithin(value, MAX_EMAIL_LENGTH) &&
   isEmail(value);
 
-/** The rules of an email address. */
+/** Validates an email address. */
 export const EmailAddress = () =>
   applyDecorators(
     Trimmed(),

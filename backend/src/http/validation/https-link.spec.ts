@@ -9,7 +9,7 @@ describe('isHttpsLink', () => {
     expect(isHttpsLink(link)).toBe(true);
   });
 
-  it('takes nothing that a browser would open as anything but https on another host', () => {
+  it('accepts only what browsers open as https on the same host', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -32,7 +32,7 @@ describe('isHttpsLink', () => {
   });
 
   it.each(['\u202e', '\u2066', '\ud800', '\u0085', '\u2028', '\\'])(
-    'takes none with %j in it',
+    'rejects a link that contains %j',
     (character) => {
       expect(isHttpsLink(`https://play.example/a${character}b`)).toBe(false);
     },
@@ -45,11 +45,11 @@ describe('isHttpsLink', () => {
     'https://a./',
     'https://.a/',
     'https:///a.example/',
-  ])('takes no %p', (link) => {
+  ])('rejects %p', (link) => {
     expect(isHttpsLink(link)).toBe(false);
   });
 
-  it('is bounded', () => {
+  it('has a maximum length', () => {
     expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);
   });
 });

@@ -6,17 +6,18 @@ export const MAX_LINK_LENGTH = 2_048;
 const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 
 /**
- * Two names of letters, digits and hyphens, with a dot between: no machine of a local network, no IPv6
- * address, and none of the characters (`;`, `,`, `'`) that end a directive of a security policy.
+ * At least two labels of letters, digits and hyphens, separated by dots: no machine of a local
+ * network, no IPv6 address, and no character (`;`, `,`, `'`) that ends a directive of a security
+ * policy.
  */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.?$/;
 
 /**
- * Whether a text that a person typed is an absolute `https:` address that can stand in a link:
- * without credentials (an `@` before the path, even with nothing before it) or further slashes,
- * without the spaces, control characters and backslashes in which browsers and servers read different
- * addresses, and without half characters and those that turn the writing direction, which can make an
- * address look like another one. The host, in punycode, has letters, digits, dots and hyphens.
+ * Whether a text is an absolute `https:` URL that is safe in a link. It must not contain
+ * credentials (an `@` before the path, even with nothing before it), extra slashes, spaces, control
+ * characters or backslashes (browsers and servers interpret them differently), unpaired surrogates,
+ * or characters that change the writing direction (they can make a URL look like another one). The
+ * host, in punycode, consists of letters, digits, dots and hyphens.
  */
 export function isHttpsLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH) return false;
@@ -25,7 +26,7 @@ export function isHttpsLink(value: unknown): value is string {
   return url !== null && url.protocol === 'https:' && HOST.test(url.hostname);
 }
 
-/** An absolute `https:` link, as {@link isHttpsLink} says. */
+/** Validates an absolute `https:` URL with {@link isHttpsLink}. */
 export const IsHttpsLink = (): PropertyDecorator =>
   ValidateBy({
     name: 'isHttpsLink',

@@ -3,8 +3,8 @@ import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 
 /**
- * A member that a response reports and a request may send back: accepted with any value and dropped.
- * `@ApiHideProperty()` next to it keeps it out of the API's description.
+ * A member that a response contains and a request may send back: accepted with any value and
+ * dropped. Combine it with `@ApiHideProperty()` to leave it out of the API's description.
  */
 export const Ignored = (): PropertyDecorator =>
   applyDecorators(

@@ -1,8 +1,8 @@
 import { ValidateIf } from 'class-validator';
 
 /**
- * A field that may be left out, but not be null: `IsOptional` of class-validator would let null pass
- * unchecked, which a field's type then doesn't know of.
+ * A field that may be omitted but must not be null. `IsOptional` of class-validator would also
+ * accept null, which contradicts the field's type.
  */
 export const MayBeAbsent = (): PropertyDecorator =>
   ValidateIf((_: object, value: unknown) => value !== undefined);

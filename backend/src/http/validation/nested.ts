@@ -2,10 +2,7 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsObject, ValidateNested } from 'class-validator';
 
-/**
- * A part of a body with a DTO of its own. `@ValidateNested` alone takes an empty list for a valid
- * part.
- */
+/** A nested object with its own DTO. `@ValidateNested` alone accepts an empty list as valid. */
 export const Nested = (dto: () => Class): PropertyDecorator =>
   applyDecorators(
     IsObject({ message: 'This must be an object' }),
@@ -13,11 +10,11 @@ export const Nested = (dto: () => Class): PropertyDecorator =>
     ValidateNested({ message: 'This must be an object' }),
   );
 
-/** A bounded list of such parts. */
+/** A list of nested objects with a maximum length. */
 export const NestedList = (dto: () => Class, { max }: { max: number }): PropertyDecorator =>
   applyDecorators(
     IsArray({ message: 'This must be a list' }),
-    ArrayMaxSize(max, { message: `Please keep to at most ${max}` }),
+    ArrayMaxSize(max, { message: `Please enter at most ${max} entries` }),
     IsObject({ each: true, message: 'This must be a list of objects' }),
     Type(dto),
     ValidateNested({ each: true, message: 'This must be a list of objects' }),

@@ -27,13 +27,13 @@ function check(fields: object) {
 }
 
 describe('PlainText', () => {
-  it('trims, and takes any writing and emoji', () => {
+  it('trims, and accepts any script and emoji', () => {
     const { form, problems } = check({ name: ' Zoë ', text: ' 🎁 مرحبا ', list: [' a '] });
     expect(problems).toEqual({});
     expect(form).toMatchObject({ name: 'Zoë', text: '🎁 مرحبا', list: ['a'] });
   });
 
-  it('takes line breaks only where they are wanted, and all of one kind', () => {
+  it('accepts line breaks only if they are allowed, and normalizes them', () => {
     expect(check({ text: 'a\r\nb\rc' }).form.text).toBe('a\nb\nc');
     expect(check({ name: 'a\nb' }).problems).toEqual({
       name: 'Please remove characters that cannot be seen',
@@ -50,18 +50,18 @@ describe('PlainText', () => {
     '\u202e',
     '\u2066',
     '\ud800',
-  ])('refuses %p inside', (character) => {
+  ])('rejects %p inside a text', (character) => {
     expect(check({ text: `a${character}b` }).problems).toHaveProperty('text');
   });
 
-  it('says what is wrong with a length', () => {
+  it('reports a wrong length', () => {
     expect(check({ name: '  ' }).problems.name).toBe('Please fill this in');
     expect(check({ name: 'abcdef' }).problems.name).toBe('Please enter at most 5 characters');
     expect(check({ text: '' }).problems).toEqual({});
   });
 
   it.each(['\u200b', '\u200d\u200c', '\ufeff', '\u2060 \u00ad', '\u3164', '\u2800', '\ufe0f'])(
-    'takes %j, in which there is nothing to see, for nothing',
+    'treats %j, which displays nothing, as empty',
     (text) => {
       expect(check({ name: text }).problems.name).toBe('Please fill this in');
       expect(check({ list: [text] }).problems.list).toBe('Please fill this in');
@@ -69,7 +69,7 @@ describe('PlainText', () => {
     },
   );
 
-  it('refuses what is no text, and lists that are none', () => {
+  it('rejects values that are not texts or lists', () => {
     for (const value of [7, null, undefined, true, {}, ['a']]) {
       expect(check({ name: value }).problems).toHaveProperty('name');
     }

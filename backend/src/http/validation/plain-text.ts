@@ -3,28 +3,28 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 interface PlainTextOptions {
-  /** Characters (UTF-16 units), after trimming. */
+  /** Maximum number of characters (UTF-16 units) after trimming. */
   max: number;
-  /** 0 allows an empty text; 1 unless said otherwise. */
+  /** Default: 1. With 0, an empty text is valid. */
   min?: number;
-  /** Line breaks are allowed; they arrive as '\n'. */
+  /** Whether line breaks are allowed; they are normalized to '\n'. */
   lines?: boolean;
-  /** The property is a list of texts. */
+  /** Whether the property is a list of texts. */
   each?: boolean;
 }
 
-// Control characters, line and paragraph separators, and those that turn the writing direction of
-// what follows: nobody types them, and they can make a text look like another one.
+// Control characters, line and paragraph separators, and characters that change the writing
+// direction: users do not type them, and they can make a text look like another one.
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-// What nobody sees where it stands alone (zero-width characters, joiners, fillers, the blank of
-// Braille), though within a text some of them join emoji or part words.
+// Characters that display nothing on their own (zero-width characters, joiners, fillers, the
+// Braille blank). Within a text, some of them join emoji or separate words.
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 const tidy = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 
-/** Says what is wrong with a text, in a sentence; null when nothing is. */
+/** Why a text is invalid, as a message; null if it is valid. */
 function plainTextProblem(
   value: unknown,
   { max, min = 1, lines = false }: PlainTextOptions,
@@ -40,14 +40,14 @@ function plainTextProblem(
   return null;
 }
 
-/** The first problem of a list of texts, or of a text. */
+/** The first problem of a text or of a list of texts. */
 function problemOf(value: unknown, options: PlainTextOptions): string | null {
   if (!options.each) return plainTextProblem(value, options);
   if (!Array.isArray(value)) return 'This must be a list';
   return value.map((element) => plainTextProblem(element, options)).find(Boolean) ?? null;
 }
 
-/** A text that a person typed: trimmed, of a bounded length, without control characters. */
+/** A text that a user typed: trimmed, with a maximum length, without control characters. */
 export const PlainText = (options: PlainTextOptions): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

@@ -1,11 +1,11 @@
 import express, { type Request, type Response } from 'express';
 
 /**
- * Reads the body of a route that takes something else than JSON. Called by the route itself, so
- * that nothing is read for who may not call it.
+ * Reads a body that is not JSON. The route itself calls it, so that nothing is read before the
+ * caller is authorized.
  *
- * @throws an error with the status 413 when the body is larger than `limitBytes`, 415 when it is
- *   compressed.
+ * @throws an error with status 413 if the body is larger than `limitBytes`, or 415 if it is
+ * compressed.
  */
 export function readRawBody(
   request: Request,

@@ -14,15 +14,15 @@ import { invalidFields, unknownField } from './validation.js';
 
 const ACCEPTS_KEY = 'playhouse:accepts';
 const JSON_TYPE = 'application/json';
-/** The settings, our largest form, nest four levels deep. */
+/** The settings, the largest form, are four levels deep. */
 const MAX_LEVELS = 16;
 
-/** Declares the content types of a body that the route reads itself. */
+/** Declares the content types of a body that the route itself reads. */
 export const Accepts = (...types: string[]) => SetMetadata(ACCEPTS_KEY, types);
 
 /**
- * Refuses bodies of a type the route doesn't take, and any field in the body or the query of a route
- * that declares none.
+ * Rejects bodies of a type that the route does not accept, and any field in a body or query that
+ * the route does not declare.
  */
 @Injectable()
 export class RequestGuard implements CanActivate {
@@ -39,8 +39,9 @@ export class RequestGuard implements CanActivate {
   }
 
   /**
-   * The validation drops names that every object or class has (`__proto__`, `prototype`) without a
-   * word, at any level; and it calls itself for each level, so that it would run out of stack.
+   * Checks names here because class-validator silently drops names that every object has
+   * (`__proto__`, `prototype`). Limits the depth because class-validator recurses and would
+   * overflow the stack.
    */
   private checkNames(part: unknown): void {
     let parts = [part];
@@ -72,8 +73,8 @@ export class RequestGuard implements CanActivate {
 }
 
 /**
- * Whether a request that no parser has read brings a body. A chunked one may be empty, which its first
- * chunk tells.
+ * Whether an unparsed request has a body. A chunked body may be empty, so this waits for its first
+ * chunk.
  */
 async function hasBody(request: Request): Promise<boolean> {
   if (request.headers['transfer-encoding'] === undefined) {
@@ -95,13 +96,15 @@ const EVENTS = ['readable', 'end', 'close'] as const;
 const inside = (part: unknown): unknown[] =>
   typeof part === 'object' && part !== null ? Object.values(part) : [];
 
-/** The names of an object's fields; a list has none. */
+/** The names of an object's fields; none for a list. */
 const namesOf = (part: unknown): string[] =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [];
 
 const isOfEveryObject = (name: string): boolean => name in Object.prototype || name === 'prototype';
 
-/** Whether a route has a parameter for this part of the request; its DTO then checks the names. */
+/**
+ * Whether a route has a parameter for this part of the request, whose DTO then checks the names.
+ */
 function declares(context: ExecutionContext, part: RouteParamtypes): boolean {
   const parameters = Reflect.getMetadata(
     ROUTE_ARGS_METADATA,
@@ -113,10 +116,10 @@ function declares(context: ExecutionContext, part: RouteParamtypes): boolean {
   );
 }
 
-/** @param part a query or a body; an empty one is none */
+/** @param part a query or a body; empty ones are accepted */
 function refuseAnyName(part: unknown): void {
   if (Array.isArray(part)) {
-    throw new BadRequestException({ error: 'This call takes no list as its body.' });
+    throw new BadRequestException({ error: 'The request body must not be a list.' });
   }
   const [name] = Object.keys(part ?? {});
   if (name !== undefined) throw unknownName(name);

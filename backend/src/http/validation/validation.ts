@@ -4,7 +4,7 @@ import { getMetadataStorage, validate } from 'class-validator';
 
 const MAX_NAME_LENGTH = 100;
 
-/** The first message of each wrong field, by its path (`sources.sheetComUrl`, `prizes.3`). */
+/** The first message for each invalid field, by its path (`sources.sheetComUrl`, `prizes.3`). */
 function fieldMessages(errors: readonly ValidationError[], path = ''): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { property, constraints, children } of errors) {
@@ -21,30 +21,34 @@ function describe(constraints: Record<string, string>, name: string): string | u
   return Object.values(constraints).at(-1);
 }
 
-/** The message for a field that no DTO declares, with its path, shortened if it is very long. */
+/**
+ * The message for a field that no DTO declares, with its path, which is shortened if it is very
+ * long.
+ */
 export function unknownField(name: string): string {
   const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
   return `Unknown field '${shown}'`;
 }
 
-/** A 400 that names fields. */
+/** A 400 with messages by field. */
 export function invalidFields(fields: Record<string, string>): BadRequestException {
   const [first] = Object.values(fields);
   return new BadRequestException({ error: first ?? 'The request is malformed.', fields });
 }
 
-// Given, or the framework would load second copies beside the ones in our bundle. It calls no more.
+// Passed explicitly, because the framework would otherwise load second copies beside those in the
+// bundle.
 const validator = { validate, getMetadataStorage };
 const transformer = { classToPlain, plainToInstance };
 
-/** Leaves what a path says as it is: as a number, '0x1' would be another spelling of a row's id. */
+/** Does not convert path parameters: as a number, '0x1' would be another spelling of a row's ID. */
 class DtoPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
 }
 
-/** Checks bodies and queries against their DTOs; what a DTO doesn't know is refused. */
+/** Validates bodies and queries against their DTOs and rejects unknown fields. */
 export const validationPipe = () =>
   new DtoPipe({
     whitelist: true,

@@ -1,6 +1,6 @@
 /**
- * The sheets of a race that nobody runs, shown while no sheet is configured: made-up names and
- * amounts, in the form of a real export, four players in both.
+ * Demo sheets, shown while no sheet is configured: invented names and amounts in the format of a
+ * real export. Four players are in both.
  */
 export const demoSheets = {
   com: `Affiliate Name,Campaign Code,User Name,Wagered

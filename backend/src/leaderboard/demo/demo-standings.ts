@@ -5,7 +5,10 @@ import { encodeStandings } from '../standings/standings-document.js';
 import { Standings } from '../standings/standings.js';
 import { demoSheets } from './demo-sheets.js';
 
-/** The standings of the demo sheets; the same on every start. Few rows: they need no worker. */
+/**
+ * The standings of the demo sheets, the same on every start. There are few rows, so no worker is
+ * needed.
+ */
 export async function demoStandings(): Promise<Standings> {
   const encoder = new TextEncoder();
   const com = await parseSheet(encoder.encode(demoSheets.com));
@@ -14,7 +17,7 @@ export async function demoStandings(): Promise<Standings> {
   return Standings.decode(encodeStandings(players, rankPlayers(players)));
 }
 
-/** Standings of nobody: what is shown until the sheets were fetched for the first time. */
+/** Empty standings, shown until the sheets are fetched for the first time. */
 export function emptyStandings(): Standings {
   const nobody = mergeSheets();
   return Standings.decode(encodeStandings(nobody, rankPlayers(nobody)));

@@ -23,6 +23,6 @@ export class GetLeaderboardDto {
   /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please give a month such as 2026-10' })
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please enter a month such as 2026-10' })
   month?: string;
 }

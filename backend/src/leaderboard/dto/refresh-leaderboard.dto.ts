@@ -7,6 +7,6 @@ import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 export class RefreshLeaderboardDto {
   /** Accepts, this once, a sheet that has lost most of its rows or was not reset for the new month. */
   @MayBeAbsent()
-  @IsBoolean({ message: 'Please say true or false' })
+  @IsBoolean({ message: 'Please send true or false' })
   acceptSheet?: boolean;
 }

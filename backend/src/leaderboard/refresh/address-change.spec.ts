@@ -12,14 +12,14 @@ const addressOf = (name: string) =>
 const players = (count: number) =>
   sheet(Array.from({ length: count }, (_, index) => ({ name: `player_${index}`, wagered: 10 })));
 
-/** What Google would answer at each address; there is nothing at any other. */
+/** The sheet at each address; all other addresses are 404. */
 const DOCUMENTS: Record<string, string> = {
   good: players(20),
   header: sheet([]),
   other: players(12),
 };
 
-// An address that was typed is fetched from public hosts only, so the answers are put in its place.
+// Addresses from the settings are fetched only from public hosts, so the fetch is replaced.
 function answerFetches(race: Race): void {
   jest.spyOn(race.app.get(BoundedFetchService), 'get').mockImplementation(({ url }) => {
     const name = /\/d\/(\w+)\//.exec(url)?.[1] ?? '';
@@ -34,121 +34,118 @@ function answerFetches(race: Race): void {
   });
 }
 
-describe.each(dialects)(
-  'the address of a sheet that is typed in the settings, on %s',
-  (dialect) => {
-    let race: Race;
-    beforeAll(async () => {
-      race = await startRace({
-        dialect,
-        env: { LEADERBOARD_COM_CSV_URL: '', LEADERBOARD_US_CSV_URL: '' },
-      });
-      answerFetches(race);
+describe.each(dialects)('the address of a sheet in the settings on %s', (dialect) => {
+  let race: Race;
+  beforeAll(async () => {
+    race = await startRace({
+      dialect,
+      env: { LEADERBOARD_COM_CSV_URL: '', LEADERBOARD_US_CSV_URL: '' },
     });
-    afterAll(async () => {
-      jest.restoreAllMocks();
-      await race.close();
-    });
+    answerFetches(race);
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await race.close();
+  });
 
-    const type = async (name: string | null) =>
-      changeSettings(await race.panel(), {
-        sources: { sheetComUrl: name === null ? null : addressOf(name) },
-      });
-
-    it('leaves the demo in place until the first good answer, and says so in the panel', async () => {
-      const demo = await race.standings();
-      expect(demo.source).toBe('demo');
-      for (const name of ['wrong', 'alsoWrong']) {
-        await type(name);
-        expect(await race.status('sheet-com')).toMatchObject({
-          status: 'waiting',
-          pending: true,
-          lastError: null,
-          visitorsSee: 'demo',
-        });
-        await race.tick();
-        expect(await race.standings()).toEqual({ ...demo, updatedAt: null, stale: true });
-        expect(await race.status('sheet-com')).toMatchObject({
-          status: 'failing',
-          pending: false,
-          lastError: 'Failed to fetch COM data: 404',
-          errorCode: 'not-found',
-          visitorsSee: 'demo',
-        });
-      }
-      await type('good');
-      await race.tick();
-      expect(await race.standings()).toMatchObject({ source: 'sheets', total: 20, stale: false });
-      expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', visitorsSee: 'data' });
+  const type = async (name: string | null) =>
+    changeSettings(await race.panel(), {
+      sources: { sheetComUrl: name === null ? null : addressOf(name) },
     });
 
-    it('leaves the last good standings in place when the next one fails', async () => {
-      const before = await race.standings();
-      await type('wrong');
-      expect(await race.status('sheet-com')).toMatchObject({ status: 'waiting', pending: true });
-      await race.tick();
-      expect(await race.standings()).toEqual(before);
-      expect(await race.status('sheet-com')).toMatchObject({
-        status: 'failing',
-        errorCode: 'not-found',
-        lastSuccessAt: null,
-        items: null,
-        visitorsSee: 'data',
-      });
-    });
-
-    it('leaves them in place when the next one has lost most of their rows, until an admin accepts it', async () => {
-      const before = await race.standings();
-      await type('header');
-      await race.tick();
-      expect(await race.standings()).toEqual(before);
-      expect(await race.status('sheet-com')).toMatchObject({
-        status: 'failing',
-        decision: 'shrunken',
-        errorCode: 'too-few-rows',
-      });
-      await type('other');
-      await race.tick();
-      expect(await race.standings()).toMatchObject({ total: 12 });
-      await type('header');
-      await race.tick();
-      expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
-      expect(await race.standings()).toMatchObject({ total: 0, stale: false });
-    });
-
-    it('brings the demo back when it is cleared', async () => {
-      await type(null);
-      await race.tick();
-      expect(await race.standings()).toMatchObject({ source: 'demo', stale: false });
-      expect(await race.status('sheet-com')).toMatchObject({
-        status: 'unconfigured',
-        visitorsSee: 'demo',
-      });
-    });
-
-    it('keeps the standings of a month that is over when it changes in the next one', async () => {
-      await type('good');
-      expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
-      race.clock.set(new Date('2026-12-01T00:05:00.000Z'));
-      await race.tick();
-      const november = await race.standings();
-      expect(november).toMatchObject({ month: '2026-11', isFinal: true, total: 20 });
-      // A copy of last month's sheet: its total is not below the frozen one.
-      DOCUMENTS.copy = DOCUMENTS.good ?? '';
-      for (const name of ['wrong', 'copy']) {
-        await type(name);
-        await race.tick();
-        expect(await race.standings()).toEqual(november);
-      }
+  it('keeps the demo until the first good response, and the panel shows that', async () => {
+    const demo = await race.standings();
+    expect(demo.source).toBe('demo');
+    for (const name of ['wrong', 'alsoWrong']) {
+      await type(name);
       expect(await race.status('sheet-com')).toMatchObject({
         status: 'waiting',
-        decision: 'not-reset',
-        errorCode: 'not-reset',
-        visitorsSee: 'data',
+        pending: true,
+        lastError: null,
+        visitorsSee: 'demo',
       });
-      await type('other');
       await race.tick();
-      expect(await race.standings()).toMatchObject({ month: '2026-12', total: 12 });
+      expect(await race.standings()).toEqual({ ...demo, updatedAt: null, stale: true });
+      expect(await race.status('sheet-com')).toMatchObject({
+        status: 'failing',
+        pending: false,
+        lastError: 'Failed to fetch COM data: 404',
+        errorCode: 'not-found',
+        visitorsSee: 'demo',
+      });
+    }
+    await type('good');
+    await race.tick();
+    expect(await race.standings()).toMatchObject({ source: 'sheets', total: 20, stale: false });
+    expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', visitorsSee: 'data' });
+  });
+
+  it('keeps the last good standings if the next address fails', async () => {
+    const before = await race.standings();
+    await type('wrong');
+    expect(await race.status('sheet-com')).toMatchObject({ status: 'waiting', pending: true });
+    await race.tick();
+    expect(await race.standings()).toEqual(before);
+    expect(await race.status('sheet-com')).toMatchObject({
+      status: 'failing',
+      errorCode: 'not-found',
+      lastSuccessAt: null,
+      items: null,
+      visitorsSee: 'data',
     });
-  },
-);
+  });
+
+  it('keeps the standings if the next address has lost most of their rows, until an admin accepts it', async () => {
+    const before = await race.standings();
+    await type('header');
+    await race.tick();
+    expect(await race.standings()).toEqual(before);
+    expect(await race.status('sheet-com')).toMatchObject({
+      status: 'failing',
+      decision: 'shrunken',
+      errorCode: 'too-few-rows',
+    });
+    await type('other');
+    await race.tick();
+    expect(await race.standings()).toMatchObject({ total: 12 });
+    await type('header');
+    await race.tick();
+    expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
+    expect(await race.standings()).toMatchObject({ total: 0, stale: false });
+  });
+
+  it('restores the demo when it is cleared', async () => {
+    await type(null);
+    await race.tick();
+    expect(await race.standings()).toMatchObject({ source: 'demo', stale: false });
+    expect(await race.status('sheet-com')).toMatchObject({
+      status: 'unconfigured',
+      visitorsSee: 'demo',
+    });
+  });
+
+  it('keeps the standings of a closed month when it changes in the next one', async () => {
+    await type('good');
+    expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
+    race.clock.set(new Date('2026-12-01T00:05:00.000Z'));
+    await race.tick();
+    const november = await race.standings();
+    expect(november).toMatchObject({ month: '2026-11', isFinal: true, total: 20 });
+    // A copy of last month's sheet: its total is not below the frozen one.
+    DOCUMENTS.copy = DOCUMENTS.good ?? '';
+    for (const name of ['wrong', 'copy']) {
+      await type(name);
+      await race.tick();
+      expect(await race.standings()).toEqual(november);
+    }
+    expect(await race.status('sheet-com')).toMatchObject({
+      status: 'waiting',
+      decision: 'not-reset',
+      errorCode: 'not-reset',
+      visitorsSee: 'data',
+    });
+    await type('other');
+    await race.tick();
+    expect(await race.standings()).toMatchObject({ month: '2026-12', total: 12 });
+  });
+});

@@ -19,7 +19,10 @@ import { Standings } from '../standings/standings.js';
 
 const JOB = 'refresh-leaderboard';
 
-/** From the sheets to what is published: each step leaves the last good state when it fails. */
+/**
+ * Refreshes the standings from the sheets and publishes them. If a step fails, the last good state
+ * stays.
+ */
 @Injectable()
 export class LeaderboardRefreshJob {
   private readonly logger = new Logger(LeaderboardRefreshJob.name);
@@ -38,11 +41,11 @@ export class LeaderboardRefreshJob {
   ) {}
 
   /**
-   * Refreshes now. A refresh that runs already, here or on another replica, is waited for and its
-   * result given; one that accepts a sheet is always a run of its own.
+   * Refreshes now. If a refresh is already running, here or on another replica, waits for it and
+   * returns its result; a refresh that accepts a sheet always runs separately.
    *
-   * @throws UnauthorizedException, ForbiddenException when the actor's permission ended meanwhile.
-   *   Nothing is stored then, and those who waited for this run start their own.
+   * @throws UnauthorizedException, ForbiddenException if the actor's permission has ended
+   * meanwhile. Nothing is stored then, and other callers that wait for this run start a new one.
    */
   async run(
     actor: Actor,
@@ -64,19 +67,19 @@ export class LeaderboardRefreshJob {
         : await this.jobs.run(JOB, work);
       if (denied.error) throw denied.error;
       if (outcome.status === 'skipped') continue;
-      // Another replica may have done it.
+      // Another replica may have refreshed.
       await this.publications.changed();
       return outcome;
     }
   }
 
-  /** Closes months that are over and refreshes if it is time to. */
+  /** Closes months that are over, and refreshes if it is due. */
   async runIfDue(): Promise<void> {
     const closes = this.snapshots.hasOpenBefore(monthOf(this.clock.now()));
     if (!closes && !(await this.isDue())) return;
     await this.jobs.run(JOB, async (context): Promise<RefreshOutcome> => {
       await this.closeMonths(context.lease, monthOf(this.clock.now()));
-      // Another replica may have refreshed since.
+      // Another replica may have refreshed meanwhile.
       if (!(await this.isDue())) return { status: 'skipped' };
       return this.refresh(context, { actor: null, acceptSheet: false });
     });
@@ -93,7 +96,9 @@ export class LeaderboardRefreshJob {
     return isRefreshDue(now, await Promise.all(sheets));
   }
 
-  /** Automatic, also where an admin's refresh comes first after the month's end. */
+  /**
+   * Always a system action, even if an admin's refresh is the first one after the end of the month.
+   */
   private closeMonths(lease: Lease, running: Month): Promise<void> {
     return this.activity.change(SYSTEM, async (change) => {
       await this.leases.fence(change.manager, lease);
@@ -110,14 +115,15 @@ export class LeaderboardRefreshJob {
         await this.closeMonths(context.lease, month);
         await this.begin(context.lease, sheets, order);
         const reading = await this.reader.read(sheets, context.signal);
-        // What was fetched while the month turned belongs to neither: it is fetched again.
+        // Data that was fetched while the month changed belongs to neither month and is fetched
+        // again.
         if (monthOf(this.clock.now()) === month) {
           return await this.finish(context.lease, reading, month, order);
         }
       }
     } catch (error) {
       if (context.signal.aborted || error instanceof LeaseLostError) {
-        this.logger.warn(`The refresh was given up: ${String(error)}`);
+        this.logger.warn(`The refresh was aborted: ${String(error)}`);
         return { status: 'skipped' };
       }
       if (isAccessDenied(error)) throw error;

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('looks again when it has looked, and not while it looks', async () => {
+it('runs again after each run, and never concurrently', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   runIfDue.mockReturnValueOnce(promise);
   const first = schedule.tick();
@@ -28,7 +28,7 @@ it('looks again when it has looked, and not while it looks', async () => {
   expect(runIfDue).toHaveBeenCalledTimes(2);
 });
 
-it('says what went wrong, and looks again', async () => {
+it('logs errors, and runs again', async () => {
   const error = new Error('unexpected');
   runIfDue.mockRejectedValueOnce(error);
   await schedule.tick();
@@ -37,7 +37,7 @@ it('says what went wrong, and looks again', async () => {
   expect(runIfDue).toHaveBeenCalledTimes(2);
 });
 
-it('leaves it to those who publish to say that the database is away', async () => {
+it('does not log that the database is unavailable, which the publication schedule does', async () => {
   runIfDue.mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   await schedule.tick();
   expect(logged).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { LeaderboardRefreshJob } from './leaderboard-refresh.job.js';
 
 const TICK_MS = 2_000;
 
-/** Looks every now and then whether the leaderboard is to be refreshed or a month to be closed. */
+/** Checks regularly whether a refresh is due or a month must be closed. */
 @Injectable()
 export class LeaderboardSchedule {
   private readonly logger = new Logger(LeaderboardSchedule.name);
@@ -20,7 +20,7 @@ export class LeaderboardSchedule {
     try {
       await this.refresh.runIfDue();
     } catch (error) {
-      // That the database is away is told by those who publish.
+      // The publication schedule already logs that the database is unavailable.
       if (!isDatabaseAway(error)) this.logger.error(error, 'The leaderboard was not refreshed');
     } finally {
       this.busy = false;

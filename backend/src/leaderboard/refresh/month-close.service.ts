@@ -15,8 +15,8 @@ export class MonthCloseService {
   ) {}
 
   /**
-   * Freezes whatever was last published of each month before `running`, with the prizes that are
-   * promised now. A month is frozen exactly once, whoever comes first.
+   * Freezes the last published standings of each month before `running` with the current prizes. A
+   * month is frozen exactly once, by the first caller.
    */
   async closeBefore({ manager, record }: Change, running: Month): Promise<void> {
     const open = await manager.find(LeaderboardSnapshot, {

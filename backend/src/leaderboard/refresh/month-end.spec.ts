@@ -39,7 +39,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     await race.tick();
   };
 
-  it('fetches once more in the last minute, freezes what is published when the month turns, and once only', async () => {
+  it('fetches again in the last minute, and freezes the published standings once when the month ends', async () => {
     await later('2026-11-30T23:58:59.999Z');
     expect(fetched(race)).toBe(2);
     await later(LAST_MINUTE);
@@ -66,14 +66,14 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await race.standings('?month=2026-11&limit=500')).toEqual(final);
   });
 
-  it('looks final from the first instant, before anything has been frozen', async () => {
+  it('shows the standings as final from the first instant, before they are frozen', async () => {
     race.clock.set(TURN);
     const { body } = await race.http.get('/api/leaderboard?limit=1').expect(200);
     expect(body).toMatchObject({ month: '2026-11', isFinal: true });
     expect(await closings()).toEqual([]);
   });
 
-  it('keeps the prizes that were promised, whatever is promised for the next month', async () => {
+  it("keeps the promised prizes, whatever the next month's are", async () => {
     await later(TURN);
     const final = await race.standings();
     const panel = await race.panel();
@@ -100,7 +100,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       body: {
         code: 'not-reset',
         error:
-          "The COM sheet and the US sheet still hold last month's standings: waiting for the reset. Accept the sheet to take it as it is.",
+          "The COM sheet and the US sheet still hold last month's standings: waiting for the reset. To publish them now, accept the sheet.",
       },
     });
 
@@ -121,7 +121,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await closings()).toHaveLength(1);
   });
 
-  it('remembers the sheet that was reset first, however much it grows until the other one is', async () => {
+  it('remembers which sheet was reset first, however much it grows until the other one is reset', async () => {
     await later(LAST_MINUTE);
     race.upstreams.serve('sheet-us', newUs);
     await later(NEXT_HOUR);
@@ -139,7 +139,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
   });
 
-  it('takes a sheet that was not reset when an admin says so, and tells who it was', async () => {
+  it('publishes a sheet that was not reset if an admin accepts it, and logs the admin', async () => {
     await later(NEXT_HOUR);
     expect(await race.refresh({ acceptSheet: true })).toMatchObject({
       status: 200,
@@ -150,8 +150,8 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       .getRepository(AuditLog)
       .find({ where: { action: 'leaderboard.sheet-accepted' }, order: { id: 'ASC' } });
     expect(accepted.map(({ actor, summary }) => [actor, summary])).toEqual([
-      ['admin', 'The COM sheet was accepted as it is: waiting for the sheet to be reset'],
-      ['admin', 'The US sheet was accepted as it is: waiting for the sheet to be reset'],
+      ['admin', 'The COM sheet was accepted: waiting for the sheet to be reset'],
+      ['admin', 'The US sheet was accepted: waiting for the sheet to be reset'],
     ]);
     await later(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
     expect(await race.standings()).toMatchObject({
@@ -160,7 +160,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     });
   });
 
-  it('does not hold far fewer rows against the first sheet of a new month, but does so within it', async () => {
+  it('accepts far fewer rows in the first sheet of a new month, but not within the month', async () => {
     await later(NEXT_HOUR);
     race.upstreams.serve('sheet-com', shrink(fixture('sheets/com.csv').toString(), 0.1));
     race.upstreams.serve('sheet-us', header);
@@ -179,7 +179,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
   });
 
-  it('leaves the last good standings to be frozen when the last fetch fails', async () => {
+  it('freezes the last good standings if the last fetch fails', async () => {
     race.upstreams.fault('sheet-com', { kind: 'status', status: 500 });
     await later(LAST_MINUTE);
     await later('2026-11-30T23:59:40Z');
@@ -192,7 +192,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     });
   });
 
-  it('freezes at its start what a server left that was off over the turn', async () => {
+  it('freezes a month at the next start if the server was down when it ended', async () => {
     const { snapshot } = await race.standings();
     const clock = new MovableClock(new Date('2026-12-03T09:00:00Z'));
     const again = await startRace({ database: race.database, upstreams: race.upstreams, clock });
@@ -207,7 +207,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     await again.close();
   });
 
-  it('goes from December to January, and reads an older month again when it is asked for', async () => {
+  it('advances from December to January, and loads older months on demand', async () => {
     race.upstreams.serve('sheet-com', newCom);
     race.upstreams.serve('sheet-us', newUs);
     await later(NEXT_HOUR);
@@ -226,7 +226,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       '2026-12',
       '2026-11',
     ]);
-    // Three months on, only the two newest ones are at hand.
+    // Three months later, only the two newest months are in memory.
     expect(await race.standings('?month=2026-11')).toMatchObject({ total: 32, isFinal: true });
     expect(await race.fullStandings('?month=2026-12')).toMatchObject({
       entries: [{ username: 'december_com' }, { username: 'december_us' }],

@@ -4,7 +4,7 @@ import { type AskedSheet, isRefreshDue } from './refresh-due.js';
 
 const ADDRESS = 'https://docs.google.com/secret';
 
-/** A sheet that was asked last, and is to be asked next, at these times of a day. */
+/** A sheet with these times of its last and next attempt. */
 const asked = (last: string | null, next: string | null, failures = 0): AskedSheet => ({
   address: ADDRESS,
   health: {
@@ -16,23 +16,23 @@ const asked = (last: string | null, next: string | null, failures = 0): AskedShe
 });
 const due = (now: string, ...sheets: AskedSheet[]) => isRefreshDue(new Date(now), sheets);
 
-describe('a refresh is due', () => {
-  it('never while there is no sheet', () => {
+describe('a refresh', () => {
+  it('is never due without a sheet', () => {
     expect(due('2026-11-30T23:59:30Z')).toBe(false);
   });
 
-  it('at once for a sheet that was never asked, or under another address', () => {
+  it('is due immediately for a sheet that was never fetched from its address', () => {
     expect(due('2026-11-21T12:00:00Z', { address: ADDRESS, health: null })).toBe(true);
     const known = asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z');
     expect(due('2026-11-21T12:01:00Z', known)).toBe(false);
     expect(due('2026-11-21T12:01:00Z', { ...known, address: 'https://other.example' })).toBe(true);
   });
 
-  it('at once when the first attempt was cut off before it came to anything', () => {
+  it('is due immediately if the first attempt was interrupted', () => {
     expect(due('2026-11-21T12:00:10Z', asked('2026-11-21T12:00:00Z', null))).toBe(true);
   });
 
-  it('when the first of the sheets is due', () => {
+  it('is due when the first sheet is due', () => {
     const sheets = [
       asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
       asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:01Z'),
@@ -41,7 +41,7 @@ describe('a refresh is due', () => {
     expect(due('2026-11-21T13:00:00Z', ...sheets)).toBe(true);
   });
 
-  it('for sheets that fail, when all of them may be asked again, whatever the others say', () => {
+  it('is due for failing sheets when all of them may be retried, regardless of the others', () => {
     const sheets = [
       asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
       asked('2026-11-21T12:00:00Z', '2026-11-21T12:01:00Z', 1),
@@ -54,7 +54,7 @@ describe('a refresh is due', () => {
     expect(due('2026-11-21T15:00:00Z', failing, patient)).toBe(true);
   });
 
-  it('once in the last minute of the month, also when a sheet is to be left alone', () => {
+  it("is due once in the last minute of the month, even during a sheet's wait", () => {
     const sheet = asked('2026-11-30T23:30:00Z', '2026-12-01T00:30:00Z');
     expect(due('2026-11-30T23:58:59.999Z', sheet)).toBe(false);
     expect(due('2026-11-30T23:59:00Z', sheet)).toBe(true);

@@ -4,18 +4,18 @@ import { monthOf, nextMonthStart } from '../standings/month.js';
 
 const MINUTE_MS = 60_000;
 
-/** A sheet and what is known of it. */
+/** A sheet and its health. */
 export interface AskedSheet {
   address: string;
   health: Pick<SourceHealth, 'addressHash' | 'lastAttemptAt' | 'nextAttemptAt' | 'failures'> | null;
 }
 
 /**
- * Whether the sheets are to be fetched now: at once where one was never asked under its address;
- * once in the last minute of the month (UTC), so that what is frozen is fresh; else when the first of
- * them is due, or, while some fail, when those may be asked again.
+ * Whether the sheets must be fetched now: immediately if one was never fetched from its address;
+ * once in the last minute of the month (UTC), so that the frozen standings are fresh; otherwise
+ * when the first one is due or, while some fail, when all failing ones may be retried.
  *
- * @param sheets all that have an address.
+ * @param sheets all sheets with an address.
  */
 export function isRefreshDue(now: Date, sheets: readonly AskedSheet[]): boolean {
   const turn = nextMonthStart(monthOf(now)).getTime();
@@ -27,7 +27,7 @@ export function isRefreshDue(now: Date, sheets: readonly AskedSheet[]): boolean 
     if (now.getTime() >= lastMinute && Number(health.lastAttemptAt) < lastMinute) return true;
     (health.failures > 0 ? retries : nextAttempts).push(health.nextAttemptAt.getTime());
   }
-  // Without a sheet, the first of none is due never.
+  // Without sheets, the minimum is Infinity.
   const dueAt = retries.length > 0 ? Math.max(...retries) : Math.min(...nextAttempts);
   return dueAt <= now.getTime();
 }

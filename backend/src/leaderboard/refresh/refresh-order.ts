@@ -1,9 +1,9 @@
 import type { Actor } from '../../activity/activity-log.service.js';
 
-/** Who wants a refresh, and how. */
+/** Who requested a refresh, and its options. */
 export interface RefreshOrder {
   /** Null: the schedule. */
   actor: Actor | null;
-  /** Takes a shrunken or not yet reset sheet as it is. */
+  /** Accepts a sheet that lost rows or was not reset. */
   acceptSheet: boolean;
 }

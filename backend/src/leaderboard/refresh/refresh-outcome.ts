@@ -1,6 +1,6 @@
 import type { SourceErrorCode } from '../../sources/source-error.js';
 
-/** How a refresh ended; it survives JSON, for those who waited for it on another replica. */
+/** The outcome of a refresh, serialisable as JSON for replicas that wait for it. */
 export type RefreshOutcome =
   | { status: 'published'; players: number }
   /** `reason`: one sentence for a person; an older release of another replica gives no code. */

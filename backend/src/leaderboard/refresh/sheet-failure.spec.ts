@@ -33,7 +33,7 @@ describe('the failure of a sheet', () => {
     ['web-page', ELSEWHERE, 'web-page'],
     ['timeout', EXPORT, 'timeout'],
     ['bad-address', 'no address', 'bad-address'],
-  ])('%s at %s is %s', (code, address, expected) => {
+  ])('%s at %s has the code %s', (code, address, expected) => {
     const failure = sheetFailure(
       new SourceError(code, 'It failed.', { status: STATUS[code], retryAfterMs: 5 }),
       address,
@@ -48,7 +48,7 @@ describe('the failure of a sheet', () => {
     [EXPORT, 'unknown-tab'],
     [PUBLISHED, 'unknown-tab'],
     [ELSEWHERE, 'unexpected-status'],
-  ])('with status 400 at %s is %s', (address, expected) => {
+  ])('status 400 at %s has the code %s', (address, expected) => {
     const error = new SourceError('unexpected-status', 'It failed.', { status: 400 });
     expect(sheetFailure(error, address).code).toBe(expected);
   });
@@ -61,7 +61,7 @@ describe('the failure of a sheet', () => {
     ['truncated', 'truncated'],
     ['bad-quotes', 'broken-quotes'],
     ['row-too-long', 'row-too-long'],
-  ])('whose content is rejected as %s is %s', (reason, code) => {
+  ])('content rejected as %s has the code %s', (reason, code) => {
     expect(sheetFailure(new SheetError(reason), EXPORT).code).toBe(code);
   });
 });
@@ -71,6 +71,6 @@ it.each([
   ['<a href="https://accounts.google.com/ServiceLogin">', 'sign-in-required'],
   ["<p>We're sorry. This document is not published.</p>", 'not-published'],
   ['<p>Welcome to nginx!</p>', undefined],
-])('reads in the page %j: %s', (page, code) => {
+])('finds the reason in the page %j: %s', (page, code) => {
   expect(explainSheetPage(page)?.code).toBe(code);
 });

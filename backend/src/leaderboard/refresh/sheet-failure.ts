@@ -15,7 +15,7 @@ const CODES: Record<SheetErrorReason, SourceErrorCode> = {
 const SIGN_IN = /accounts\.google\.com|\bsign[ -]in\b|type="?password/i;
 const NOT_PUBLISHED = /\bnot published\b/i;
 
-/** Reads in a web page that came instead of a sheet why it did. */
+/** Explains a web page that was returned instead of a sheet. */
 export function explainSheetPage(body: string): Explanation | undefined {
   if (NOT_PUBLISHED.test(body)) return { code: 'not-published', meaning: 'it is not published' };
   if (SIGN_IN.test(body)) return { code: 'sign-in-required', meaning: 'it requires a sign-in' };
@@ -30,9 +30,9 @@ const SENTENCES: Partial<Record<SourceErrorCode, string>> = {
 };
 
 /**
- * Names a sheet's failure by what its address tells. Google answers a wrong tab with 400; a published
- * document (`/d/e/…`) that is no longer one like a missing or a private one; and the address of the
- * editor with a web page.
+ * The error of a sheet, with a code derived from its address. Google answers an unknown tab with
+ * 400, an unpublished document (`/d/e/…`) like a missing or private one, and the editor's address
+ * with a web page.
  *
  * @param address of the sheet
  */
@@ -59,7 +59,7 @@ function codeFor({ code, status }: SourceError, address: URL | null): SourceErro
   return code;
 }
 
-/** Whether an address of Google Sheets opens the editor, or a published page. */
+/** Whether a Google Sheets address opens the editor or a published page. */
 function isPageAddress({ pathname, searchParams }: URL): boolean {
   if (/\/(?:edit|view|preview|htmlview|pubhtml)$/.test(pathname)) return true;
   return pathname.endsWith('/pub') && searchParams.get('output') !== 'csv';

@@ -11,16 +11,19 @@ import { dialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import type { SourceErrorCode } from '../../sources/source-error.js';
 
-// Each test starts several workers, and some wait for a time-out.
+// Each test starts several workers, and some wait for a timeout.
 
 const HOUR_MS = 60 * 60_000;
 
-/** What follows 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */
+/** The text after 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */
 const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
-  'never answers': ['No complete answer came within 4 seconds.', 'timeout'],
+  'never answers': ['The source did not send a complete response within 4 seconds.', 'timeout'],
   'resets the connection before the headers': ['The connection was reset.', 'connection-lost'],
   'resets the connection after half of the body': ['The connection was reset.', 'connection-lost'],
-  'drips a byte at a time': ['No complete answer came within 4 seconds.', 'timeout'],
+  'sends a byte at a time': [
+    'The source did not send a complete response within 4 seconds.',
+    'timeout',
+  ],
   'answers 400': ['400', 'unknown-tab'],
   'answers 401': ['401', 'access-denied'],
   'answers 403': ['403', 'access-denied'],
@@ -32,21 +35,21 @@ const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
     'The source answered with a web page instead of data: it requires a sign-in.',
     'sign-in-required',
   ],
-  'sends less than its content length': ['The answer broke off before its end.', 'truncated'],
+  'sends less than its content length': ['The response ended before it was complete.', 'truncated'],
   'sends a sheet that ends inside quotes': [
     'truncated: the sheet ends in the middle of a row',
     'truncated',
   ],
-  'sends an empty body': ['The source answered with an empty body.', 'empty'],
+  'sends an empty body': ['The source sent an empty response.', 'empty'],
   'sends other columns': [
     'wrong columns: expected Affiliate Name, Campaign Code, User Name, Wagered in the first row',
     'wrong-columns',
   ],
-  'announces too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
-  'streams too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
-  'unpacks to too many bytes': ['The answer is larger than 1 MiB.', 'too-large'],
+  'announces too many bytes': ['The response is larger than 1 MiB.', 'too-large'],
+  'streams too many bytes': ['The response is larger than 1 MiB.', 'too-large'],
+  'decompresses to too many bytes': ['The response is larger than 1 MiB.', 'too-large'],
   'has lost more than half of its rows': [
-    'it shrank from 30 rows to 11, less than half; accept the sheet if that is right',
+    'it shrank from 30 rows to 11, less than half; accept the sheet if that is correct',
     'too-few-rows',
   ],
   'redirects to a host that is not allowed': [
@@ -54,19 +57,20 @@ const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
     'forbidden-redirect',
   ],
   'redirects to a sign-in page': ['The source redirects to a sign-in page.', 'sign-in-required'],
-  'redirects to a private address': [
-    'The address leads into a private network.',
-    'private-address',
+  'redirects to a private address': ['The address is in a private network.', 'private-address'],
+  'redirects in a loop': ['The source redirects too often or in a loop.', 'redirect-loop'],
+  'calls its sheet an image': [
+    'The source answered with an unexpected type of content.',
+    'wrong-type',
   ],
-  'redirects in a loop': ['The source redirects without end.', 'redirect-loop'],
-  'calls its sheet an image': ['The source answered with another type of content.', 'wrong-type'],
 };
 
-describe.each(dialects)('a sheet that fails on %s', (dialect) => {
+describe.each(dialects)('a failing sheet on %s', (dialect) => {
   let upstreams: Upstreams;
   let race: Race;
   beforeAll(async () => {
-    // What is too large comes as fast as the machine can: a low bound is reached before the time is up.
+    // Oversized responses arrive as fast as possible, so that the low limit is reached before the
+    // timeout.
     upstreams = await startUpstreams();
     race = await startRace({
       dialect,
@@ -87,7 +91,7 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
   const total = expectedStandings.length;
 
   it.each(Object.entries(SHEET_FAULTS))(
-    'leaves the last good standings when it %s, says why, and comes back by itself',
+    'keeps the last good standings if it %s, reports the reason, and recovers',
     async (name, fault: Fault) => {
       const before = await race.standings();
       const good = await race.status('sheet-com');
@@ -137,7 +141,7 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
   );
 
   it.each(Object.entries(HARMLESS_SHEET_ODDITIES))(
-    'is no failure when it %s',
+    'is not a failure if it %s',
     async (_name, fault: Fault) => {
       const rows = Array.from({ length: 30 }, (_, index) => ({ name: `p${index}`, wagered: 1 }));
       race.upstreams.serve('sheet-com', sheet(rows));
@@ -158,7 +162,7 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
     },
   );
 
-  it('backs off for longer and longer, and never for longer than the interval', async () => {
+  it('is retried with increasing waits, up to the interval', async () => {
     race.upstreams.fault('sheet-us', { kind: 'status', status: 503 });
     race.clock.advance(HOUR_MS);
     const waits: number[] = [];
@@ -179,7 +183,7 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
     expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
   });
 
-  it('is named to who asks for a refresh, each sheet with its own reason', async () => {
+  it('is reported to the admin who refreshes, with a reason for each sheet', async () => {
     race.upstreams.fault('sheet-com', { kind: 'status', status: 404 });
     race.upstreams.fault('sheet-us', { kind: 'html' });
     expect(await race.refresh()).toEqual({
@@ -193,12 +197,14 @@ describe.each(dialects)('a sheet that fails on %s', (dialect) => {
     race.upstreams.fault('sheet-com', { kind: 'body', body: 'a,b\r\n1,2' });
     race.upstreams.fault('sheet-us', { kind: 'body', body: '<p>' });
     const { body } = await race.refresh();
-    expect(body.error).toMatch(/COM data: wrong columns.*; Failed to fetch US data: a web page/);
+    expect(body.error).toMatch(
+      /COM data: wrong columns.*; Failed to fetch US data: the source returned a web page/,
+    );
     race.upstreams.reset();
     expect((await race.refresh()).status).toBe(200);
   });
 
-  it('that has shrunk is taken as it is when an admin says so, once', async () => {
+  it('that has shrunk is published once if an admin accepts it', async () => {
     race.upstreams.fault('sheet-com', SHEET_FAULTS['has lost more than half of its rows']);
     expect((await race.refresh()).status).toBe(502);
     expect(await race.status('sheet-com')).toMatchObject({ decision: 'shrunken' });

@@ -17,7 +17,7 @@ import {
 } from '../standings/compute-standings.js';
 import { SheetError, type SheetName } from '../standings/sheet-error.js';
 
-/** Google says text/csv; a file on an ordinary web server may be called any of these. */
+/** Google sends text/csv; ordinary web servers may send any of these. */
 const SHEET_TYPES = [
   'text/csv',
   'application/csv',
@@ -31,14 +31,14 @@ export interface ConfiguredSheet {
   address: SourceAddress;
 }
 
-/** What came of one sheet. */
+/** The result of one sheet. */
 export type SheetReading = { sheet: SheetName; tookMs: number } & (
   { ok: true; totals: SheetTotals } | { ok: false; failure: SourceError }
 );
 
 export interface Reading {
   sheets: SheetReading[];
-  /** Of all sheets; null when one of them failed. */
+  /** From all sheets; null if one of them failed. */
   computed: ComputedStandings | null;
 }
 
@@ -46,7 +46,7 @@ type Fetched = { sheet: SheetName; tookMs: number } & (
   { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; failure: SourceError }
 );
 
-/** Fetches the sheets and makes standings of them. */
+/** Fetches the sheets and computes standings. */
 @Injectable()
 export class SheetReaderService implements OnModuleInit {
   constructor(
@@ -80,10 +80,10 @@ export class SheetReaderService implements OnModuleInit {
   }
 
   /**
-   * Fetches all sheets at the same time and computes their standings in a worker. A sheet that fails
-   * says why, and the others are read to their end all the same, so that each has its own health.
+   * Fetches all sheets concurrently and computes their standings in a worker. If one sheet fails,
+   * the others are still read completely, so that each has its own health.
    *
-   * @throws the signal's reason when it was aborted.
+   * @throws the signal's reason if it was aborted.
    */
   async read(configured: readonly ConfiguredSheet[], signal: AbortSignal): Promise<Reading> {
     const fetched = await Promise.all(configured.map((each) => this.fetch(each, signal)));
@@ -180,7 +180,10 @@ export class SheetReaderService implements OnModuleInit {
 const hashOf = (address: SourceAddress | null): string | null =>
   address && addressHash(address.value);
 
-/** The address with a parameter that no cache has seen before; the rest stays letter by letter. */
+/**
+ * Adds a parameter with the current time to bypass caches, and leaves the rest of the address
+ * unchanged.
+ */
 function withTimestamp(address: string, now: Date): string {
   const url = URL.parse(address);
   if (!url) return address;

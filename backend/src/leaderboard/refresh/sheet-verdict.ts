@@ -3,35 +3,35 @@ import type { SourceHealth } from '../../sources/source-health.entity.js';
 import type { SheetTotals } from '../standings/compute-standings.js';
 import type { Month } from '../standings/month.js';
 
-/** Said of a sheet that is still last month's. */
+/** The reason for a sheet that still contains last month's race. */
 export const WAITING_FOR_RESET = 'waiting for the sheet to be reset';
 
 /**
- * What is to become of a sheet that arrived whole. `shrunken`: so many rows are gone that something
- * must have happened to it; `not-reset`: it is still last month's. An admin can accept either.
+ * What to do with a complete sheet. `shrunken`: so many rows are missing that it is probably
+ * damaged; `not-reset`: it still contains last month's race. An admin can accept either.
  */
 export type SheetVerdict = { kind: 'good' } | { kind: SourceDecision; reason: string };
 
 export interface SheetCase {
-  /** The UTC month that runs. */
+  /** The current UTC month. */
   month: Month;
   totals: SheetTotals;
-  /** What was known of the sheet before; null: nothing. */
+  /** The sheet's previous health; null if there is none. */
   health: Pick<SourceHealth, 'items' | 'itemsMonth' | 'resetMonth'> | null;
   /**
-   * The sheet's own total in dollars in the final standings that are shown while the running month has
-   * none; null when there is nothing to compare with.
+   * The sheet's own total (in dollars) in the final standings that are shown until the current
+   * month has standings; null if there is none.
    */
   frozenTotal: number | null;
 }
 
 /**
- * Sheets carry no date, so what they say is judged by what they said before.
+ * Validates a sheet against its previous state, because sheets contain no date.
  *
- * Within one month, under half of the rows of the last good fetch is not believed. Until the running
- * month has standings, a sheet whose total is not below its own frozen total (unless that was 0) is
- * still last month's; once it was seen below, it may grow beyond. The rules are those of 'A sheet that
- * answers nonsense' and 'Month end' in the product's decisions.
+ * Within a month, a sheet with less than half of the rows of the last good fetch is rejected. Until
+ * the current month has standings, a sheet whose total is not below its own frozen total (unless
+ * that was 0) still contains last month's race. After its total was seen below that, it may grow
+ * beyond it. The rules are documented in docs/domain.md.
  */
 export function judgeSheet({ month, totals, health, frozenTotal }: SheetCase): SheetVerdict {
   const before = health?.itemsMonth === month ? health.items : null;

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { type Race, startRace } from '../../../test/race.js';
 import { LeaderboardSchedule } from './leaderboard-schedule.js';
 
-// Workers are started.
+// The test starts workers.
 
 let race: Race;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-it('tells of standings that the database refused without the standings, and backs off', async () => {
+it('a failure to store standings is logged without their content, and delays the next refresh', async () => {
   await race.dataSource.query(
     `CREATE TRIGGER refuse BEFORE INSERT ON leaderboard_snapshots
      BEGIN SELECT RAISE(ABORT, 'the disk is tired'); END`,
@@ -29,7 +29,7 @@ it('tells of standings that the database refused without the standings, and back
   expect(told).not.toContain('Buffer');
   expect(await race.status('sheet-com')).toMatchObject({
     status: 'failing',
-    lastError: 'Failed to fetch COM data: it could not be processed; the log says why',
+    lastError: 'Failed to fetch COM data: it could not be processed; the log contains the reason',
   });
   await schedule.tick();
   expect(race.upstreams.log).toHaveLength(2);

@@ -20,7 +20,7 @@ import type { ComputedStandings, SheetTotals } from '../standings/compute-standi
 import type { Month } from '../standings/month.js';
 import type { SheetName } from '../standings/sheet-error.js';
 
-/** The final standings that are shown while the running month has none. */
+/** The final standings that are shown until the current month has standings. */
 type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
 
 type Judged = { sheet: SheetName; tookMs: number } & (
@@ -36,7 +36,7 @@ type Judged = { sheet: SheetName; tookMs: number } & (
   | { kind: 'good'; totals: SheetTotals; accepted: string | null }
 );
 
-/** Judges what was read, and stores the standings and each sheet's health in one transaction. */
+/** Validates the sheets, and stores the standings and each sheet's health in one transaction. */
 @Injectable()
 export class SnapshotWriterService {
   private readonly intervalMinutes: number;
@@ -52,7 +52,7 @@ export class SnapshotWriterService {
     this.intervalMinutes = environment.leaderboardRefreshMinutes;
   }
 
-  /** Replaces the month's standings, if nothing is to be said against any sheet, and it is not closed. */
+  /** Replaces the month's standings if all sheets are valid and the month is not closed. */
   write(
     lease: Lease,
     reading: Reading,
@@ -88,7 +88,7 @@ export class SnapshotWriterService {
       if (waiting.length > 0)
         return { status: 'waiting', code: 'not-reset', reason: explainWaiting(waiting) };
       const { computed } = reading;
-      if (!computed) throw new Error('The sheets were read, but there are no standings of them.');
+      if (!computed) throw new Error('The sheets were read, but no standings were computed.');
       await this.replace(manager, month, computed);
       await recordActivity(change, { judged, month, computed, order });
       await this.publications.touch(manager, 'leaderboard');
@@ -96,12 +96,12 @@ export class SnapshotWriterService {
     });
   }
 
-  /** Records that a refresh ended in a way that nobody foresaw, so that the next one backs off. */
+  /** Records an unexpected failure, so that the next refresh is delayed. */
   brokeOff(lease: Lease, sheets: readonly ConfiguredSheet[]): Promise<void> {
     return this.activity.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       for (const { sheet } of sheets) {
-        const reason = failureText(sheet, 'it could not be processed; the log says why');
+        const reason = failureText(sheet, 'it could not be processed; the log contains the reason');
         const failure = { code: 'internal', reason } as const;
         await this.health.failed(manager, SOURCE_OF[sheet], this.intervalMinutes, failure, 0);
       }
@@ -131,7 +131,7 @@ export class SnapshotWriterService {
       return { kind: 'good', sheet, tookMs, totals, accepted };
     }
     if (verdict.kind === 'shrunken') {
-      const reason = failureText(sheet, `${verdict.reason}; accept the sheet if that is right`);
+      const reason = failureText(sheet, `${verdict.reason}; accept the sheet if that is correct`);
       return {
         kind: 'failed',
         sheet,
@@ -142,7 +142,8 @@ export class SnapshotWriterService {
         decision: verdict.kind,
       };
     }
-    if (!frozen) throw new Error('A sheet waits, but there is nothing that it was compared with.');
+    if (!frozen)
+      throw new Error('A sheet is waiting for its reset without a total to compare with.');
     return { kind: 'waiting', sheet, tookMs, totals, frozen };
   }
 
@@ -158,7 +159,7 @@ export class SnapshotWriterService {
       source,
       this.intervalMinutes,
       judged.kind === 'waiting'
-        ? // Its rows are the closed month's: the first ones of the new month may be far fewer.
+        ? // The rows belong to the closed month; the first sheet of the new month may have far fewer.
           {
             items,
             malformed,
@@ -197,7 +198,7 @@ export class SnapshotWriterService {
   }
 }
 
-/** What the schedule does every hour is no news; what an admin does is. */
+/** The hourly refresh is not logged as activity; an admin's actions are. */
 async function recordActivity(
   { record }: Change,
   done: {
@@ -216,7 +217,7 @@ async function recordActivity(
     await record({
       ...about,
       action: 'leaderboard.sheet-accepted',
-      summary: `The ${SHEET_LABELS[sheet]} sheet was accepted as it is: ${accepted}`,
+      summary: `The ${SHEET_LABELS[sheet]} sheet was accepted: ${accepted}`,
       after: { sheet, ...totals },
     });
   }
@@ -230,8 +231,8 @@ async function recordActivity(
 }
 
 /**
- * A failed statement carries its values, and would take them into the log: megabytes, in which the
- * players' full names are.
+ * Removes the values of a failed statement from the error, so that the log does not contain
+ * megabytes with players' full names.
  */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
@@ -241,7 +242,7 @@ function withoutValues(error: unknown): unknown {
   });
 }
 
-/** What the sheets have to fall below; null once the running month has standings of its own. */
+/** The totals that the sheets must fall below; null once the current month has standings. */
 async function findFrozen(manager: EntityManager, month: Month): Promise<Frozen | null> {
   if (await manager.existsBy(LeaderboardSnapshot, { month })) return null;
   const [latest] = await manager.find(LeaderboardSnapshot, {
@@ -255,7 +256,7 @@ async function findFrozen(manager: EntityManager, month: Month): Promise<Frozen 
 const failureText = (sheet: SheetName, what: string) =>
   `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
 
-/** In the specification's words; where there is no status that tells, the reason takes its place. */
+/** The specification's text with the HTTP status; without a status, the reason replaces it. */
 function describe(sheet: SheetName, { status, reason }: SourceError): string {
   return failureText(sheet, status === undefined || status === 200 ? reason : String(status));
 }
@@ -264,5 +265,5 @@ function explainWaiting(waiting: readonly Judged[]): string {
   const sheets = nameSheets(waiting.map(({ sheet }) => sheet));
   const rest =
     waiting.length === 1 ? "holds last month's standings" : "hold last month's standings";
-  return `${sheets} still ${rest}: waiting for the reset. Accept the sheet to take it as it is.`;
+  return `${sheets} still ${rest}: waiting for the reset. To publish them now, accept the sheet.`;
 }

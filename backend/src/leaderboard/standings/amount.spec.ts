@@ -22,7 +22,7 @@ describe('parseAmount', () => {
     ['   ', 0],
     ['-0', 0],
     ['-0000000000000000', 0],
-  ])('reads %j as %d', (cell, dollars) => {
+  ])('parses %j as %d', (cell, dollars) => {
     expect(parseAmount(cell)).toBe(dollars);
   });
 
@@ -36,11 +36,11 @@ describe('parseAmount', () => {
     '9'.repeat(400),
     '9'.repeat(22),
     `-2${'0'.repeat(21)}`,
-  ])('finds no amount in %j', (cell) => {
+  ])('returns NaN for %j', (cell) => {
     expect(parseAmount(cell)).toBeNaN();
   });
 
-  it('means what Number means of the digits, dots and minus signs that are left', () => {
+  it('returns what Number makes of the digits, dots and minus signs', () => {
     const cell = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'0123456789.-$, e'), maxLength: 20 }),
       fc.stringMatching(/^-?0{10,20}[.]?0*1?$/),
@@ -50,7 +50,7 @@ describe('parseAmount', () => {
         const left = text.replace(/[^0-9.-]/g, '');
         const amount = parseAmount(text);
         if (left === '') return text.trim() === '' ? amount === 0 : Number.isNaN(amount);
-        // Zero has no sign in money.
+        // Amounts have no negative zero.
         return Object.is(amount, Number(left) || (Number.isNaN(Number(left)) ? NaN : 0));
       }),
       runs(2000),
@@ -76,7 +76,7 @@ describe('roundToCents', () => {
 });
 
 describe('whole cents', () => {
-  it('are never changed by rounding, and always what rounding gives', () => {
+  it('are not changed by rounding, and are the result of rounding', () => {
     const cents = fc.oneof(fc.integer(), fc.maxSafeInteger());
     fc.assert(
       fc.property(cents, (amount) => {
@@ -100,13 +100,13 @@ describe('AmountSum', () => {
     [1e16, 1.01, -1e16],
     [1.01, 1e16, -1e16],
     [-1e16, 1e16, 1.01],
-  ])('keeps the cents beside an amount that swallows them: %d, %d, %d', (...amounts) => {
+  ])('keeps the cents next to an amount that would absorb them: %d, %d, %d', (...amounts) => {
     const sum = new AmountSum();
     for (const amount of amounts) sum.add(amount);
     expect(sum.rounded).toBe(1.01);
   });
 
-  it('adds up a million amounts to the cent, whatever their order', () => {
+  it('adds a million amounts exactly to the cent, in any order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -1e12, max: 1e12 }), { minLength: 1, maxLength: 500 }),

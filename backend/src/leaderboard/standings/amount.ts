@@ -2,20 +2,20 @@ const digit0 = 48;
 const digit9 = 57;
 const dot = 46;
 const minus = 45;
-/** Up to this many digits a whole number is exact, and so is its division by a power of ten. */
+/** Whole numbers of up to this many digits are exact, and so is dividing them by a power of ten. */
 const exactDigits = 15;
-/** No race turns over as much; and the rows of a sheet, were all as large, would have no finite sum. */
+/** More than any race. Without a limit, the sum of a sheet's rows could become infinite. */
 const mostDollars = 1e21;
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent);
 
 /**
- * The amount that a 'wagered' cell means.
+ * Parses a 'wagered' cell.
  *
- * Keeps digits, dot and minus only and reads the rest as a number ('$1,250.50' → 1250.5,
- * '7 000.00 SC' → 7000): the product's rule for sheets that people format.
+ * Keeps digits, dots and minus signs and parses the rest as a number ('$1,250.50' → 1250.5, '7
+ * 000.00 SC' → 7000), because sheets are formatted in many ways (specification, section 5).
  *
- * @returns dollars, not rounded; 0 for a blank cell; NaN where no number is left ('n/a', '1-2',
- *   '1.2.3') or one of more than 1e21, which the caller counts as malformed and takes for 0
+ * @returns dollars, not rounded; 0 for a blank cell; NaN if no number remains ('n/a', '1-2',
+ * '1.2.3') or if it is above 1e21, which the caller counts as malformed and treats as 0
  */
 export function parseAmount(cell: string): number {
   let digits = 0;
@@ -44,27 +44,30 @@ export function parseAmount(cell: string): number {
 
 function parseLongAmount(cell: string): number {
   const amount = Number(cell.replace(/[^0-9.-]/g, ''));
-  // Zero has no sign in money.
+  // Amounts have no negative zero.
   return Math.abs(amount) <= mostDollars ? amount || 0 : NaN;
 }
 
-/** Up to this many cents, multiplying dollars by a hundred never comes out a cent beside them. */
+/** Up to this many cents, multiplying dollars by 100 is exact to the cent. */
 const mostCents = 2 ** 51;
 
 /**
- * Rounds dollars to cents, halves away from zero. Meant for the end of a sum: the last bit of
- * binary noise (1.005 is a little less than it says) is not allowed to decide.
+ * Rounds dollars to cents, halves away from zero. For the end of a sum: binary errors in the last
+ * bit (1.005 is slightly less than it seems) are corrected.
  */
 export function roundToCents(dollars: number): number {
   const size = Math.abs(dollars);
   const nearest = Math.round(size * 100);
-  // Whole cents stay what they are: of many trillions, the noise would be more than half a cent.
+  // Whole cents do not change: above many trillions, the correction would exceed half a cent.
   if (nearest > mostCents || nearest / 100 === size) return dollars || 0;
   const cents = Math.round(size * 100 * (1 + Number.EPSILON));
   return cents === 0 ? 0 : (Math.sign(dollars) * cents) / 100;
 }
 
-/** Adds up many amounts without losing cents: what each addition rounds away (Knuth) is kept aside. */
+/**
+ * Adds many amounts without losing cents: collects the rounding error of each addition (Knuth's
+ * two-sum).
+ */
 export class AmountSum {
   private sum = 0;
   private lost = 0;

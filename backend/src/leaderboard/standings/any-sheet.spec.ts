@@ -13,7 +13,7 @@ interface Row {
   special: boolean;
 }
 
-/** What a sheet says, or why it is none. Anything else that goes wrong fails the test. */
+/** The content of a sheet, or why it was rejected. Any other error fails the test. */
 async function readingOf(
   sheet: string | Uint8Array,
   options?: ParseSheetOptions,
@@ -51,7 +51,7 @@ const cents = fc.integer({ min: -1e9, max: 1e12 });
 const player = fc.record({ affiliate: cell, name, cents });
 const players = fc.array(player, { maxLength: 12 });
 
-/** Rows of a sheet with the specification's columns, each with its line ending. */
+/** Rows with the specification's columns, each with its line ending. */
 const linesOf = (rows: { affiliate: string; name: string; cents: number }[]): string[] =>
   rows.map((row) => {
     const cells = [row.affiliate, 'PLAY', row.name, (row.cents / 100).toFixed(2)];
@@ -59,7 +59,7 @@ const linesOf = (rows: { affiliate: string; name: string; cents: number }[]): st
   });
 
 describe('any sheet', () => {
-  /** Pieces that mean something to a parser, in any order, and pieces of characters. */
+  /** Pieces with a meaning for the parser, in any order, and parts of characters. */
   const piece = fc.constantFrom(
     ...['"', '""', ',', '\n', '\r', '\r\n', ' ', 'a', 'Ann', '5', '1.5', '-', ',,,', 'é', '\u00a0'],
     ...[
@@ -83,11 +83,11 @@ describe('any sheet', () => {
     bytes.map((rest) => Buffer.concat([Buffer.from(`${HEADER}\n`), rest])),
   );
 
-  it('says the same, or is rejected, however its bytes are cut into chunks', async () => {
+  it('has the same result however its bytes are split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(sheet, fc.integer({ min: 1, max: 40 }), async (content, chunkBytes) => {
         const [whole, cut] = [await readingOf(content), await readingOf(content, { chunkBytes })];
-        // Of several things that are wrong, another one may be met first.
+        // If several things are wrong, another one may be found first.
         if (typeof whole === 'string') expect(cut).toEqual(expect.any(String));
         else expect(cut).toEqual(whole);
       }),
@@ -95,7 +95,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('gives names that are trimmed, never blank, and text, with finite amounts, or is rejected', async () => {
+  it('yields trimmed, non-blank names and finite amounts, or is rejected', async () => {
     await fc.assert(
       fc.asyncProperty(sheet, async (content) => {
         const reading = await readingOf(content);
@@ -122,7 +122,7 @@ describe('the same players', () => {
       special: affiliate.trim().toLowerCase() === 'a',
     }));
 
-  it('come out whatever the order, spelling and company of the columns', async () => {
+  it('are read whatever the order, spelling and neighbours of the columns', async () => {
     const spelled = fc.tuple(fc.mixedCase(fc.constantFrom(...COLUMNS)), fc.boolean());
     const spelling = spelled.map(([title, close]) => ` ${close ? title.replace(' ', '') : title} `);
     const layout = fc.record({
@@ -165,7 +165,7 @@ describe('the same players', () => {
     );
   });
 
-  it('are never made up by a sheet that breaks off: at most the last one lacks its end', async () => {
+  it('are never invented when a sheet is truncated: at most the last name is incomplete', async () => {
     await fc.assert(
       fc.asyncProperty(players, fc.nat(), async (rows, cut) => {
         const whole = Buffer.from([`${HEADER}\n`, ...linesOf(rows)].join(''));

@@ -9,17 +9,17 @@ const sheet = (...rows: string[]): Uint8Array =>
   new TextEncoder().encode([header, ...rows, ''].join('\r\n'));
 
 describe('computeStandings', () => {
-  it('names the sheet that must not be published, and why', async () => {
+  it('names the sheet that was rejected, and the reason', async () => {
     const failure = computeStandings({
       com: sheet('Playhouse,PLAY,Ann,5'),
       us: new TextEncoder().encode('<html>Sign in</html>'),
     });
     await expect(failure).rejects.toBeInstanceOf(SheetError);
     await expect(failure).rejects.toMatchObject({ sheet: 'us', reason: 'html' });
-    await expect(failure).rejects.toThrow('a web page came instead of a sheet');
+    await expect(failure).rejects.toThrow('the source returned a web page instead of a sheet');
   });
 
-  it('names what is wrong with each sheet, and what a right one says beside a wrong one', async () => {
+  it('names what is wrong with each sheet, and reads a valid sheet next to a rejected one', async () => {
     const html = () => new TextEncoder().encode('<html>Sign in</html>');
     const both = computeStandings({ com: new Uint8Array(1), us: html() });
     await expect(both).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('computeStandings', () => {
     }
   });
 
-  it('says what each sheet has told, and who is a US player by it or by the affiliate', async () => {
+  it('returns totals for each sheet, and flags US players by sheet or affiliate', async () => {
     const { bytes, perSheet } = await computeStandings({
       com: sheet('PlayUSA,PLAY,Ann,7', 'Playhouse,PLAY,Bob,6'),
       us: sheet('Playhouse,PLAY,Zoë,5'),
@@ -56,14 +56,14 @@ describe('computeStandings', () => {
     expect(entries.map(({ isUS }) => isUS)).toEqual([true, false, true]);
   });
 
-  it('throws what is no fault of a sheet as it is', async () => {
+  it('passes unexpected errors on unchanged', async () => {
     const input = { com: sheet('Playhouse,PLAY,Ann,5'), usAffiliate: 5 as unknown as string };
     const failure = computeStandings(input);
     await expect(failure).rejects.toThrow('trim is not a function');
     await expect(failure).rejects.not.toBeInstanceOf(SheetError);
   });
 
-  it('is handed sheets that fill their memory, and given a copy of others', async () => {
+  it('transfers sheets that fill their buffer, and copies others', async () => {
     const own = () => new Uint8Array(sheet('Playhouse,PLAY,Ann,5'));
     const [com, us] = [own(), own()];
     await computeStandings({ com, us });
@@ -73,13 +73,13 @@ describe('computeStandings', () => {
     expect(part.byteLength).toBeGreaterThan(0);
   });
 
-  it('works with one sheet, and says nothing of the other', async () => {
+  it('works with one sheet, and omits the other', async () => {
     const { perSheet, totals } = await computeStandings({ us: sheet('Playhouse,PLAY,Ann,n/a') });
     expect(perSheet).toEqual({ us: { rows: 1, malformed: 1, total: 0 } });
     expect(totals).toEqual({ players: 1, wagered: 0 });
   });
 
-  it('takes sheets that share a buffer, with each other or with something else', async () => {
+  it('accepts sheets that share a buffer', async () => {
     const com = sheet('Playhouse,PLAY,Ann,5');
     const part = Buffer.concat([Buffer.from('xx'), com]).subarray(2);
     const { totals } = await computeStandings({ com: part, us: part });
@@ -87,14 +87,14 @@ describe('computeStandings', () => {
     expect((await computeStandings({ com, us: com })).totals).toEqual(totals);
   });
 
-  it('gives the same document and the same hash for the same sheets', async () => {
+  it('returns the same document and hash for the same sheets', async () => {
     const compute = async (): Promise<string> =>
       (await computeStandings({ com: sheet('Playhouse,PLAY,Ann,5', 'Playhouse,PLAY,Bob,5') }))
         .sha256;
     expect(await compute()).toBe(await compute());
   });
 
-  it('leaves the calling thread free while it works', async () => {
+  it('does not block the calling thread', async () => {
     const rows = Array.from({ length: 50_000 }, (_, i) => `Playhouse,PLAY,player_${i},${i}.5`);
     let turns = 0;
     let working = true;
@@ -107,7 +107,7 @@ describe('computeStandings', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('ends with the reason of a signal, whether it comes before or during the work', async () => {
+  it("rejects with the signal's reason, before or during the work", async () => {
     const before = AbortSignal.abort(new Error('shutting down'));
     await expect(computeStandings({ com: sheet() }, before)).rejects.toThrow('shutting down');
 
@@ -130,7 +130,7 @@ describe('players without a wager above $0', () => {
       ),
     });
 
-  it('are ranked, but neither active nor part of the total', async () => {
+  it('are ranked, but are neither active nor part of the total', async () => {
     const { bytes, totals } = await sheetOfFive();
     expect(totals).toEqual({ players: 5, wagered: 12.5 });
     const { size, activePlayers, totalWagered } = Standings.decode(bytes);
@@ -141,7 +141,7 @@ describe('players without a wager above $0', () => {
     });
   });
 
-  it('are left out of the total of standings that an earlier release stored', async () => {
+  it('are excluded from the total of standings from an earlier release', async () => {
     const { bytes } = await sheetOfFive();
     const document = new DataView(bytes.buffer);
     document.setFloat64(8, 9.5, true);
@@ -150,35 +150,32 @@ describe('players without a wager above $0', () => {
   });
 });
 
-describe('standings that an earlier release stored', () => {
+describe('standings from an earlier release', () => {
   it.each([
     ['A\u202en\u0007n\nMarie', 'Ann Marie'],
     ['é'.repeat(900_000), 'é'.repeat(100)],
-  ])(
-    'show a name without control characters, and at most 100 characters of it',
-    (stored, shown) => {
-      const names = new TextEncoder().encode(stored);
-      const document = encodeStandings(
-        {
-          count: 1,
-          wagered: Float64Array.of(5),
-          flags: Uint8Array.of(2),
-          names,
-          nameEnds: Uint32Array.of(names.length),
-          totalWagered: 5,
-        },
-        Uint32Array.of(0),
-      );
-      expect(Standings.decode(document).entry(0).name).toBe(shown);
-    },
-  );
+  ])('have names without control characters, truncated to 100 characters', (stored, shown) => {
+    const names = new TextEncoder().encode(stored);
+    const document = encodeStandings(
+      {
+        count: 1,
+        wagered: Float64Array.of(5),
+        flags: Uint8Array.of(2),
+        names,
+        nameEnds: Uint32Array.of(names.length),
+        totalWagered: 5,
+      },
+      Uint32Array.of(0),
+    );
+    expect(Standings.decode(document).entry(0).name).toBe(shown);
+  });
 });
 
 describe('stored standings', () => {
   const stored = () =>
     computeStandings({ com: sheet('Playhouse,PLAY,Ann,5', 'Playhouse,PLAY,Zoë,7') });
 
-  it('are read back entry by entry', async () => {
+  it('are read entry by entry', async () => {
     const { compressed, sha256 } = await stored();
     const standings = await Standings.restore(compressed, sha256);
     expect(standings.size).toBe(2);
@@ -192,26 +189,26 @@ describe('stored standings', () => {
     });
     expect(standings.entries(1, 500).map(({ name }) => name)).toEqual(['Ann']);
     expect(standings.entries(2, 500)).toEqual([]);
-    expect(() => standings.entry(2)).toThrow('There is no entry 2 in standings of 2');
+    expect(() => standings.entry(2)).toThrow('No entry 2 in standings of 2');
     expect(() => standings.entry(2)).toThrow(RangeError);
     expect(() => standings.entry(-1)).toThrow(RangeError);
   });
 
-  it('are read from the middle of a bigger buffer as well', async () => {
+  it('can be read from the middle of a larger buffer', async () => {
     const { bytes } = await stored();
     const shifted = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
     expect(Standings.decode(shifted).entry(1).name).toBe('Ann');
   });
 
-  it('are refused with another hash', async () => {
+  it('are rejected with a different hash', async () => {
     const { compressed, sha256 } = await stored();
     const other = `${sha256.startsWith('0') ? '1' : '0'}${sha256.slice(1)}`;
     await expect(Standings.restore(compressed, other)).rejects.toThrow(
-      'The stored standings are damaged: their SHA-256 is another one',
+      'The stored standings are damaged: their SHA-256 is different',
     );
   });
 
-  it('are refused, whatever bit of them has changed, or else still say the same', async () => {
+  it('are rejected if a bit has changed, unless the content is the same', async () => {
     const { compressed, sha256 } = await stored();
     const entries = (await Standings.restore(compressed, sha256)).entries(0, 2);
     let refused = 0;
@@ -228,7 +225,7 @@ describe('stored standings', () => {
     expect(refused).toBeGreaterThan(compressed.length / 2);
   });
 
-  it('are refused when they are no whole document', async () => {
+  it('are rejected if the document is incomplete', async () => {
     const { bytes, sha256 } = await stored();
     const refusal = (what: string) =>
       expect.objectContaining({
@@ -238,10 +235,10 @@ describe('stored standings', () => {
     const attempt = (document: Uint8Array) => () => Standings.decode(document);
     expect(attempt(new Uint8Array())).toThrow(refusal('the header is missing'));
     expect(attempt(bytes.slice(0, -1))).toThrow(refusal('their length is wrong'));
-    expect(attempt(new Uint8Array(bytes.length))).toThrow(refusal('they are of an unknown kind'));
+    expect(attempt(new Uint8Array(bytes.length))).toThrow(refusal('the format is unknown'));
     const otherKind = bytes.with(0, 0);
-    expect(attempt(otherKind)).toThrow(refusal('they are of an unknown kind'));
-    // Where the second of two names ends.
+    expect(attempt(otherKind)).toThrow(refusal('the format is unknown'));
+    // The end of the second of two names.
     const cutNames = bytes.with(24 + 12 * 2 + 4, 1);
     expect(attempt(cutNames)).toThrow(refusal('names are missing'));
     await expect(Standings.restore(bytes, sha256)).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SheetError, type SheetErrorReason, type SheetName } from './sheet-error.js';
 
-/** The sheets as they came, and what makes a player a US one besides the US sheet. */
+/** The sheets as fetched, and the affiliate that marks US players. */
 export interface StandingsInput {
   com?: Uint8Array | undefined;
   us?: Uint8Array | undefined;
@@ -10,20 +10,20 @@ export interface StandingsInput {
 }
 
 export interface SheetTotals {
-  /** Rows with a user name. */
+  /** Number of rows with a user name. */
   rows: number;
-  /** Rows with a cell that could not be used. */
+  /** Number of rows with an unusable cell. */
   malformed: number;
   /** In dollars, rounded to cents. */
   total: number;
 }
 
 export interface ComputedStandings {
-  /** The document that `Standings.decode` reads. */
+  /** The document for `Standings.decode`. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The same, zstd, as it is stored. */
+  /** The same document compressed with zstd, as stored. */
   compressed: Uint8Array<ArrayBuffer>;
-  /** Of `bytes`, hexadecimal. */
+  /** SHA-256 of `bytes` in hex. */
   sha256: string;
   totals: {
     players: number;
@@ -33,21 +33,21 @@ export interface ComputedStandings {
   perSheet: Partial<Record<SheetName, SheetTotals>>;
 }
 
-/** What the worker answers. Errors lose their class on the way between threads. */
+/** The worker's response. Errors lose their class when they are passed between threads. */
 export type StandingsAnswer =
   { ok: true; standings: ComputedStandings } | ({ ok: false } & RejectedSheets);
 
 interface RejectedSheets {
   /** At least one. */
   rejected: Partial<Record<SheetName, SheetErrorReason>>;
-  /** Of the sheets that were read all the same. */
+  /** Totals of the valid sheets. */
   perSheet: Partial<Record<SheetName, SheetTotals>>;
 }
 
-/** One or both sheets must not be published. As a SheetError it speaks of the first of them. */
+/** One or both sheets were rejected. As a SheetError, it describes the first one. */
 export class SheetsRejectedError extends SheetError {
   readonly rejected: Partial<Record<SheetName, SheetError>> = {};
-  /** What the other sheet said. */
+  /** Totals of the valid sheets. */
   readonly perSheet: Partial<Record<SheetName, SheetTotals>>;
 
   constructor({ rejected, perSheet }: RejectedSheets) {
@@ -60,12 +60,12 @@ export class SheetsRejectedError extends SheetError {
 }
 
 /**
- * Parses, merges and ranks the sheets in a worker thread of its own, which ends with the call.
+ * Parses, merges and ranks the sheets in a worker thread, which ends with the call.
  *
- * The sheets are handed over, not copied: a `Uint8Array` that fills its buffer is empty afterwards.
+ * The sheets are transferred, not copied: a `Uint8Array` that fills its buffer is empty afterwards.
  *
- * @throws SheetsRejectedError naming the sheets and the reasons, when one of them must not be published
- * @throws the signal's reason, when it was aborted; the worker is ended at once
+ * @throws SheetsRejectedError with the sheets and reasons if one of them is invalid
+ * @throws the signal's reason if it was aborted; the worker is terminated immediately
  */
 export async function computeStandings(
   input: StandingsInput,
@@ -73,14 +73,14 @@ export async function computeStandings(
 ): Promise<ComputedStandings> {
   signal?.throwIfAborted();
   const com = input.com && ownBytes(input.com);
-  // A buffer is handed over once, even where it is meant to be both sheets.
+  // A buffer can be transferred only once, even if it is used for both sheets.
   const us = input.us && ownBytes(input.us, input.com);
   const workerData: StandingsInput = { com, us, usAffiliate: input.usAffiliate };
   const worker = new Worker(new URL('./standings.worker.js', import.meta.url), {
     name: 'standings',
     workerData,
     transferList: [com, us].flatMap((sheet) => (sheet ? [sheet.buffer] : [])),
-    // What a chunk of a sheet leaves behind fits many times over; with more room more memory is used.
+    // The strings of a chunk fit several times over; a larger heap would only use more memory.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<StandingsAnswer>();
@@ -89,7 +89,7 @@ export async function computeStandings(
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', (code) => {
-    reject(new Error(`The standings worker ended with code ${code} before it answered`));
+    reject(new Error(`The standings worker exited with code ${code} without a result`));
   });
   try {
     const answer = await promise;
@@ -101,7 +101,7 @@ export async function computeStandings(
   }
 }
 
-/** Bytes that may be handed over: those that share their buffer with others are copied. */
+/** Bytes that can be transferred: a copy if they share their buffer. */
 function ownBytes(bytes: Uint8Array, other?: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   const own =

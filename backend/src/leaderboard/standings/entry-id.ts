@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The public id of a player: the same for the same name on this installation, so that a page can
- * follow a player from one state to the next, and no way back to the name without the key.
+ * The public ID of a player: the same for the same name on this installation, so that pages can
+ * follow a player from one state to the next. The name cannot be derived from it without the key.
  *
  * @param key secret of the installation
  * @returns 16 characters of base64url (96 bits of HMAC-SHA-256)

@@ -8,10 +8,10 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * The title of a month's leaderboard, e.g. 'November $2,500 Leaderboard'.
+ * The title of a month's leaderboard, such as 'November $2,500 Leaderboard'.
  *
- * @param prizePool in dollars; cents are shown only where there are any
- * @throws RangeError when the text names no month
+ * @param prizePool in dollars; cents are shown only if there are any
+ * @throws RangeError if the text is not a month
  */
 export function leaderboardTitle(month: Month, prizePool: number): string {
   return `${monthName.format(monthStart(month))} ${dollars.format(prizePool)} Leaderboard`;

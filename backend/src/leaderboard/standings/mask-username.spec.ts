@@ -12,11 +12,11 @@ describe('maskUsername', () => {
     ['Hanks', 'Ha******ks'],
     ['0123456789', '01******89'],
     ['0123456789a', '01*******9a'],
-  ])('shows %j as %j', (name, mask) => {
+  ])('masks %j as %j', (name, mask) => {
     expect(maskUsername(name)).toBe(mask);
   });
 
-  it('counts what a person sees as one character, never cutting one in two', () => {
+  it('counts user-perceived characters and never splits one', () => {
     expect(maskUsername('👨‍👩‍👧‍👦🇺🇸e\u0301')).toBe('👨‍👩‍👧‍👦**e\u0301');
     expect(maskUsername('🎰a🇺🇸b👍🏽c')).toBe('🎰a******👍🏽c');
   });
@@ -38,7 +38,7 @@ describe('maskUsername', () => {
     );
   });
 
-  /** Characters as people see them, none of which grows together with what stands beside it. */
+  /** User-perceived characters that do not combine with their neighbours. */
   const SEEN = [
     ...[
       'a',
@@ -62,7 +62,7 @@ describe('maskUsername', () => {
   const seen = fc.constantFrom(...SEEN);
   const long = (max: number) => fc.array(seen, { minLength: 5, maxLength: max });
 
-  it('never cuts a character, however many code points make it', () => {
+  it('never splits a character of several code points', () => {
     fc.assert(
       fc.property(fc.array(seen, { minLength: 1, maxLength: 4 }), long(40), (few, many) => {
         expect(maskUsername(few.join(''))).toBe(`${few[0]}**${few.at(-1)}`);
@@ -75,7 +75,7 @@ describe('maskUsername', () => {
     );
   });
 
-  it('tells nothing of what it hides: names with the same ends and length look the same', () => {
+  it('reveals nothing of what it hides: names with the same ends and length have the same mask', () => {
     const ends = fc.tuple(seen, seen, seen, seen);
     const hidden = fc
       .nat({ max: 30 })
@@ -88,7 +88,8 @@ describe('maskUsername', () => {
       fc.property(ends, hidden, ([a, b, c, d], [one = [], other = []]) => {
         fc.pre(one.length > 0);
         expect(between(one, [a, b, c, d])).toBe(between(other, [a, b, c, d]));
-        // Nor how long a short name is: five to ten characters look alike, and so do two to four.
+        // Nor the length of a short name: five to ten characters have the same mask, and so do two
+        // to four.
         if (one.length <= 6) expect(between(one, [a, b, c, d])).toBe(between(['x'], [a, b, c, d]));
         expect(maskUsername([a, b, c, d].join(''))).toBe(maskUsername([a, d].join('')));
       }),

@@ -1,11 +1,11 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * What the public sees of a user name.
+ * Masks a user name for the public.
  *
- * Counted in user-perceived characters, so that an emoji is never cut in two. Up to 4 of them leave
- * the first and the last readable with two stars between; more leave the first two and the last two,
- * with a star for each one between and never fewer than six (section 5 of the specification).
+ * Counts user-perceived characters, so that no emoji is split. Names of up to 4 characters show the
+ * first and the last one with two stars between; longer names show the first two and the last two,
+ * with one star for each one between, but at least six (specification, section 5).
  */
 export function maskUsername(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);

@@ -28,7 +28,7 @@ function standingsOf(com?: Row[], us?: Row[]): StandingsEntry[] {
 }
 
 describe('the merge of both sheets', () => {
-  it('adds up a player of both and of several rows, rounded to cents once at the end', () => {
+  it('adds the rows of a player over both sheets, and rounds to cents once at the end', () => {
     expect(
       standingsOf(
         [
@@ -40,7 +40,7 @@ describe('the merge of both sheets', () => {
     ).toEqual([{ rank: 1, name: 'Ann', wagered: 1500.11, isUS: true, sheets: ['com', 'us'] }]);
   });
 
-  it('knows a player again whose name is spaced otherwise', () => {
+  it('identifies a player whose name has different spacing', () => {
     for (const name of ['Ann', 'Zoë', '🎰', 'a'.repeat(100)]) {
       const rows = [name, ` ${name}`, `${name}\u00a0`].map((each) => ({ name: each, wagered: 1 }));
       expect(standingsOf(rows)).toMatchObject([{ name, wagered: 3 }]);
@@ -50,7 +50,7 @@ describe('the merge of both sheets', () => {
   it.each([
     ['costarring', 'liquid'],
     ['declinate', 'macallums'],
-  ])('tells names apart that have the same hash: %s, %s', (one, other) => {
+  ])('distinguishes names with the same hash: %s, %s', (one, other) => {
     const rows = [one, other, one, other].map((name, i) => ({ name, wagered: 10 ** i }));
     const { nameHashes } = columnsOf(rows);
     expect(nameHashes[0]).toBe(nameHashes[1]);
@@ -60,12 +60,12 @@ describe('the merge of both sheets', () => {
     ]);
   });
 
-  it('tells names apart that differ in case or accents only', () => {
+  it('distinguishes names that differ only in case or accents', () => {
     const names = ['Ann', 'ann', 'Änn', 'A\u0308nn'];
     expect(standingsOf(names.map((name) => ({ name, wagered: 1 })))).toHaveLength(4);
   });
 
-  it('flags a player of the US sheet, or of the special affiliate in any one row', () => {
+  it('flags players of the US sheet, and those with the special affiliate in any row', () => {
     const entries = standingsOf(
       [
         { name: 'forced', wagered: 4, special: true },
@@ -86,13 +86,13 @@ describe('the merge of both sheets', () => {
     expect(standingsOf([], [])).toEqual([]);
   });
 
-  it('orders very large, very small and negative amounts as numbers, and equal ones by code point', () => {
+  it('sorts very large, very small and negative amounts as numbers, and equal ones by code point', () => {
     const amounts = [
       1e18, 1e15, 42949672.97, 42949672.96, 42949672.95, 0.01, 0, -0.01, -1e6, -1e18,
     ];
     const rows = amounts.map((wagered, i) => ({ name: `p${i}`, wagered }));
     expect(standingsOf(rows.toReversed()).map(({ wagered }) => wagered)).toEqual(amounts);
-    // So large that, of the cents, the two are the same number.
+    // So large that both are the same number of cents.
     const close = [-1.1541990799415643e213, -1.1541990799415644e213];
     const behind = close.toReversed().map((wagered, i) => ({ name: `p${i}`, wagered }));
     expect(standingsOf(behind).map(({ wagered }) => wagered)).toEqual(close);
@@ -102,7 +102,7 @@ describe('the merge of both sheets', () => {
     );
   });
 
-  it('gives what adding up, sorting and numbering by hand gives', () => {
+  it('equals adding, sorting and ranking in a naive way', () => {
     const row = fc.record({
       name: fc.string({
         unit: fc.constantFrom('a', 'b', 'Z', 'é', '🎰'),
@@ -149,7 +149,7 @@ describe('the merge of both sheets', () => {
 
   const name = fc.string({ unit: fc.constantFrom('a', 'b', 'Z', 'é', '🎰'), minLength: 1 });
 
-  it('is the same whatever the order of the rows and their sheet, but for who is found where', () => {
+  it('does not depend on the order of rows and sheets, except for the sheets of a player', () => {
     const row = fc.record({ name, cents: fc.integer({ min: -1e9, max: 1e12 }), com: fc.boolean() });
     const shuffled = fc
       .array(row)
@@ -192,8 +192,8 @@ describe('the merge of both sheets', () => {
     );
   });
 
-  it('orders whatever amounts a sheet can hold: the higher first, equal ones by name, none twice', () => {
-    // Amounts as close to each other as numbers can be, and around the largest that know their cents.
+  it('sorts all amounts: the highest first, equal ones by name, without duplicates', () => {
+    // Adjacent floating-point numbers, and numbers near the largest that are exact to the cent.
     const around = fc.double({ noNaN: true, min: -1e290, max: 1e290 });
     const near = around.map((amount) =>
       [0, 1, 2, -1].map((n) => amount * (1 + n * Number.EPSILON)),

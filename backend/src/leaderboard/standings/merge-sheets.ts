@@ -3,24 +3,24 @@ import { takesPart } from './prize.js';
 import type { SheetColumns } from './sheet-columns.js';
 import { inCom, inUs, isUs } from './player-flags.js';
 
-/** All players of both sheets, each once, in the order in which they were met. */
+/** All players of both sheets without duplicates, in order of appearance. */
 export interface MergedPlayers {
   count: number;
-  /** Of each player, in dollars, rounded to cents. */
+  /** By player, in dollars, rounded to cents. */
   wagered: Float64Array;
-  /** Of each player: which sheets, and whether US. */
+  /** By player: the sheets and the US flag. */
   flags: Uint8Array;
-  /** All names, UTF-8, one after the other. */
+  /** All names in UTF-8, concatenated. */
   names: Uint8Array;
-  /** Where a player's name ends in `names`; it begins where the one before ends. */
+  /** The end of each player's name in `names`; it begins where the previous one ends. */
   nameEnds: Uint32Array;
-  /** Of the players who take part, in dollars, rounded to cents. */
+  /** The sum of active players, in dollars, rounded to cents. */
   totalWagered: number;
 }
 
 /**
- * Merges the sheets by exact user name: amounts are added up and rounded to cents once, the US flag
- * is set by a row in the US sheet or by the special affiliate name in either.
+ * Merges the sheets by exact user name: adds amounts and rounds them to cents once. The US flag is
+ * set by a row in the US sheet or by the special affiliate name in either sheet.
  */
 export function mergeSheets(com?: SheetColumns, us?: SheetColumns): MergedPlayers {
   const ledger = new Ledger(
@@ -32,7 +32,7 @@ export function mergeSheets(com?: SheetColumns, us?: SheetColumns): MergedPlayer
   return ledger.finish();
 }
 
-/** Adds rows up by name: a hash table over the bytes of the names, without a string in it. */
+/** Adds rows by name: a hash table over the bytes of the names, without creating strings. */
 class Ledger {
   private count = 0;
   private used = 0;
@@ -41,7 +41,7 @@ class Ledger {
   private readonly nameHashes: Uint32Array;
   private readonly sums: Float64Array;
   private readonly flags: Uint8Array;
-  /** Open addressing, at most half full. A slot holds a player's number plus one; 0 is free. */
+  /** Open addressing, at most half full. A slot contains a player's number plus one; 0 is empty. */
   private readonly slots: Uint32Array;
 
   constructor(rows: number, nameBytes: number) {
@@ -84,7 +84,7 @@ class Ledger {
     };
   }
 
-  /** The number of the player with a name; a new one where it was not met before. */
+  /** The number of the player with this name; assigns a new one if necessary. */
   private playerOf(pool: Uint8Array, start: number, end: number, hash: number): number {
     const { slots, nameHashes } = this;
     const mask = slots.length - 1;

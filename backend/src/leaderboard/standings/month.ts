@@ -1,48 +1,46 @@
-/** A calendar month in UTC, 'YYYY-MM': the span of one race. Sorts as text in the order of time. */
+/** A calendar month in UTC, 'YYYY-MM': the period of one race. Sorts chronologically as text. */
 export type Month = string;
 
 const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Whether a text names a month. */
+/** Whether a text is a month. */
 export function isMonth(text: string): boolean {
   return pattern.test(text);
 }
 
-/** The UTC month in which a moment lies. */
+/** The UTC month that contains a moment. */
 export function monthOf(moment: Date): Month {
   return moment.toISOString().slice(0, 7);
 }
 
 /**
- * The first instant of a month, UTC.
+ * The first instant of a month in UTC.
  *
- * @throws RangeError when the text names no month
+ * @throws RangeError if the text is not a month
  */
 export function monthStart(month: Month): Date {
   return startOf(month, 0);
 }
 
 /**
- * The first instant after a month, UTC: when its race ends and the next one begins.
+ * The first instant after a month in UTC: its race ends and the next one begins.
  *
- * @throws RangeError when the text names no month
+ * @throws RangeError if the text is not a month
  */
 export function nextMonthStart(month: Month): Date {
   return startOf(month, 1);
 }
 
-/** The month after a month. */
 export function nextMonth(month: Month): Month {
   return monthOf(startOf(month, 1));
 }
 
-/** The month before a month. */
 export function previousMonth(month: Month): Month {
   return monthOf(startOf(month, -1));
 }
 
 function startOf(month: Month, monthsLater: number): Date {
-  if (!isMonth(month)) throw new RangeError(`'${month}' is no month: expected YYYY-MM`);
+  if (!isMonth(month)) throw new RangeError(`'${month}' is not a month: expected YYYY-MM`);
   const start = new Date(`${month}-01T00:00:00.000Z`);
   start.setUTCMonth(start.getUTCMonth() + monthsLater);
   return start;

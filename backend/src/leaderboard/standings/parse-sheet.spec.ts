@@ -11,7 +11,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const fixture = (name: string): Promise<Uint8Array> =>
   readFile(new URL(`../../../../testing/upstreams/fixtures/sheets/${name}`, import.meta.url));
 
-/** The rows of a sheet as people would list them. */
+/** The rows of a sheet as objects. */
 async function rowsOf(
   sheet: string | Uint8Array,
   options?: ParseSheetOptions,
@@ -36,25 +36,25 @@ const reasonOf = async (sheet: string | Uint8Array): Promise<SheetErrorReason | 
 };
 
 describe('the columns of a sheet', () => {
-  it('are found by name, whatever their order, case, spacing and company', async () => {
+  it('are found by name, regardless of order, case, spacing and further columns', async () => {
     const sheet = 'Notes, WAGERED ,Username,"affiliate\nname"\r\nx,5,Ann,Playhouse\r\n';
     expect(await rowsOf(sheet)).toEqual([{ name: 'Ann', wagered: 5, special: false }]);
   });
 
-  it('are taken by position where four unknown names stand in a row', async () => {
+  it('are assigned by position if there are four unknown names in a row', async () => {
     expect(await rowsOf('Partner,Code,Player,Volume\nPlayhouse,PLAY,Ann,5\n')).toEqual([
       { name: 'Ann', wagered: 5, special: false },
     ]);
     expect(await rowsOf('Partner,Code,User Name,Volume,\nPlayhouse,PLAY,Ann,5,\n')).toHaveLength(1);
   });
 
-  it('stand below rows that are blank', async () => {
+  it('may be below blank rows', async () => {
     const sheet = `\r\n , ,\u00a0\r\n${header}\r\nPlayhouse,PLAY,Ann,5\r\n`;
     expect(await rowsOf(sheet)).toHaveLength(1);
   });
 
   it.each(['\uFEC0', '\uF03F', '\u1EFF'])(
-    'may begin with %j, of whose bytes some are those of a byte-order mark',
+    'may begin with %j, which shares bytes with a byte-order mark',
     async (letter) => {
       expect(await rowsOf(`${letter},Code,Player,Volume\nPlayhouse,PLAY,Ann,5\n`)).toHaveLength(1);
     },
@@ -75,14 +75,14 @@ describe('the columns of a sheet', () => {
   });
 
   it.each(['Playhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bob,6\n', ',,Ann,x\n'])(
-    'have no header in %j, and the first player is not taken for one',
+    'have no header in %j, and the first player is not used as one',
     async (sheet) => {
       expect(await reasonOf(sheet)).toBe('no-header');
     },
   );
 });
 
-describe('what is no sheet', () => {
+describe('an invalid sheet', () => {
   it.each([
     ['empty.csv', 'empty'],
     ['truncated.csv', 'truncated'],
@@ -101,32 +101,32 @@ describe('what is no sheet', () => {
     [`${header}\nPlayhouse,PLAY,Ann,5\nPlayhouse,PLAY,Bo`, 'truncated'],
     [`${header}\nPlayhouse,PLAY,"Ann"x,5\nPlayhouse,PLAY,Bob,6\n`, 'bad-quotes'],
     [`${header}\nPlayhouse,PLAY,"${'long '.repeat(500_000)}`, 'row-too-long'],
-  ])('is told from a sheet (%#)', async (sheet, reason) => {
+  ])('is recognized (%#)', async (sheet, reason) => {
     expect(await reasonOf(sheet)).toBe(reason);
   });
 
   it.each<[SheetErrorReason, string]>([
-    ['empty', 'not even a header row came'],
-    ['html', 'is the sheet shared with everyone who has the link?'],
+    ['empty', 'it has no header row'],
+    ['html', 'check that everyone with the link can view it'],
     ['wrong-columns', 'expected Affiliate Name, Campaign Code, User Name, Wagered'],
-    ['no-header', 'the first row holds data already'],
+    ['no-header', 'the first row contains data'],
     ['truncated', 'the sheet ends in the middle of a row'],
-    ['bad-quotes', 'text follows the closing quote of a cell'],
-    ['row-too-long', 'a quote may be missing its end'],
-  ])('is told to who looks after the sheet: %s', (reason, sentence) => {
+    ['bad-quotes', 'there is text after the closing quote of a cell'],
+    ['row-too-long', 'a closing quote may be missing'],
+  ])('has a message for the owner of the sheet: %s', (reason, sentence) => {
     expect(new SheetError(reason).message).toContain(sentence);
   });
 
-  it('is told once, however much of it there is', async () => {
+  it('is reported once, whatever its size', async () => {
     const rows = 'Playhouse,PLAY,Ann,5\n'.repeat(100_000);
     expect(await reasonOf(`Date,Amount\n${rows}`)).toBe('wrong-columns');
-    // Until the rest of it is read: what goes wrong then would end the process.
+    // Waits until the rest is read, because a later error would crash the process.
     await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('is one with a row of more than 1 MiB, but not a long one of shorter rows', async () => {
+  it('has a row of more than 1 MiB, while a large sheet with shorter rows is valid', async () => {
     const row = (length: number) => `Playhouse,${'n'.repeat(length - 17)},Ann,1\n`;
-    // Rows are measured between chunks, the first of which the header fills.
+    // Row lengths are checked between chunks; the header fills the first one.
     const chunkBytes = 2 ** 18;
     const sheet = (length: number) => `\uFEFF${header.padEnd(chunkBytes - 1)}\n${row(length)}`;
     expect(await rowsOf(sheet(2 ** 20 + 1), { chunkBytes })).toHaveLength(1);
@@ -135,14 +135,14 @@ describe('what is no sheet', () => {
     expect(await rowsOf(`${header}\n${row(20_000).repeat(120)}`)).toHaveLength(120);
   });
 
-  it('is not a sheet with a header alone: that is a new month', async () => {
+  it('does not include a sheet with only a header, which is a new month', async () => {
     expect(await rowsOf(await fixture('header-only.csv'))).toEqual([]);
     expect(await rowsOf(header)).toEqual([]);
   });
 });
 
 describe('the rows of a sheet', () => {
-  it('are those with a user name, trimmed of every kind of space', async () => {
+  it('are those with a user name, trimmed of all kinds of space', async () => {
     const rows = ['', '   ', '\u00a0', ' Ann ', '\u00a0Zoë\u3000', 'à'].map(
       (name) => `Playhouse,PLAY,${name},1`,
     );
@@ -150,7 +150,7 @@ describe('the rows of a sheet', () => {
     expect(names).toEqual(['Ann', 'Zoë', 'à']);
   });
 
-  it('may be shorter or longer than the header without moving into each other', async () => {
+  it('may be shorter or longer than the header without affecting each other', async () => {
     const sheet = `${header}\nPlayhouse,PLAY,Ann\nPlayhouse\n\nPlayhouse,PLAY,Bob,6,x,y\n`;
     expect(await rowsOf(sheet)).toMatchObject([
       { name: 'Ann', wagered: 0 },
@@ -164,7 +164,7 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
-  it('end with the sheet: only one that has its line ending may lack cells', async () => {
+  it('are complete: only a last row without line ending may lack cells', async () => {
     const last = (ending: string) => rowsOf(`${header}\nPlayhouse,PLAY,Ann${ending}`);
     for (const ending of ['\n', '\r\n', '\r', '\n  ', '\n,']) {
       expect([ending, (await last(ending)).length]).toEqual([ending, 1]);
@@ -172,7 +172,7 @@ describe('the rows of a sheet', () => {
     await expect(last('')).rejects.toThrow('truncated');
   });
 
-  it('are all there, however many, long or plain their names are', async () => {
+  it('are all read, whatever the number of rows and the length of names', async () => {
     const names = Array.from({ length: 3_000 }, (_, i) => `${i}`);
     const short = names.map((name) => `,,${name},${name}.5`);
     expect(await rowsOf([header, ...short].join('\n'))).toEqual(
@@ -181,7 +181,7 @@ describe('the rows of a sheet', () => {
     const long = names.map((name) => `${name}-`.padEnd(100, 'é'));
     const sheet = [header, ...long.map((name) => `,,${name},1`)].join('\n');
     expect((await rowsOf(sheet)).map(({ name }) => name)).toEqual(long);
-    // Each byte that is no text takes the place of three.
+    // Each invalid byte is replaced by three bytes.
     const noText = Buffer.concat([bytesOf(`${header}\n,,`), Buffer.alloc(100, 0xff)]);
     const [row] = await rowsOf(Buffer.concat([noText, bytesOf(',1\n')]));
     expect(row?.name).toBe('\uFFFD'.repeat(100));
@@ -193,7 +193,7 @@ describe('the rows of a sheet', () => {
     ['🎰', 100, 101],
     ['a', 1, 900_000],
     ['\u202e', 0, 5_000],
-  ])('with a name of more than 100 times %j are left out and counted', async (unit, most, more) => {
+  ])('with a name of more than 100 times %j are omitted and counted', async (unit, most, more) => {
     const names = [`x${unit.repeat(Math.max(0, most - 1))}`, unit.repeat(more), 'Ann'];
     const sheet = [header, ...names.map((name) => `,,${name},1`)].join('\n');
     const { rows, malformed, total } = await parseSheet(bytesOf(sheet));
@@ -201,7 +201,7 @@ describe('the rows of a sheet', () => {
     expect((await rowsOf(sheet)).map(({ name }) => name)).toEqual([names[0], 'Ann']);
   });
 
-  it('keep a player whose other cells are too long to be used, and count that', async () => {
+  it('keep a player whose other cells are too long, and count the row as malformed', async () => {
     const long = (unit: string) => unit.repeat(1_001);
     const rows = [
       `PlayUSA${long(' ')},,Affiliate,1`,
@@ -221,7 +221,7 @@ describe('the rows of a sheet', () => {
     );
   });
 
-  it('have names without control, direction and invisible characters, and are one player by them', async () => {
+  it('have names without control, direction and invisible characters, which also identify the player', async () => {
     const names = [
       'Ann',
       'A\u202en\u0007n\u001b',
@@ -246,7 +246,7 @@ describe('the rows of a sheet', () => {
     expect([...mergeSheets(await parseSheet(bytesOf(sheet))).wagered]).toEqual([4, 2, 1]);
   });
 
-  it('are counted, with the amounts that are none, and added up', async () => {
+  it('are counted, with invalid amounts, and added up', async () => {
     const amounts = ['1.10', '2.20', 'n/a', '', '\u00a0', '1-2', '-0.30'];
     const sheet = [header, ...amounts.map((amount, i) => `Playhouse,PLAY,p${i},${amount}`)];
     expect(await parseSheet(bytesOf(sheet.join('\n')))).toMatchObject({
@@ -256,7 +256,7 @@ describe('the rows of a sheet', () => {
     });
   });
 
-  it('count amounts as malformed that could add up to no number, and the standings stay finite', async () => {
+  it('count excessive amounts as malformed, so that the standings stay finite', async () => {
     const huge = '9'.repeat(308);
     const rows = [`${header}`, `,,Ann,${huge}`, `,,Ann,${huge}`, ',,Ann,2.5', `,,Bob,-${huge}`];
     const sheet = await parseSheet(bytesOf(rows.join('\n')));
@@ -265,7 +265,7 @@ describe('the rows of a sheet', () => {
     expect([[...wagered], totalWagered]).toEqual([[2.5, 0], 2.5]);
   });
 
-  it('carry the special affiliate by its name, trimmed and without case', async () => {
+  it('carry the special affiliate by name, trimmed and case-insensitive', async () => {
     const rows = ['PlayUSA,,a,1', ' playusa ,,b,1', 'PlayUSA 2,,c,1', ',,d,1', 'PlayU\u017fA,,e,1'];
     const sheet = [header, ...rows, ''].join('\n');
     const special = async (usAffiliate?: string): Promise<string[]> =>
@@ -275,7 +275,7 @@ describe('the rows of a sheet', () => {
     expect(await special()).toEqual([]);
   });
 
-  it('come out as they went in, however they are quoted, ended and cut into chunks', async () => {
+  it('are read unchanged, whatever the quoting, line endings and chunks', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', 'B', '1', '"', ',', '\n', '\r\n', ' ', 'ë', '🎰', '\u00a0', '<'),
       maxLength: 8,

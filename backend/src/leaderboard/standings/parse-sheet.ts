@@ -7,29 +7,32 @@ import { SheetError } from './sheet-error.js';
 import { readHeader, type SheetLayout } from './sheet-header.js';
 
 export interface ParseSheetOptions {
-  /** The affiliate name that forces the US flag; compared trimmed and without case. */
+  /** The affiliate name that forces the US flag; compared trimmed and case-insensitive. */
   usAffiliate?: string | undefined;
-  /** How much is parsed at a time: small enough for a chunk's strings to die young. */
+  /**
+   * The number of bytes parsed at a time: small enough for the young generation of the garbage
+   * collector.
+   */
   chunkBytes?: number;
 }
 
 const defaultChunkBytes = 32 * 1024;
 const maxRowBytes = 1024 * 1024;
-/** A cell of more characters (Unicode code points) cannot be used. */
+/** The maximum number of characters (Unicode code points) of a usable cell. */
 const maxCellLength = 1_000;
 const lessThanSign = 0x3c;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Parses the bytes of a sheet export (CSV, UTF-8 with or without byte-order mark, CRLF or LF) into
- * typed columns. Rows without a user name, or with one of more than 100 characters, are left out; see
- * `parseAmount` for what a cell is worth. Another cell of more than 1,000 characters is not used.
+ * Parses a sheet export (CSV, UTF-8 with or without byte-order mark, CRLF or LF) into typed
+ * columns. Omits rows without a user name or with one of more than 100 characters. Ignores other
+ * cells of more than 1,000 characters. Amounts are parsed by `parseAmount`.
  *
- * The text goes through the parser with one character a byte: commas, quotes and line breaks are the
- * same in UTF-8, no chunk can cut a character in two, and a plain name is written without decoding.
+ * The parser receives one character per byte: commas, quotes and line breaks are the same bytes in
+ * UTF-8, chunks cannot split a character, and plain names are copied without decoding.
  *
- * @throws SheetError when the bytes are no sheet, not the right one, or not the whole of it
+ * @throws SheetError if the bytes are not a sheet, have wrong columns, or are truncated
  */
 export async function parseSheet(
   bytes: Uint8Array,
@@ -49,15 +52,16 @@ export async function parseSheet(
 
   const input = Readable.from(chunks());
   await new Promise<void>((resolve, reject) => {
-    // The parser stops listening when a row is refused; what is read after that may fail as well.
+    // The parser stops listening after it rejects a row, and reading further may also fail.
     input.on('error', reject);
     Papa.parse<string[]>(input, {
       delimiter: ',',
-      // A carriage return before it ends up in the last cell, where trimming and amounts drop it.
+      // A carriage return before it becomes part of the last cell, and is removed by trimming and
+      // parsing.
       newline: '\n',
       encoding: 'latin1',
       chunk: ({ data, errors, meta }) => {
-        // An error of the row after the last is that of a row which the chunk cuts in two.
+        // An error after the last complete row concerns a row that the chunk splits.
         const error = errors.find(({ row }) => (row ?? 0) < data.length);
         if (error?.code === 'MissingQuotes') throw new SheetError('truncated');
         if (error) throw new SheetError('bad-quotes');
@@ -72,7 +76,11 @@ export async function parseSheet(
   return rows.finish(lastByte === lineFeed || lastByte === carriageReturn);
 }
 
-/** Where the text begins, behind a byte-order mark; rejects what is no sheet at first sight. */
+/**
+ * The start of the text after a byte-order mark.
+ *
+ * @throws SheetError if the content is obviously not a sheet
+ */
 function contentStart(bytes: Uint8Array): number {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let first = start;
@@ -82,7 +90,7 @@ function contentStart(bytes: Uint8Array): number {
   return start;
 }
 
-/** Takes a sheet row by row: the header first, then the players. */
+/** Receives a sheet row by row: first the header, then the players. */
 class SheetRows {
   private layout: SheetLayout | undefined;
   private headerCells = 0;
@@ -119,7 +127,7 @@ class SheetRows {
     );
   }
 
-  /** @param complete whether the last row has its line ending: not every export writes it */
+  /** @param complete whether the last row has a line ending, which not every export writes */
   finish(complete: boolean): SheetColumns {
     if (!this.layout) throw new SheetError('empty');
     const blank = this.lastCells.every((cell) => cell.trim() === '');
@@ -128,7 +136,7 @@ class SheetRows {
     return this.columns.finish();
   }
 
-  /** Sheets repeat few affiliates: the last answer mostly is the next one. */
+  /** Sheets repeat few affiliates, so the last result is cached. */
   private isSpecial(affiliate: string): boolean {
     if (isTooLong(affiliate)) return false;
     if (affiliate !== this.lastAffiliate) {
@@ -139,7 +147,7 @@ class SheetRows {
   }
 }
 
-/** Whether a cell, one character for each byte of it, is too long to be used. */
+/** Whether a cell (one character per byte) is too long to be used. */
 function isTooLong(cell: string): boolean {
   if (cell.length <= maxCellLength) return false;
   return cell.length > 4 * maxCellLength || isLongerThan(decode(cell), maxCellLength);
@@ -150,7 +158,7 @@ function hasLongCell(cells: string[]): boolean {
   return false;
 }
 
-/** A cell's amount; one that is blank only to the eye (no-break spaces) is 0 as well. */
+/** The amount of a cell; 0 if it contains only spaces, including no-break spaces. */
 function amountOf(cell: string): number {
   if (isTooLong(cell)) return NaN;
   const amount = parseAmount(cell);
@@ -159,5 +167,5 @@ function amountOf(cell: string): number {
 
 const comparable = (name: string): string => name.trim().toLowerCase();
 
-/** The text of a cell that has one character for each byte of it. */
+/** Decodes a cell that has one character per byte. */
 const decode = (cell: string): string => Buffer.from(cell, 'latin1').toString('utf8');

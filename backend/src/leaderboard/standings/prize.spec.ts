@@ -3,7 +3,7 @@ import { badgeOf, prizeOf } from './prize.js';
 
 const prizes = [1000, 500, 300];
 
-it('gives a rank the prize at its place in the table, and nothing below the table', () => {
+it('gives each rank its prize from the table, and nothing to lower ranks', () => {
   expect([1, 2, 3, 4, 100].map((rank) => prizeOf({ rank, wagered: 5 }, prizes))).toEqual([
     1000, 500, 300, 0, 0,
   ]);

@@ -1,10 +1,10 @@
 import type { MergedPlayers } from './merge-sheets.js';
 
 /**
- * The players in the order of their ranks: by wager, the highest first; the same wager (to the cent)
- * by name in code point order, so that the order is the same on every run.
+ * Sorts players by rank: highest wager first; equal wagers (to the cent) by name in code point
+ * order, so that the order is reproducible.
  *
- * @returns player numbers; the rank is the position plus one
+ * @returns player numbers; the rank is the index plus one
  */
 export function rankPlayers(players: MergedPlayers): Uint32Array {
   const { count, wagered } = players;
@@ -23,14 +23,14 @@ export function rankPlayers(players: MergedPlayers): Uint32Array {
   let from = 0;
   for (let to = 1; to <= count; to++) {
     if (to < count && haveSameKey(from, to)) continue;
-    // Mostly the same amount; ones of many millions may differ all the same.
+    // Usually equal amounts; amounts of many millions may still differ.
     if (to - from > 1) order.subarray(from, to).sort(compare);
     from = to;
   }
   return order;
 }
 
-/** Bytes of UTF-8 compare as code points do. */
+/** UTF-8 bytes sort like code points. */
 function nameComparer({ names, nameEnds }: MergedPlayers): (a: number, b: number) => number {
   return (a, b) => {
     const firstStart = nameEnds[a - 1] ?? 0;
@@ -47,10 +47,10 @@ function nameComparer({ names, nameEnds }: MergedPlayers): (a: number, b: number
 }
 
 /**
- * Keys from the highest amount to the lowest, each as two halves of 32 bits, the low one first. A key
- * is as much of the amount as fits into 64 bits beside the player's number, which stands in the lowest:
- * whole numbers are sorted natively, several times as fast as with a callback. Amounts that differ only
- * in what does not fit have the same key. Little-endian, as the stored document is.
+ * Sort keys from the highest amount to the lowest, as two 32-bit halves each, low half first. A key
+ * contains as many bits of the amount as fit into 64 bits next to the player's number in the lowest
+ * bits. Whole numbers are sorted natively, several times faster than with a callback. Amounts that
+ * differ only in the omitted bits have the same key. Little-endian, like the stored document.
  *
  * @param amounts in dollars, rounded to cents; no NaN and no -0
  * @param numberMask the bits of a player's number
@@ -62,8 +62,9 @@ function sortedKeys(amounts: Float64Array, numberMask: number): Uint32Array {
   for (let player = 0; player < amounts.length; player++) {
     const low = bits[2 * player] ?? 0;
     const high = bits[2 * player + 1] ?? 0;
-    // The bits of positive numbers order like the numbers, those of negative ones the other way
-    // round and, by their sign bit, behind: turning the positive ones upside down orders them all.
+    // The bits of positive numbers sort like the numbers; those of negative numbers sort in reverse
+    // and, because of the sign bit, after them. Inverting the positive ones sorts all of them in
+    // descending order.
     const positive = high >>> 31 === 0;
     halves[2 * player] = ((positive ? ~low : low) & ~numberMask) | player;
     halves[2 * player + 1] = positive ? ~high & 0x7fffffff : high;

@@ -1,36 +1,36 @@
 import { displayedLine, isLongerThan } from '../../sources/displayed-text.js';
 import { AmountSum } from './amount.js';
 
-/** One sheet as typed columns, row i of each belonging together. Names are UTF-8, as displayed. */
+/** The typed columns of a sheet; index i is the same row in each. Names are UTF-8, as displayed. */
 export interface SheetColumns {
-  /** Rows with a user name. */
+  /** Number of rows with a user name. */
   rows: number;
-  /** Rows with a cell that cannot be used; those with too long a name are left out. */
+  /** Number of rows with an unusable cell; rows with too long a name are omitted. */
   malformed: number;
-  /** Of all rows, in dollars, rounded to cents once. */
+  /** The sum of all rows in dollars, rounded to cents once. */
   total: number;
-  /** All names, one after the other. */
+  /** All names, concatenated. */
   names: Uint8Array;
-  /** Where name i ends in `names`; it begins where the one before ends. */
+  /** The end of name i in `names`; it begins where the previous one ends. */
   nameEnds: Uint32Array;
-  /** A hash of name i, equal for equal names. */
+  /** A hash of name i. */
   nameHashes: Uint32Array;
-  /** In dollars, as the sheet has it. */
+  /** In dollars, as in the sheet. */
   wagered: Float64Array;
-  /** 1 where the row carries the special affiliate name. */
+  /** 1 if the row has the special affiliate name. */
   special: Uint8Array;
 }
 
-/** A user name of more characters (Unicode code points) is not one. */
+/** The maximum number of characters (Unicode code points) of a user name. */
 export const maxNameLength = 100;
-/** More bytes of UTF-8 are more than `maxNameLength` characters, and enough invisible ones besides. */
+/** More UTF-8 bytes than `maxNameLength` characters need, with room for invisible ones. */
 const maxNameBytes = 4_000;
 const lastPlain = 126;
 
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
-/** Collects rows into columns at once, so that the strings of a row die with it. */
+/** Writes rows directly into columns, so that their strings are short-lived. */
 export class SheetColumnsBuilder {
   private rows = 0;
   private malformed = 0;
@@ -43,9 +43,9 @@ export class SheetColumnsBuilder {
   private wagered: Float64Array;
   private special: Uint8Array;
 
-  /** @param bytes size of the sheet: memory is set aside for rows and names of a usual length */
+  /** @param bytes size of the sheet, from which the initial capacity is estimated */
   constructor(bytes: number) {
-    // Zeroed memory that is never written costs nothing, copying to grow does.
+    // Zeroed memory that is never written costs nothing, but copying when growing does.
     const rows = Math.ceil(bytes / 32) + 16;
     this.names = new Uint8Array(Math.ceil(bytes / 2) + 1024);
     this.nameEnds = new Uint32Array(rows);
@@ -55,11 +55,11 @@ export class SheetColumnsBuilder {
   }
 
   /**
-   * Adds a row, unless its user name is blank or too long.
+   * Adds a row unless its user name is blank or too long.
    *
-   * @param name the cell, one character for each byte of its UTF-8 text
+   * @param name the cell with one character per byte of its UTF-8 text
    * @param wagered dollars; NaN for a malformed cell
-   * @param hasLongCell another cell of the row is too long to be used
+   * @param hasLongCell whether another cell of the row is too long to be used
    */
   add(name: string, wagered: number, special: boolean, hasLongCell = false): void {
     const end = this.writeName(name);
@@ -91,18 +91,17 @@ export class SheetColumnsBuilder {
   }
 
   /**
-   * Writes a name, as it is displayed, behind the others, hashes it, and returns its end; null when
-   * it is too long. Names that look the same because they differ only in invisible characters are
-   * the same player.
+   * Appends a name as displayed, hashes it, and returns its end; null if it is too long. Names that
+   * differ only in invisible characters look the same and are the same player.
    */
   private writeName(name: string): number | null {
     const { length } = name;
     if (length > maxNameBytes) return null;
-    // Replaced bytes take up to three times their room.
+    // Replacing invalid bytes can triple the length.
     const room = this.used + length * 3;
     if (room > this.names.length) this.growNames(room);
     const { names, used } = this;
-    // The quick way for plain names. Each of them may as well go the other way.
+    // A fast path for plain names, with the same result.
     if (length <= maxNameLength && name.charCodeAt(0) > 32 && name.charCodeAt(length - 1) > 32) {
       let i = 0;
       let hash = fnvOffset;
@@ -145,7 +144,7 @@ export class SheetColumnsBuilder {
   }
 }
 
-/** Lets the high bits have their say in the low ones, which choose a slot. */
+/** Mixes the high bits into the low bits, which select a slot. */
 function mixed(hash: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -6,21 +6,21 @@ export type SheetErrorReason =
   'empty' | 'html' | 'wrong-columns' | 'no-header' | 'truncated' | 'bad-quotes' | 'row-too-long';
 
 const sentences: Record<SheetErrorReason, string> = {
-  empty: 'the sheet is empty: not even a header row came',
-  html: 'a web page came instead of a sheet: is the sheet shared with everyone who has the link?',
+  empty: 'the sheet is empty: it has no header row',
+  html: 'the source returned a web page instead of a sheet: check that everyone with the link can view it',
   'wrong-columns':
     'wrong columns: expected Affiliate Name, Campaign Code, User Name, Wagered in the first row',
-  'no-header': 'no header row: the first row holds data already',
+  'no-header': 'no header row: the first row contains data',
   truncated: 'truncated: the sheet ends in the middle of a row',
-  'bad-quotes': 'broken quotes: text follows the closing quote of a cell',
-  'row-too-long': 'a row is longer than 1 MiB: a quote may be missing its end',
+  'bad-quotes': 'broken quotes: there is text after the closing quote of a cell',
+  'row-too-long': 'a row is longer than 1 MiB: a closing quote may be missing',
 };
 
-/** A sheet that must not be published. The message is for the person who looks after the sheet. */
+/** A sheet that was rejected. The message is for the owner of the sheet. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   readonly reason: SheetErrorReason;
-  /** Set once it is known which of the two sheets it was. */
+  /** Set when it is known which sheet it is. */
   readonly sheet: SheetName | undefined;
 
   constructor(reason: SheetErrorReason, sheet?: SheetName) {

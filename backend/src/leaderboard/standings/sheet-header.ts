@@ -1,30 +1,30 @@
 import { parseAmount } from './amount.js';
 import { SheetError } from './sheet-error.js';
 
-/** Where the columns that matter stand in a row, from 0. */
+/** The indexes of the used columns, from 0. */
 export interface SheetLayout {
   affiliate: number;
   name: number;
   wagered: number;
 }
 
-/** The specification's columns in its order, as compared: without case and spacing. */
+/** The specification's columns in order, without case and spacing. */
 const columns = ['affiliatename', 'campaigncode', 'username', 'wagered'] as const;
 
-/** Far more than anyone's sheet has; a row of nothing but commas costs its reading and no more. */
+/** Far more than a real sheet has; limits the cost of a row of commas. */
 const maxColumns = 1_000;
 
 /**
- * Finds the columns by the names of the header row, ignoring case and spacing, whatever their order
- * and whatever other columns there are. Names that are unknown are taken by position when there are
- * exactly four columns and no known name contradicts the specification's order. The campaign code is
- * not used, so its name need not be there.
+ * Finds the columns by the names in the header row, ignoring case and spacing, in any order and
+ * among other columns. Unknown names are assigned by position if there are exactly four columns and
+ * no known name contradicts the specification's order. The campaign code is not used, so its column
+ * may be missing.
  *
- * A row that is taken by position must look like a header: four names, and the one of 'wagered' is
- * not an amount. Otherwise the first player would be lost silently.
+ * A header that is assigned by position must consist of four names, and the one for 'wagered' must
+ * not be an amount, because otherwise the first player would be lost silently.
  *
  * @param cells of the sheet's first row
- * @throws SheetError `wrong-columns`, or `no-header` where the first row is a player's already
+ * @throws SheetError `wrong-columns`, or `no-header` if the first row is a player
  */
 export function readHeader(cells: string[]): SheetLayout {
   if (cells.length > maxColumns) throw new SheetError('wrong-columns');

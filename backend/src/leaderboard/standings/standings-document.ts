@@ -19,10 +19,10 @@ import type { MergedPlayers } from './merge-sheets.js';
  * | 24 + 17n | b bytes: the names, UTF-8 |
  */
 export const headerBytes = 24;
-/** `PHS1`, read as a little-endian number. */
+/** `PHS1` as a little-endian number. */
 export const magic = 0x31534850;
 
-/** The sum of the document counts only wagers above $0. */
+/** The document's sum counts only wagers above $0. */
 export const positiveSum = 1;
 
 /** Views on the columns of a document. */
@@ -34,12 +34,12 @@ export interface StandingsColumns {
   names: Uint8Array;
 }
 
-/** How long a document of so many players with so many bytes of names is. */
+/** The length of a document in bytes, for a number of players and bytes of names. */
 export function documentBytes(players: number, nameBytes: number): number {
   return headerBytes + 17 * players + nameBytes;
 }
 
-/** The columns of the document that is, or is going to be, in `buffer`. */
+/** The columns of the document in `buffer`, for reading or writing. */
 export function columnsOf(
   buffer: ArrayBuffer,
   players: number,

@@ -15,20 +15,20 @@ import {
   type StandingsColumns,
 } from './standings-document.js';
 
-/** A player's place. */
+/** A player in the standings. */
 export interface StandingsEntry {
   /** From 1. */
   rank: number;
-  /** The full name: for the admin's eyes, masked before anybody else sees it. */
+  /** The full name: for admins only; masked for the public. */
   name: string;
   /** In dollars, rounded to cents. */
   wagered: number;
   isUS: boolean;
-  /** The sheets in which the player was found. */
+  /** The sheets that contain the player. */
   sheets: SheetName[];
 }
 
-/** Stored standings that are not what was stored. */
+/** The stored standings are damaged. */
 export class StandingsCorruptedError extends Error {
   override readonly name = 'StandingsCorruptedError';
 
@@ -42,15 +42,15 @@ export class StandingsCorruptedError extends Error {
 const decompress = promisify(zstdDecompress);
 
 /**
- * Reads a standings document in place. An entry is decoded when it is asked for, so that a million
- * players cost no more than their bytes.
+ * Reads a standings document in place. Entries are decoded on access, so that a million players
+ * need only the memory of the document.
  */
 export class Standings {
   /** Number of players. */
   readonly size: number;
-  /** Number of players with a wager above $0: the first ones. */
+  /** Number of players with a wager above $0, who come first. */
   readonly activePlayers: number;
-  /** Of the active players, in dollars, rounded to cents. */
+  /** The sum of the active players, in dollars, rounded to cents. */
   readonly totalWagered: number;
   private readonly columns: StandingsColumns;
   private readonly decoder = new TextDecoder();
@@ -59,7 +59,7 @@ export class Standings {
     if (buffer.byteLength < headerBytes) throw new StandingsCorruptedError('the header is missing');
     const header = new DataView(buffer);
     if (header.getUint32(0, true) !== magic) {
-      throw new StandingsCorruptedError('they are of an unknown kind');
+      throw new StandingsCorruptedError('the format is unknown');
     }
     this.size = header.getUint32(4, true);
     const nameBytes = header.getUint32(16, true);
@@ -79,24 +79,24 @@ export class Standings {
   }
 
   /**
-   * Reads a document that comes from `computeStandings` or `restore`. The bytes are kept, not copied,
-   * and must not change.
+   * Reads a document from `computeStandings` or `restore`. The bytes are kept, not copied, and must
+   * not change.
    *
-   * @throws StandingsCorruptedError when it is no whole document
+   * @throws StandingsCorruptedError if the document is incomplete
    */
   static decode(bytes: Uint8Array): Standings {
     const { buffer, byteLength } = bytes;
     const whole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-    // The columns have to lie at multiples of eight: a part of a bigger buffer is copied first.
+    // The columns must be aligned to eight bytes: a part of a larger buffer is copied first.
     return new Standings(whole ? buffer : new Uint8Array(bytes).buffer);
   }
 
   /**
-   * Reads standings as they were stored, decompressing and hashing away from the calling thread.
+   * Reads stored standings; decompresses and hashes outside the calling thread.
    *
    * @param compressed the document, zstd
-   * @param sha256 of the document before it was compressed, hexadecimal
-   * @throws StandingsCorruptedError when they are not, to the last bit, what was stored
+   * @param sha256 of the uncompressed document, hex
+   * @throws StandingsCorruptedError if the document differs from the stored one
    */
   static async restore(compressed: Uint8Array, sha256: string): Promise<Standings> {
     const bytes = await decompress(compressed).catch((cause: unknown) => {
@@ -104,21 +104,21 @@ export class Standings {
     });
     const hash = await crypto.subtle.digest('SHA-256', bytes);
     if (Buffer.from(hash).toString('hex') !== sha256.toLowerCase()) {
-      throw new StandingsCorruptedError('their SHA-256 is another one');
+      throw new StandingsCorruptedError('their SHA-256 is different');
     }
     return Standings.decode(bytes);
   }
 
   /**
-   * The entry at a position, from 0: its rank is one more.
+   * The entry at an index from 0; its rank is one higher.
    *
-   * @throws RangeError when there is no such position
+   * @throws RangeError if there is no such entry
    */
   entry(index: number): StandingsEntry {
     const { wagered, nameNumbers, nameEnds, flags, names } = this.columns;
     const amount = wagered[index];
     if (amount === undefined) {
-      throw new RangeError(`There is no entry ${index} in standings of ${this.size}`);
+      throw new RangeError(`No entry ${index} in standings of ${this.size}`);
     }
     const number = nameNumbers[index] ?? 0;
     const flag = flags[index] ?? 0;
@@ -134,19 +134,19 @@ export class Standings {
     };
   }
 
-  /** Names that an earlier release stored may be of any length and hold any character. */
+  /** Names from an earlier release may have any length and contain any character. */
   private nameOf(bytes: Uint8Array): string {
     return clipped(displayedLine(this.decoder.decode(bytes)), maxNameLength);
   }
 
-  /** Up to `limit` entries from position `offset` on; fewer, or none, at the end. */
+  /** Up to `limit` entries from position `offset`; fewer or none at the end. */
   entries(offset: number, limit: number): StandingsEntry[] {
     const length = Math.max(0, Math.min(limit, this.size - offset));
     return Array.from({ length }, (_, index) => this.entry(offset + index));
   }
 }
 
-/** How many amounts, sorted from the highest, are above $0. */
+/** The number of amounts above $0 in a descending list. */
 function countActive(wagered: Float64Array): number {
   let low = 0;
   let high = wagered.length;

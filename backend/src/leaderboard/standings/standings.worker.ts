@@ -10,11 +10,12 @@ import type { SheetColumns } from './sheet-columns.js';
 import { SheetError, type SheetName } from './sheet-error.js';
 import { encodeStandings } from './standings-document.js';
 
-// Runs in a worker thread: takes the sheets, answers the standings once, and is ended by its parent.
+// Runs in a worker thread: receives the sheets, responds once with the standings, and is terminated
+// by its parent.
 
 const compress = promisify(zstdCompress);
 const compression = {
-  // The compressed document in few pieces: each takes a turn of the event loop.
+  // Few large pieces, because each takes a turn of the event loop.
   chunkSize: 4 * 1024 * 1024,
   params: { [constants.ZSTD_c_compressionLevel]: 1 },
 };
@@ -34,8 +35,8 @@ async function parse(sheet: SheetName): Promise<SheetColumns | SheetError | unde
 }
 
 /**
- * Gives memory back at once. The garbage collector would get to it too late: hundreds of megabytes
- * of columns come and go here within two seconds.
+ * Frees memory immediately. The garbage collector would be too slow: hundreds of megabytes of
+ * columns are allocated within two seconds.
  */
 function free(...columns: (Uint8Array | Uint32Array | Float64Array | undefined)[]): void {
   for (const column of columns) {
@@ -62,7 +63,7 @@ async function compute(): Promise<StandingsAnswer> {
   freeSheet(us);
   const bytes = encodeStandings(players, rankPlayers(players));
   free(players.wagered, players.flags, players.names, players.nameEnds);
-  // Compressing has a thread of its own: hashing goes on meanwhile.
+  // Compression runs in another thread, while this one hashes.
   const compressing = compress(bytes, compression);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return {
@@ -77,7 +78,7 @@ async function compute(): Promise<StandingsAnswer> {
   };
 }
 
-/** Says what is wrong with a sheet, and what the other one would have said. */
+/** Reports what is wrong with the sheets, and the totals of a valid one. */
 function reject(sheets: Record<SheetName, SheetColumns | SheetError | undefined>): StandingsAnswer {
   const answer: StandingsAnswer = { ok: false, rejected: {}, perSheet: {} };
   for (const name of ['com', 'us'] as const) {

@@ -12,7 +12,7 @@ const limit = pLimit(1);
 const MAX_WAITING = 3;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The creator's picture as it is stored. */
+/** The creator's picture as stored. */
 export interface AvatarImage {
   /** WebP. */
   bytes: Buffer;
@@ -22,7 +22,7 @@ export interface AvatarImage {
 
 const refuse = (error: string) => new BadRequestException({ error });
 
-/** By what a file begins with, whatever its sender calls it. */
+/** Detects the format from the first bytes, whatever the declared type is. */
 function isPicture(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);
   return (
@@ -33,11 +33,11 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /**
- * Makes the creator's picture from a file: decoded, turned upright, cut to a square of 512 pixels and
- * encoded anew as WebP, so that nothing of the file is kept but what one sees.
+ * Converts a file to the creator's picture: decodes it, applies its orientation, crops it to a
+ * square of 512 pixels and encodes it as WebP, so that no metadata of the file remains.
  *
- * @throws BadRequestException when it is no PNG, JPEG or WebP, is damaged or has too many pixels.
- * @throws TooManyRequests when several pictures are waiting already.
+ * @throws BadRequestException if it is not a PNG, JPEG or WebP, is damaged, or has too many pixels.
+ * @throws TooManyRequests if several pictures are already waiting.
  */
 export async function makeAvatar(file: Buffer): Promise<AvatarImage> {
   if (!isPicture(file)) throw refuse('Please choose a picture in PNG, JPEG or WebP.');
@@ -52,10 +52,10 @@ export async function makeAvatar(file: Buffer): Promise<AvatarImage> {
 }
 
 async function convert(file: Buffer): Promise<Buffer> {
-  // Loaded when it is wanted: its libraries cost memory that most processes never need.
+  // Loaded only when needed, because its libraries take a lot of memory.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // Each further thread needs buffers of its own.
+  // Each thread would need its own buffers.
   sharp.concurrency(1);
   return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()

@@ -13,13 +13,13 @@ const FLAGS = [
   ...['--import', './test/resolve-typescript.mjs'],
 ];
 
-/** A gray picture that has to be decoded as a whole before its first row is known. */
+/** A gray picture that must be decoded completely before its first row is available. */
 const writePicture = (file: string, side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'gray' } })
     .jpeg({ progressive: true })
     .toFile(file);
 
-it('sixteen pictures at once take no more than three times the memory of one, and most are asked to wait', async () => {
+it('sixteen concurrent pictures take at most three times the memory of one, and most get Retry-After', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-'));
   const [small, large] = [join(folder, 'small.jpg'), join(folder, 'large.jpg')];
   await writePicture(small, 16);

@@ -1,8 +1,8 @@
 const PATTERN = /^\/media\/avatar-[0-9a-f]{16}\.webp$/;
 
-/** Where the uploaded picture of this hash (16 hex digits) is served. */
+/** The path of the uploaded picture with this hash (16 hex digits). */
 export const avatarPath = (hash: string): string => `/media/avatar-${hash}.webp`;
 
-/** Whether a value has the form of an uploaded picture's path. */
+/** Whether a value is a valid path of an uploaded picture. */
 export const isAvatarPath = (value: unknown): value is string =>
   typeof value === 'string' && PATTERN.test(value);

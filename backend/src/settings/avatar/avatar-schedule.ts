@@ -6,7 +6,9 @@ import { AvatarService } from './avatar.service.js';
 const AFTER_START_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
 
-/** Fetches a picture that is stored as an address at another site, after the start and then hourly. */
+/**
+ * Fetches a picture that is stored as a URL of another site: after the start, and then every hour.
+ */
 @Injectable()
 export class AvatarSchedule {
   private readonly logger = new Logger(AvatarSchedule.name);

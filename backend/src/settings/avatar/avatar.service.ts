@@ -26,12 +26,12 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const JOB = 'fetch-avatar';
 
-/** A picture at another site could not be had; the message is a sentence for the admin. */
+/** A picture at another site could not be fetched; the message is for the admin. */
 export class PictureError extends Error {}
 
 /**
- * The creator's picture. The site serves it itself: a picture at another site is fetched once, or that
- * site would learn the address of every visitor.
+ * Stores the creator's picture, which the site serves itself. A picture at another site is fetched
+ * once, because otherwise that site would receive every visitor's address.
  */
 @Injectable()
 export class AvatarService {
@@ -46,22 +46,22 @@ export class AvatarService {
     private readonly leases: LeaseService,
   ) {}
 
-  /** Replaces the creator's picture. */
   async replace(picture: AvatarImage, actor: Actor): Promise<AvatarDto> {
     const avatarUrl = avatarPath(picture.hash);
     const version = await this.activity.change(actor, async (change) => {
       const stored = await findSettingsForUpdate(change.manager);
       if (stored.document.creator.avatarUrl === avatarUrl) return stored.version;
-      return this.store(change, stored, picture, "The creator's picture replaced");
+      return this.store(change, stored, picture, "Creator's picture replaced");
     });
     await this.publications.changed();
     return { avatarUrl, version };
   }
 
   /**
-   * Fetches a picture from another site (https, public addresses only) and encodes it like an upload.
+   * Fetches a picture from another site (https, public addresses only) and encodes it like an
+   * upload.
    *
-   * @throws PictureError when it can't be had.
+   * @throws PictureError if that fails.
    */
   async fetch(url: string, signal?: AbortSignal): Promise<AvatarImage> {
     try {
@@ -80,8 +80,8 @@ export class AvatarService {
   }
 
   /**
-   * Fetches the picture that an older release stored as an address at another site. Until then visitors
-   * see the drawing that stands for a missing picture.
+   * Fetches the picture that an older release stored as a URL of another site. Until then, visitors
+   * see the placeholder.
    */
   async fetchStored(): Promise<void> {
     const { avatarUrl } = this.settings.current.creator;
@@ -96,7 +96,7 @@ export class AvatarService {
     await this.publications.changed();
   }
 
-  /** @returns why the picture can't be had, or null */
+  /** @returns why the picture cannot be fetched, or null */
   private async fetchAndStore(url: string, { lease, signal }: JobContext): Promise<string | null> {
     let picture: AvatarImage;
     try {
@@ -108,7 +108,7 @@ export class AvatarService {
     await this.activity.change(SYSTEM, async (change) => {
       await this.leases.fence(change.manager, lease);
       const stored = await findSettingsForUpdate(change.manager);
-      // Otherwise an admin chose another one meanwhile.
+      // Otherwise an admin has replaced the picture meanwhile.
       if (stored.document.creator.avatarUrl === url) {
         const summary = "The creator's picture was fetched and is now served by this site";
         await this.store(change, stored, picture, summary);
@@ -117,7 +117,7 @@ export class AvatarService {
     return null;
   }
 
-  /** @returns the settings' new version */
+  /** @returns the new version of the settings */
   private async store(
     { manager, record }: Change,
     { version, document }: StoredSettings,
@@ -143,7 +143,10 @@ export class AvatarService {
   }
 }
 
-/** An error of the fetch in words for an admin; those that are not about the picture stay as they are. */
+/**
+ * A fetch error with a message for admins; errors that do not concern the picture are returned
+ * unchanged.
+ */
 function pictureError(error: unknown): unknown {
   if (error instanceof SourceError) {
     const reason = error.reason.replace(/^The source /, 'Its server ');

@@ -25,16 +25,16 @@ const twoColours = (width: number, height: number) =>
     },
   ]);
 
-/** A PNG that says another size than it has: a small file that would unfold to gigabytes. */
+/** A PNG whose header claims another size: a small file that would decode to gigabytes. */
 function withSize(png: Buffer, width: number, height: number): Buffer {
-  // Signature (8 bytes), length (4), 'IHDR' (4), width, height, …; the checksum ends it.
+  // Signature (8 bytes), length (4), 'IHDR' (4), width, height, …; then the checksum.
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
 
-/** The bytes of an answer that is not text. */
+/** Reads a binary response. */
 const asBytes = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
   const chunks: Buffer[] = [];
   const stream = response as unknown as NodeJS.ReadableStream;
@@ -60,7 +60,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
       .creator.avatarUrl;
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'a %s becomes a square WebP of 512 pixels, shown on the site and kept by browsers for good',
+    'is converted from %s to a square WebP of 512 pixels, shown on the site and cached by browsers permanently',
     async (format) => {
       const bytes = await twoColours(900, 600).toFormat(format).toBuffer();
       const { body } = await upload(`image/${format}`, bytes).expect(200);
@@ -89,7 +89,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
     },
   );
 
-  it('is turned upright, and what the camera wrote into it is gone', async () => {
+  it('is rotated by its orientation, and loses its metadata', async () => {
     const bytes = await twoColours(400, 400)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -103,12 +103,12 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
     const { data } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
     const [red = 0, , blue = 0] = data.subarray(data.length - 3);
-    // Turned by a quarter, the red left half has become the upper one.
+    // After a rotation by 90 degrees, the red left half is at the top.
     expect(blue).toBeGreaterThan(red);
     expect(data[0]).toBeGreaterThan(data[2] ?? 255);
   });
 
-  it('changes the address with the picture, and is recorded', async () => {
+  it('has a new path after each change, which is logged', async () => {
     const before = await avatarUrl();
     const bytes = await twoColours(64, 64).png().toBuffer();
     const { body } = await upload('image/png', bytes).expect(200);
@@ -126,7 +126,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
     expect(rows[1]?.after).toEqual({ avatarUrl: before });
   });
 
-  it('can be taken off the site and put back', async () => {
+  it('can be removed from the site and restored', async () => {
     const { creator } = await readSettings(admin);
     await changeSettings(admin, { creator: { ...creator, avatarUrl: null } });
     expect(await avatarUrl()).toBeNull();
@@ -136,7 +136,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   it.each([
-    ['an SVG that calls itself a PNG', () => svg, /PNG, JPEG or WebP/],
+    ['an SVG labelled as PNG', () => svg, /PNG, JPEG or WebP/],
     ['a GIF', () => twoColours(9, 9).gif().toBuffer(), /PNG, JPEG or WebP/],
     ['text', () => Buffer.from('hello'), /PNG, JPEG or WebP/],
     ['nothing', () => Buffer.alloc(0), /PNG, JPEG or WebP/],
@@ -154,14 +154,14 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
       async () => withSize(await twoColours(9, 9).png().toBuffer(), 20_000, 20_000),
       /too many pixels/,
     ],
-  ])('%s is refused with a sentence', async (_name, make, sentence) => {
+  ])('is rejected with a message if it is %s', async (_name, make, sentence) => {
     const before = await avatarUrl();
     const { body } = await upload('image/png', await make()).expect(400);
     expect(body.error).toMatch(sentence);
     expect(await avatarUrl()).toBe(before);
   });
 
-  it('is refused beyond 2 MB, compressed, or as another type', async () => {
+  it('is rejected if it is larger than 2 MB, compressed, or of another type', async () => {
     const large = await upload('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)).expect(413);
     expect(large.body.error).toBe('The picture must be at most 2 MB.');
     await upload('image/gif', Buffer.from('GIF89a')).expect(415);
@@ -173,7 +173,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
       .expect(415);
   });
 
-  it('is processed or asked to wait when sixteen are sent at once', async () => {
+  it('is processed or gets Retry-After if sixteen are sent at once', async () => {
     const bytes = await twoColours(2_000, 2_000).jpeg().toBuffer();
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => upload('image/jpeg', bytes).then((answer) => answer)),
@@ -197,7 +197,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
       .expect(401);
   });
 
-  it('is there after a restart', async () => {
+  it('survives a restart', async () => {
     const path = (await avatarUrl()) as string;
     const before = (await download(path).expect(200)).body as Buffer;
     const restarted = await startApp({ dialect, database: site.database });
@@ -207,7 +207,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
   });
 });
 
-/** Answers for all public hosts; `asked` has the host and path of each request. */
+/** Responds for all public hosts; `asked` contains the host and path of each request. */
 async function startPublicHosts() {
   const asked: string[] = [];
   const answers: Record<string, (response: ServerResponse) => void> = {};
@@ -230,7 +230,7 @@ async function startPublicHosts() {
   };
 }
 
-describe.each(dialects)("the creator's picture at another site, on %s,", (dialect) => {
+describe.each(dialects)('a picture at another site on %s', (dialect) => {
   const ADDRESS = 'https://pictures.example/me.png?size=big';
   let hosts: Awaited<ReturnType<typeof startPublicHosts>>;
   let site: TestApp;
@@ -256,7 +256,7 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
   };
   const shown = async () =>
     (await site.http.get('/api/site').expect(200)).body.creator.avatarUrl as string | null;
-  /** As an older release stored it. */
+  /** Stores an address as older releases did. */
   async function storeAddress(avatarUrl: string): Promise<void> {
     const rows = site.dataSource.getRepository(SiteSettings);
     const publications = site.app.get(PublicationsService);
@@ -281,7 +281,7 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
       width: 512,
       height: 512,
     });
-    // What is read can be saved again, and nothing is fetched for it.
+    // The settings can be saved again as read, without another fetch.
     const again = await save((await readSettings(admin)).creator.avatarUrl, { code: 'AGAIN' });
     expect([again.status, again.body.creator.avatarUrl]).toEqual([200, avatarUrl]);
     expect(hosts.asked).toEqual(['pictures.example/me.png?size=big']);
@@ -298,18 +298,14 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
   const answer = (type: string, body: Buffer | string) => (response: ServerResponse) =>
     response.writeHead(200, { 'Content-Type': type }).end(body);
   it.each<[string, ((response: ServerResponse) => void) | null, RegExp]>([
-    ['is not there', null, /Its server answered with status 404/],
+    ['does not exist', null, /Its server answered with status 404/],
     ['is a web page', answer('text/html', '<h1>A picture</h1>'), /web page/],
-    [
-      'is text that calls itself a picture',
-      answer('image/png', 'hello'),
-      /not a PNG, JPEG or WebP/,
-    ],
+    ['is text labelled as a picture', answer('image/png', 'hello'), /not a PNG, JPEG or WebP/],
     ['is larger than 2 MB', answer('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /2 MiB/],
-    ['leads into a private network', redirect('https://10.0.0.1/me.png'), /private network/],
-    ['leads to plain http', redirect('http://pictures.example/me.png'), /not allowed|https:/],
+    ['is in a private network', redirect('https://10.0.0.1/me.png'), /private network/],
+    ['redirects to plain http', redirect('http://pictures.example/me.png'), /not allowed|https:/],
     ['breaks off', (response) => response.writeHead(200).destroy(), /\.$|^The picture/],
-  ])('that %s is an error at its field, and nothing is saved', async (_, respond, sentence) => {
+  ])('that %s is reported at its field, and nothing is saved', async (_, respond, sentence) => {
     const before = await readSettings(admin);
     if (respond) hosts.answers['broken.example/me.png'] = respond;
     else delete hosts.answers['broken.example/me.png'];
@@ -321,7 +317,7 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
     expect(await readSettings(admin)).toEqual(before);
   });
 
-  it('that an older release has stored is not shown, stays with every save, and is fetched later', async () => {
+  it('from an older release is hidden, kept by every save, and fetched later', async () => {
     await storeAddress('https://old.example/me.png');
     expect(await shown()).toBeNull();
     expect((await readSettings(admin)).creator.avatarUrl).toBe('https://old.example/me.png');
@@ -329,7 +325,7 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
     expect([saved.status, saved.body.code]).toEqual([200, 'KEPT']);
     expect(saved.body.creator.avatarUrl).toBe('https://old.example/me.png');
 
-    // Its server is away at first.
+    // Its server is unavailable at first.
     const avatars = site.app.get(AvatarService);
     await avatars.fetchStored();
     expect((await readSettings(admin)).creator.avatarUrl).toBe('https://old.example/me.png');
@@ -345,7 +341,7 @@ describe.each(dialects)("the creator's picture at another site, on %s,", (dialec
       action: 'settings.avatar-updated',
       before: { avatarUrl: 'https://old.example/me.png' },
     });
-    // Once it is here, nothing is asked for again.
+    // After it was fetched, it is not requested again.
     const count = hosts.asked.length;
     await avatars.fetchStored();
     expect(hosts.asked).toHaveLength(count);

@@ -4,7 +4,6 @@ import { isHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 
-/** Whose site it is. */
 @ApiSchema({ name: 'Creator' })
 export class CreatorDto {
   @PlainText({ max: 60 })

@@ -23,7 +23,7 @@ export class PlatformDto {
   @PlainText({ max: 500, lines: true })
   description: string;
 
-  @ArrayMaxSize(MAX_BENEFITS, { message: `Please keep to at most ${MAX_BENEFITS} benefits` })
+  @ArrayMaxSize(MAX_BENEFITS, { message: `Please enter at most ${MAX_BENEFITS} benefits` })
   @PlainText({ max: 160, each: true })
   benefits: string[];
 

@@ -11,14 +11,14 @@ class Form {
   prizes: unknown;
 }
 
-/** What is said of a table; undefined where nothing is wrong. */
+/** The problem of a prize table; undefined if it is valid. */
 function problemOf(prizes: unknown): string | undefined {
   const [problem] = validateSync(Object.assign(new Form(), { prizes }));
   return problem && Object.values(problem.constraints ?? {})[0];
 }
 
 describe('a prize table', () => {
-  it('takes every table in whole cents that never rises, and sums it up to the cent', () => {
+  it('accepts tables in whole cents that never increase, and their sum is exact to the cent', () => {
     const table = fc
       .array(fc.oneof(fc.nat(1e8), fc.nat(3)), { maxLength: 100 })
       .map((cents) => cents.toSorted((a, b) => b - a));
@@ -33,15 +33,15 @@ describe('a prize table', () => {
     );
   });
 
-  it.each([1e-9, 10.000000001, 0.005, 999_999.999])('takes no part of a cent: %p', (prize) => {
+  it.each([1e-9, 10.000000001, 0.005, 999_999.999])('rejects parts of a cent: %p', (prize) => {
     expect(problemOf([prize])).toBe('The prize of rank 1 must be in whole cents');
   });
 
-  it('takes nothing else, and names the rank that is wrong', () => {
+  it('rejects other values, and names the invalid rank', () => {
     const prize = fc.oneof(
       fc.double({ min: -10, max: 2e6 }),
       fc.integer({ min: 0, max: 2e8 }).map((cents) => cents / 100),
-      // Hardly beside a whole cent.
+      // Very close to a whole cent.
       fc
         .tuple(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 5, max: 12 }))
         .map(([cents, places]) => cents / 100 + 10 ** -places),
@@ -65,6 +65,6 @@ describe('a prize table', () => {
     for (const value of [null, undefined, {}, 'none', 7]) {
       expect(problemOf(value)).toBe('The prizes must be a list of amounts');
     }
-    expect(problemOf(Array(101).fill(1))).toBe('Please keep to at most 100 prizes');
+    expect(problemOf(Array(101).fill(1))).toBe('Please enter at most 100 prizes');
   });
 });

@@ -5,10 +5,10 @@ const MAX_PRIZE_DOLLARS = 1_000_000;
 
 const inCents = (dollars: number) => Math.round(dollars * 100) / 100 === dollars;
 
-/** What is wrong with prizes in dollars by rank, in a sentence; null when nothing is. */
+/** Why prizes (in dollars by rank) are invalid, as a message; null if they are valid. */
 function prizeTableProblem(prizes: unknown): string | null {
   if (!Array.isArray(prizes)) return 'The prizes must be a list of amounts';
-  if (prizes.length > MAX_PRIZES) return `Please keep to at most ${MAX_PRIZES} prizes`;
+  if (prizes.length > MAX_PRIZES) return `Please enter at most ${MAX_PRIZES} prizes`;
   for (const [index, prize] of (prizes as unknown[]).entries()) {
     const rank = index + 1;
     if (typeof prize !== 'number' || !Number.isFinite(prize) || prize < 0) {
@@ -26,7 +26,7 @@ function prizeTableProblem(prizes: unknown): string | null {
   return null;
 }
 
-/** Prizes in dollars by rank: whole cents, none higher than the one before it. */
+/** Prizes in dollars by rank: whole cents, none higher than the previous one. */
 export const IsPrizeTable = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPrizeTable',

@@ -34,7 +34,7 @@ export class SaveSettingsDto {
 
   @ArrayMinSize(1, { message: 'Please keep at least one platform' })
   @ArrayUnique((platform: PlatformDto | null) => platform?.key, {
-    message: 'Each platform may be here once',
+    message: 'Duplicate platform',
   })
   @NestedList(() => PlatformDto, { max: PLATFORM_KEYS.length })
   platforms: PlatformDto[];
@@ -49,7 +49,7 @@ export class SaveSettingsDto {
   @IsPrizeTable()
   prizes: number[];
 
-  @IsBoolean({ message: 'This must be true or false' })
+  @IsBoolean({ message: 'Please send true or false' })
   countClicks: boolean;
 
   /** The email address that visitors can write to; empty for none. If it is left out, it stays. */

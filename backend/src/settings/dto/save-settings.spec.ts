@@ -12,7 +12,7 @@ type Path = (string | number)[];
 
 const pipe = validationPipe();
 
-/** What is left of a body that is taken, as it is stored; or the fields that are refused. */
+/** The accepted body as stored, or the rejected fields. */
 async function save(body: Json): Promise<{ taken: Json } | { refused: string[] }> {
   try {
     const taken: unknown = await pipe.transform(structuredClone(body), {
@@ -21,7 +21,7 @@ async function save(body: Json): Promise<{ taken: Json } | { refused: string[] }
     });
     return { taken: JSON.parse(JSON.stringify(taken)) as Json };
   } catch (error) {
-    // Anything else would be a 500.
+    // Any other error would be a 500.
     if (!(error instanceof BadRequestException)) throw error;
     const { fields = {} } = error.getResponse() as { fields?: Record<string, string> };
     expect(Object.values(fields)).not.toContain('');
@@ -29,7 +29,7 @@ async function save(body: Json): Promise<{ taken: Json } | { refused: string[] }
   }
 }
 
-/** Texts as people type them, of up to so many characters. */
+/** Texts as users type them, of up to `max` characters. */
 const typed = (max: number, { min = 1, lines = false } = {}) =>
   fc
     .string({
@@ -43,7 +43,7 @@ const link = fc
   .map(([host, path, query]) => `https://${host}${path || '/'}?${query}`);
 const block = fc.record({ title: typed(80), text: typed(400, { lines: true }) });
 
-/** All that the rules allow. */
+/** All valid settings. */
 const settings = fc.record({
   version: fc.nat(),
   creator: fc.record({
@@ -95,14 +95,14 @@ const settings = fc.record({
   usAffiliate: fc.oneof(fc.constant(null), typed(100)),
 }) as fc.Arbitrary<Json>;
 
-/** Every place in a body, from the outside in. */
+/** The paths of all values in a body, outermost first. */
 function pathsOf(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]));
   return [path, ...inside];
 }
 
-/** A body with another value in one place. */
+/** A body with another value at one path. */
 function withValue(body: Json, [key, ...rest]: Path, value: Json): Json {
   if (key === undefined) return value;
   const copy = structuredClone(body) as Record<string, Json>;
@@ -110,14 +110,17 @@ function withValue(body: Json, [key, ...rest]: Path, value: Json): Json {
   return copy;
 }
 
-/** Values that one or another of the rules refuses, whatever stands there. */
+/** Values that some rules reject. */
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
   fc.constantFrom<Json>('', ' ', 'x'.repeat(2_100), '/x', '//evil.example', -1, 1.5, 0.001, 1e308),
   fc.constantFrom<Json>(null, true, [], {}, [[]], [{}], [null], [7], { constructor: 1 }),
 );
 
-/** What stands there, gone wrong: texts and links with something in them, parts with one too many. */
+/**
+ * An invalid variant of a value: texts and links with an unexpected character, objects and lists
+ * with an extra element.
+ */
 function spoiled(value: Json): fc.Arbitrary<Json> {
   if (typeof value === 'string') {
     const piece = fc.constantFrom(
@@ -162,7 +165,7 @@ function spoiled(value: Json): fc.Arbitrary<Json> {
 const valueAt = (body: Json, path: Path): Json =>
   path.reduce<Json>((part, key) => (part as Record<string, Json>)[key] ?? null, body);
 
-/** A body of which one thing is wrong, and where. */
+/** A body with one invalid value, and its path. */
 const withOdd = settings.chain((body) =>
   fc.constantFrom(...pathsOf(body)).chain((path) =>
     fc.oneof(odd, spoiled(valueAt(body, path))).map((value) => ({
@@ -173,7 +176,7 @@ const withOdd = settings.chain((body) =>
   ),
 );
 
-/** Every text of a body, with the names that lead to it. */
+/** Every text of a body with its path. */
 function* textsOf(value: Json, path: Path = []): Generator<[string, string]> {
   if (typeof value === 'string') yield [path.join('.'), value];
   else if (typeof value === 'object' && value !== null)
@@ -181,7 +184,7 @@ function* textsOf(value: Json, path: Path = []): Generator<[string, string]> {
 }
 
 describe('the settings that an admin saves', () => {
-  it('are taken when they follow the rules, and then nothing of them is lost but outer spaces', async () => {
+  it('are accepted if they are valid, and stored without loss except surrounding spaces', async () => {
     await fc.assert(
       fc.asyncProperty(settings, async (body) => {
         const tidy = JSON.stringify(body, (_, value: unknown) =>
@@ -193,12 +196,12 @@ describe('the settings that an admin saves', () => {
     );
   });
 
-  it('with one odd value are refused at that place, or are still within the rules', async () => {
+  it('with one odd value are rejected at its path, or are still valid', async () => {
     await fc.assert(
       fc.asyncProperty(withOdd, async ({ path, body }) => {
         const answer = await save(body);
         if ('refused' in answer) {
-          // Named where it is wrong, or what it is a part of.
+          // The path of the value, or of an object that contains it.
           const isNear = (field: string) => path.startsWith(field) || field.startsWith(path);
           expect(answer.refused.filter((field) => !isNear(field))).toEqual([]);
           return;
@@ -218,7 +221,7 @@ describe('the settings that an admin saves', () => {
             expect([name, text]).toEqual([name, expect.stringMatching(LINK)]);
         }
       }),
-      // What fails is told by its place and value; looking for a smaller body would take minutes.
+      // A failure is reported with its path and value; shrinking would take minutes.
       { ...runs(120), endOnFailure: true },
     );
   });
@@ -237,6 +240,6 @@ const SHAPE = {
   prizes: expect.any(Array),
   countClicks: expect.any(Boolean),
 };
-/** An absolute https: address without credentials, or the path of an uploaded picture. */
+/** An absolute https: URL without credentials, or the path of an uploaded picture. */
 const LINK =
   /^https:\/\/[^\s@\\/?#.]+(?:\.[^\s@\\/?#.]+)+\.?(?:[/?#][^\s\\]*)?$|^\/media\/avatar-[0-9a-f]{16}\.webp$/;

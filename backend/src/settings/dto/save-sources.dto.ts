@@ -5,16 +5,16 @@ import { MAX_LINK_LENGTH } from '../../http/validation/https-link.js';
 import { unknownField } from '../../http/validation/validation.js';
 
 const isText = (_: object, value: unknown) => value !== undefined && value !== null;
-/** A source's members as they are read (`SourceSettingDto`). */
+/** The members of a source as read (`SourceSettingDto`). */
 const REPORTED = new Set(['set', 'by']);
 
-/** The members of a sent object, if that is what it is. */
+/** The keys of an object; undefined for other values. */
 const membersOf = (value: unknown): string[] | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.keys(value)
     : undefined;
 
-/** Trims a text. The state of a source as it was read changes nothing, as if it were absent. */
+/** Trims a text. The status of a source, sent back as it was read, is treated as absent. */
 const read = ({ value }: { value: unknown }): unknown => {
   if (typeof value === 'string') return value.trim();
   return membersOf(value)?.every((name) => REPORTED.has(name)) ? undefined : value;

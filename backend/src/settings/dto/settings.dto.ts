@@ -20,7 +20,7 @@ export class SettingsDto extends SiteDto {
 
   sources: SourcesDto;
 
-  /** @param fixedAffiliate what the environment says of the affiliate, or null. */
+  /** @param fixedAffiliate the affiliate from the environment, or null. */
   static of(
     version: number,
     document: SettingsDocument,
@@ -41,6 +41,9 @@ export class SettingsDto extends SiteDto {
   }
 }
 
-/** Also an address at another site that is still to be fetched; not one that today's rules reject. */
+/**
+ * Includes a URL of another site that is still to be fetched, but not one that today's validation
+ * rejects.
+ */
 const editable = (avatarUrl: string | null): string | null =>
   isAvatarPath(avatarUrl) || isHttpsLink(avatarUrl) ? avatarUrl : null;

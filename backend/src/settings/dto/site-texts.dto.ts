@@ -30,7 +30,7 @@ export class SiteTextsDto {
   whyChoose: TextBlockDto[];
 
   /** The rules under 'How Wager Races Work', one per item. */
-  @ArrayMaxSize(MAX_RULES, { message: `Please keep to at most ${MAX_RULES} rules` })
+  @ArrayMaxSize(MAX_RULES, { message: `Please enter at most ${MAX_RULES} rules` })
   @PlainText({ max: 300, each: true })
   raceRules: string[];
 }

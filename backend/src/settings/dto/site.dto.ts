@@ -50,6 +50,6 @@ export class SiteDto {
   }
 }
 
-/** Only the site's own picture: at another site's address, that site would see every visitor. */
+/** Only the site's own picture, because another site would receive every visitor's address. */
 const shownPicture = (avatarUrl: string | null): string | null =>
   isAvatarPath(avatarUrl) ? avatarUrl : null;

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { Environment } from '../../config/env.js';
 
-/** The configuration that only the environment can change; without secrets. */
+/** The configuration that only the environment can change, without secrets. */
 @ApiSchema({ name: 'SourceConfiguration' })
 export class SourceConfigurationDto {
   /** Whether there is an API key. Without one, the channel's public feed is read. */

@@ -29,7 +29,7 @@ export class SourceStatusDto {
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   nextAttemptAt: string | null;
 
-  /** Why the last attempt failed, or what its result is waiting for. */
+  /** Why the last attempt failed, or why its result is not published yet. */
   lastError: string | null;
 
   /** The code of `lastError`; null without an error, and after an upgrade until the next attempt. */
@@ -37,7 +37,7 @@ export class SourceStatusDto {
     enum: SOURCE_ERROR_CODES,
     enumName: 'SourceErrorCode',
     nullable: true,
-    // A reference cannot be nullable beside its `$ref`.
+    // Nullable, which a property with a `$ref` cannot be.
     type: String,
   })
   errorCode: SourceErrorCode | null;
@@ -49,7 +49,7 @@ export class SourceStatusDto {
   @ApiProperty({ enum: SHOWN, enumName: 'SourceShown' })
   visitorsSee: Shown;
 
-  /** What an admin may accept: a sheet that lost most of its rows, or one that was not reset. */
+  /** What an admin can accept: a sheet that lost most of its rows, or one that was not reset. */
   @ApiProperty({ enum: SOURCE_DECISIONS, nullable: true, type: String })
   decision: SourceDecision | null;
 
@@ -62,7 +62,7 @@ export class SourceStatusDto {
   /** The duration of the last attempt in milliseconds. */
   tookMs: number | null;
 
-  /** @param health what is known of the source under its present address. */
+  /** @param health the stored health for the current address. */
   static from(source: RegisteredSource, health: SourceHealth | null, now: Date): SourceStatusDto {
     const setBy = source.setBy();
     return {
@@ -77,7 +77,7 @@ export class SourceStatusDto {
       pending: setBy !== null && isPending(health, now),
       visitorsSee: source.visitorsSee(),
       decision: setBy === null ? null : (health?.decision ?? null),
-      // Kept from another address, for comparison only.
+      // From another address, kept only for comparison.
       items: health?.lastSuccessAt ? health.items : null,
       malformed: health?.malformed ?? null,
       tookMs: health?.tookMs ?? null,

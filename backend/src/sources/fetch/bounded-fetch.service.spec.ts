@@ -9,7 +9,7 @@ import { BoundedFetchService, type FetchRequest } from './bounded-fetch.service.
 import { type HostResolver, systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';
 
-/** For the fetches that are to run out of time; the others have more than a busy machine needs. */
+/** For fetches that must time out. All others have more time than a slow machine needs. */
 const SHORT_MS = 400;
 const AMPLE_MS = 20_000;
 const MAX_BYTES = 2048;
@@ -73,7 +73,7 @@ const csv =
 const text = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString();
 
 describe('a bounded fetch', () => {
-  it('gives the body and its media type, in a buffer of its own', async () => {
+  it('returns the body and its media type in a separate buffer', async () => {
     handler = csv('a,b\r\n1,2');
     const body = await get();
     expect(text(body)).toBe('a,b\r\n1,2');
@@ -84,7 +84,7 @@ describe('a bounded fetch', () => {
   it.each([
     ['gzip', gzipSync('packed')],
     ['br', brotliCompressSync('packed')],
-  ])('unpacks %s', async (encoding, packed) => {
+  ])('decompresses %s', async (encoding, packed) => {
     handler = csv(packed, { 'content-encoding': encoding });
     expect(text(await get())).toBe('packed');
     expect(requests[0]?.headers['accept-encoding']).toBe('gzip, br');
@@ -105,7 +105,7 @@ describe('a bounded fetch', () => {
     expect(requests.map(({ headers }) => headers['x-key'])).toEqual(['k', 'k']);
   });
 
-  it('follows five redirects, and not a sixth', async () => {
+  it('follows five redirects, and rejects a sixth', async () => {
     handler = (request, response) => {
       const step = Number(request.url?.slice(1));
       if (step === 5) return csv('arrived')(request, response);
@@ -115,7 +115,7 @@ describe('a bounded fetch', () => {
     expect((await failure(get({ url: `${origin}/-1` }))).code).toBe('redirect-loop');
   });
 
-  it('stops at a redirect to where it was before', async () => {
+  it('rejects a redirect to a URL that was already visited', async () => {
     handler = (request, response) => {
       response.writeHead(302, { location: request.url }).end();
     };
@@ -132,19 +132,19 @@ describe('a bounded fetch', () => {
     ['https://accounts.google.com/ServiceLogin?continue=x', 'sign-in-required'],
     ['https://169.254.169.254/latest/meta-data/', 'private-address'],
     ['https://[::ffff:127.0.0.1]/', 'private-address'],
-  ])('does not follow a redirect to %s: %s', async (location, reason) => {
+  ])('rejects a redirect to %s: %s', async (location, reason) => {
     handler = (_request, response) => void response.writeHead(302, { location }).end();
     expect((await failure(get())).code).toBe(reason);
   });
 
-  it('takes a redirect to another port of a trusted machine for what it is: another origin', async () => {
+  it('treats a redirect to another port of a trusted host as another origin', async () => {
     handler = (_request, response) =>
       void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     expect((await failure(get())).code).toBe('private-address');
   });
 });
 
-describe('a failure of upstream is named', () => {
+describe('a failure of the source has a code and a reason', () => {
   it.each([
     [400, 'unexpected-status', 'The source answered with status 400.'],
     [401, 'access-denied', 'The source answered with status 401: it requires a sign-in.'],
@@ -172,7 +172,7 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get())).retryAfterMs).toBe(milliseconds);
   });
 
-  it('with what the caller reads in the body, in its own words', async () => {
+  it("with the caller's explanation of the response body", async () => {
     handler = (_request, response) => void response.writeHead(403).end('{"reason":"quota"}');
     const explain = (body: string) =>
       body.includes('quota')
@@ -203,15 +203,15 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get())).code).toBe('empty');
   });
 
-  it('no answer', async () => {
+  it('no response', async () => {
     handler = () => undefined;
     expect(await failure(get({}, hurried))).toMatchObject({
       code: 'timeout',
-      reason: 'No complete answer came within 0.4 seconds.',
+      reason: 'The source did not send a complete response within 0.4 seconds.',
     });
   });
 
-  it('an answer that drips more slowly than the time allows', async () => {
+  it('a response that is slower than the time limit', async () => {
     handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       const drip = setInterval(() => response.write('a'), 20);
@@ -220,7 +220,7 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get({}, hurried))).code).toBe('timeout');
   });
 
-  it('redirects that take too long together', async () => {
+  it('redirects that together exceed the time limit', async () => {
     handler = (request, response) => {
       const step = Number(request.url?.slice(1));
       setTimeout(() => response.writeHead(302, { location: `/${step + 1}` }).end(), 150).unref();
@@ -246,14 +246,14 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get())).code).toBe('connection-lost');
   });
 
-  it.each([['with a keep-alive'], ['that is announced as the last']])(
+  it.each([['announced as the last one'], ['that is announced as the last']])(
     'a body shorter than its content length, on a connection %s',
     async (what) => {
       handler = (request, response) => {
         response.writeHead(200, {
           'content-type': 'text/csv',
           'content-length': '100',
-          connection: what === 'with a keep-alive' ? 'keep-alive' : 'close',
+          connection: what === 'announced as the last one' ? 'keep-alive' : 'close',
         });
         response.write('a'.repeat(50), () => request.socket.end());
       };
@@ -269,7 +269,7 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get())).code).toBe('truncated');
   });
 
-  it('a packed body that ends too early', async () => {
+  it('a compressed body that ends too early', async () => {
     const packed = gzipSync('packed '.repeat(100));
     handler = csv(packed.subarray(0, packed.length / 2), { 'content-encoding': 'gzip' });
     expect((await failure(get())).code).toBe('truncated');
@@ -282,11 +282,11 @@ describe('a failure of upstream is named', () => {
     };
     expect(await failure(get())).toMatchObject({
       code: 'too-large',
-      reason: 'The answer is larger than 2048 bytes.',
+      reason: 'The response is larger than 2048 bytes.',
     });
   });
 
-  it('a stream over the limit, and one of exactly the limit is taken', async () => {
+  it('a stream over the limit, while one of exactly the limit is accepted', async () => {
     handler = csv('a'.repeat(MAX_BYTES));
     expect((await get()).bytes).toHaveLength(MAX_BYTES);
     handler = (_request, response) => {
@@ -297,21 +297,21 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get())).code).toBe('too-large');
   });
 
-  it('a stream over a tighter limit of the caller', async () => {
+  it('a stream over a lower limit of the caller', async () => {
     handler = csv('a'.repeat(101));
     expect((await failure(get({ maxBytes: 100 }))).reason).toBe(
-      'The answer is larger than 100 bytes.',
+      'The response is larger than 100 bytes.',
     );
   });
 
-  it('a small packed body that is over the limit unpacked', async () => {
+  it('a small compressed body that is over the limit when decompressed', async () => {
     const packed = gzipSync('a'.repeat(MAX_BYTES * 10));
     expect(packed.length).toBeLessThan(MAX_BYTES);
     handler = csv(packed, { 'content-encoding': 'gzip' });
     expect((await failure(get())).code).toBe('too-large');
   });
 
-  it('a port that nobody listens on', async () => {
+  it('a closed port', async () => {
     const free = createTcpServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const { port } = free.address() as AddressInfo;
@@ -321,11 +321,11 @@ describe('a failure of upstream is named', () => {
     expect((await failure(get({ url }))).code).toBe('connection-refused');
   });
 
-  it('an address that is none', async () => {
+  it('an invalid address', async () => {
     expect((await failure(get({ url: 'not an address' }))).code).toBe('bad-address');
   });
 
-  it('without the address or what upstream wrote', async () => {
+  it('without the address and without text from the source', async () => {
     const answers: Handler[] = [
       (_request, response) => void response.writeHead(500).end('upstream text'),
       (_request, response) =>
@@ -342,7 +342,7 @@ describe('a failure of upstream is named', () => {
   });
 });
 
-describe('an address that the environment does not vouch for', () => {
+describe('an address that is not from the environment', () => {
   let connections = 0;
   const listener = createTcpServer((socket) => {
     connections += 1;
@@ -364,7 +364,7 @@ describe('an address that the environment does not vouch for', () => {
     return error.code;
   };
 
-  it('is refused where it is no https address of an allowed host', async () => {
+  it('is rejected unless it is an https URL of an allowed host', async () => {
     handler = csv('secret');
     expect((await failure(get({ trusted: false }))).code).toBe('private-address');
     for (const [url, code] of [
@@ -376,7 +376,7 @@ describe('an address that the environment does not vouch for', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('is not connected to when an allowed name resolves to a private address', async () => {
+  it('is not connected to if an allowed name resolves to a private address', async () => {
     const toLoopback: HostResolver = (_hostname, done) =>
       done(null, [{ address: '127.0.0.1', family: 4 }]);
     expect(await withResolver(toLoopback, `https://sheets.test.example:${port}/`)).toBe(
@@ -385,7 +385,7 @@ describe('an address that the environment does not vouch for', () => {
     expect(connections).toBe(0);
   });
 
-  it('is resolved by the connection itself, once, so that nothing is checked before and connected to later', async () => {
+  it('is resolved once, by the connection itself, so that the checked address is the one that is used', async () => {
     let asked = 0;
     const counting: HostResolver = (_hostname, done) => {
       asked += 1;
@@ -396,22 +396,22 @@ describe('an address that the environment does not vouch for', () => {
     expect(connections).toBe(0);
   });
 
-  it('fails by name when the name does not resolve', async () => {
+  it('fails with a code if the name does not resolve', async () => {
     const unknown: HostResolver = (_hostname, done) =>
       done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
     expect(await withResolver(unknown, 'https://sheets.test.example/')).toBe('dns-failed');
   });
 
-  it('is given up when the name takes too long to resolve', async () => {
+  it('times out if resolving the name takes too long', async () => {
     const never: HostResolver = () => undefined;
     expect(await withResolver(never, 'https://sheets.test.example/', SHORT_MS)).toBe('timeout');
   });
 });
 
-describe('a fetch that is given up by its caller', () => {
-  it('fails with the reason that the caller gave', async () => {
+describe('an aborted fetch', () => {
+  it("fails with the caller's reason", async () => {
     const controller = new AbortController();
-    const reason = new Error('The server stops.');
+    const reason = new Error('The server is stopping.');
     handler = () => controller.abort(reason);
     await expect(get({ signal: controller.signal })).rejects.toBe(reason);
   });

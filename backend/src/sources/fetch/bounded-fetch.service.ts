@@ -19,40 +19,42 @@ import { SourceError } from '../source-error.js';
 
 export interface FetchRequest {
   url: string;
-  /** Whether the environment gave the address; otherwise the rules for typed addresses apply. */
+  /**
+   * Whether the address comes from the environment; otherwise the rules for typed addresses apply.
+   */
   trusted: boolean;
   /**
-   * Which hosts a typed address, or a redirect, may name: those of `SOURCE_HOSTS` (the default), or any
+   * Which hosts a typed address or a redirect may name: those of `SOURCE_HOSTS` (default), or any
    * host with a public address.
    */
   rules?: FetchRules;
-  /** Media types that the caller can read; the first is asked for. */
+  /** Media types that the caller can read; the first one is sent as `Accept`. */
   accept: readonly [string, ...string[]];
-  /** A tighter bound than `UPSTREAM_MAX_BYTES`. */
+  /** A lower limit than `UPSTREAM_MAX_BYTES`. */
   maxBytes?: number;
-  /** Further headers; they are not sent on to another origin (one may be a key). */
+  /** Further headers. They are not sent to other origins, because one may be a key. */
   headers?: Record<string, string>;
   /**
-   * Says in our own words what the body of an error answer, or of a web page, means; the result
-   * becomes part of the reason. At most 16 KiB of the body are given.
+   * Explains the body of an error response or of a web page; the result becomes part of the reason.
+   * Receives at most 16 KiB of the body.
    */
   explain?: (body: string) => Explanation | undefined;
-  /** Gives the fetch up. */
+  /** Aborts the fetch. */
   signal?: AbortSignal;
 }
 
 export interface FetchedBody {
-  /** Unpacked; never empty. In a buffer of its own, so that it can be handed to a worker. */
+  /** Decompressed; never empty. A separate buffer, so that it can be transferred to a worker. */
   bytes: Uint8Array<ArrayBuffer>;
   /** One of the accepted media types. */
   mediaType: string;
 }
 
-/** See {@link FetchRequest.rules}; https and public addresses only in both. */
+/** See {@link FetchRequest.rules}. Both allow only https and public addresses. */
 export type FetchRules = 'sources' | 'public';
 
 const MAX_REDIRECTS = 5;
-/** Where Google sends those who may not read a document. */
+/** Google redirects to this host if a document requires a sign-in. */
 const SIGN_IN_HOST = 'accounts.google.com';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -66,13 +68,13 @@ interface Exchange {
 
 interface Client {
   request: typeof import('undici').request;
-  /** For addresses of the environment. */
+  /** For addresses from the environment. */
   trusting: Agent;
-  /** For all others: connects to public addresses only. */
+  /** For all other addresses: connects to public addresses only. */
   guarding: Agent;
 }
 
-/** Fetches from upstream sources: bounded in time and bytes, and never into our own network. */
+/** Fetches from sources with limits on time and size, and never from the local network. */
 @Injectable()
 export class BoundedFetchService implements OnApplicationShutdown {
   private readonly timeoutMs: number;
@@ -99,10 +101,10 @@ export class BoundedFetchService implements OnApplicationShutdown {
   }
 
   /**
-   * Gets one document. The time and the bytes (unpacked) are bounded over the whole exchange,
-   * redirects included; the status and the media type are checked before the body is read.
+   * Fetches one document. The limits on time and (decompressed) bytes cover the whole exchange,
+   * including redirects. Status and media type are checked before the body is read.
    *
-   * @throws SourceError with the reason for a person; the reason of `request.signal` when that gave up.
+   * @throws SourceError with the reason; the reason of `request.signal` if that aborted.
    */
   async get(fetchRequest: FetchRequest): Promise<FetchedBody> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
@@ -120,7 +122,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
     }
   }
 
-  /** Follows redirects; every address that the environment doesn't vouch for is checked. */
+  /** Follows redirects and checks every address that is not from the environment. */
   private async follow(
     { url: first, trusted, rules = 'sources', accept, headers = {} }: FetchRequest,
     signal: AbortSignal,
@@ -148,7 +150,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
       discard(response.body);
       url = redirectTarget(location, url);
       if (visited.has(url.href) || visited.size > MAX_REDIRECTS) {
-        throw new SourceError('redirect-loop', 'The source redirects without end.');
+        throw new SourceError('redirect-loop', 'The source redirects too often or in a loop.');
       }
       if (!(trusted && url.origin === origin)) this.assertAllowedRedirect(url, rules);
     }
@@ -183,7 +185,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
     const dispatcher = trusted || stub !== null ? trusting : guarding;
     const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
     const answer = request(target, { dispatcher, headers, signal });
-    // undici listens to the signal only once it is connected.
+    // undici observes the signal only after it has connected.
     using aborted = untilAborted(signal);
     return await Promise.race([answer, aborted.promise]).catch((error: unknown) => {
       answer.then(
@@ -194,10 +196,10 @@ export class BoundedFetchService implements OnApplicationShutdown {
     });
   }
 
-  /** Made with the first fetch: an installation without sources needs none of it in memory. */
+  /** Created on the first fetch, so that installations without sources use no memory for it. */
   private async createClient(): Promise<Client> {
     const { Agent, request } = await import('undici');
-    // HTTP/1.1 alone: its ways to fail are known by name.
+    // HTTP/1.1 only, because its errors are mapped to reasons by their codes.
     const shared = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
     const connect = { timeout: this.timeoutMs };
     return {
@@ -239,13 +241,13 @@ export class BoundedFetchService implements OnApplicationShutdown {
 function parseAddress(address: string): URL {
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new SourceError('bad-address', 'The address is not a web address.');
+  throw new SourceError('bad-address', 'The address is not a valid URL.');
 }
 
 function redirectTarget(location: string, from: URL): URL {
   const url = URL.parse(location, from.href);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new SourceError('forbidden-redirect', 'The source redirects to what is no web address.');
+  throw new SourceError('forbidden-redirect', 'The source redirects to an invalid URL.');
 }
 
 const mediaTypeOf = (response: Dispatcher.ResponseData) =>
@@ -270,11 +272,14 @@ function webPage(explanation: Explanation | undefined): SourceError {
 }
 
 const wrongType = () =>
-  new SourceError('wrong-type', 'The source answered with another type of content.', {
+  new SourceError('wrong-type', 'The source answered with an unexpected type of content.', {
     status: 200,
   });
 
-/** A promise that only ever fails, with the signal's reason; stops listening when disposed. */
+/**
+ * A promise that rejects with the signal's reason and never resolves; stops listening when
+ * disposed.
+ */
 function untilAborted(signal: AbortSignal): { promise: Promise<never> } & Disposable {
   const { promise, reject } = Promise.withResolvers<never>();
   const listener = addAbortListener(signal, () => reject(signal.reason as Error));

@@ -8,7 +8,7 @@ import { BoundedFetchService } from './bounded-fetch.service.js';
 import { systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';
 
-/** Made for this test, for 127.0.0.1, and signed by itself: nobody who matters vouches for it. */
+/** Created for this test: self-signed, for 127.0.0.1. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2HrePsA50Zs4Ovx4
 u87fn2LgaoHvrD5bkUVxjUNEk7KhRANCAASvBZ7jLEAjX6E9m3KkBDh1k7DieuUb
@@ -45,7 +45,7 @@ afterAll(async () => {
   server.close();
 });
 
-it('a source whose certificate nobody vouches for is told nothing, not even where the environment names it', async () => {
+it('a source with an untrusted certificate receives no request, not even at an address from the environment', async () => {
   const { port } = server.address() as AddressInfo;
   const url = `https://127.0.0.1:${port}/`;
   const fetched = fetcher.get({ url, trusted: true, accept: ['text/csv'] });

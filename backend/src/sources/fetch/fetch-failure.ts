@@ -2,7 +2,7 @@ import { NonPublicAddressError } from './guarded-lookup.js';
 import { retryAfterMs } from './retry-after.js';
 import { SourceError, type SourceErrorCode } from '../source-error.js';
 
-/** What an error answer means, in our own words. */
+/** What an error response means. */
 export interface Explanation {
   code: SourceErrorCode;
   /** Follows the status and a colon. */
@@ -18,10 +18,10 @@ const CLIENT_ERRORS: Partial<Record<number, Explanation>> = {
 };
 
 /**
- * Names what a status that is not 200 means.
+ * The error for a status other than 200.
  *
  * @param retryAfter the `Retry-After` header.
- * @param explanation what the caller read in the answer's body.
+ * @param explanation the caller's explanation of the response body.
  */
 export function statusFailure(
   status: number,
@@ -46,11 +46,11 @@ const TIMED_OUT = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
 interface ConnectionError {
   code?: unknown;
-  /** Of a connection that was tried at several addresses. */
+  /** Present if several addresses were tried. */
   errors?: unknown;
 }
 
-/** The code of an error of undici or node, such as 'ECONNRESET'; '' where it has none. */
+/** The code of an error of undici or Node, such as 'ECONNRESET'; '' if it has none. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const { code, errors } = error as ConnectionError;
@@ -58,14 +58,17 @@ function codeOf(error: unknown): string {
   return Array.isArray(errors) ? codeOf(errors[0]) : '';
 }
 
-/** The whole exchange took longer than it may. */
+/** The whole exchange exceeded the time limit. */
 export const timedOut = (timeoutMs: number) =>
-  new SourceError('timeout', `No complete answer came within ${timeoutMs / 1000} seconds.`);
+  new SourceError(
+    'timeout',
+    `The source did not send a complete response within ${timeoutMs / 1000} seconds.`,
+  );
 
 /**
- * Names what broke a connection or an answer.
+ * The error for a failed connection or an incomplete response.
  *
- * @param answered whether headers had come: what breaks after them is a truncated answer.
+ * @param answered whether headers have arrived: a later failure means a truncated response.
  */
 export function connectionFailure(
   error: unknown,
@@ -74,7 +77,7 @@ export function connectionFailure(
 ): SourceError {
   if (error instanceof SourceError) return error;
   if (error instanceof NonPublicAddressError) {
-    return new SourceError('private-address', 'The address leads into a private network.');
+    return new SourceError('private-address', 'The address is in a private network.');
   }
   const code = codeOf(error);
   if (TIMED_OUT.has(code)) return timedOut(timeoutMs);
@@ -82,19 +85,22 @@ export function connectionFailure(
     return new SourceError('dns-failed', "The host's name could not be resolved.");
   }
   if (UNREACHABLE.has(code)) {
-    return new SourceError('connection-refused', 'The host did not take the connection.');
+    return new SourceError('connection-refused', 'The host refused the connection.');
   }
   if (code === 'ECONNRESET') {
     return new SourceError('connection-lost', 'The connection was reset.');
   }
   if (answered) {
-    return new SourceError('truncated', 'The answer broke off before its end.');
+    return new SourceError('truncated', 'The response ended before it was complete.');
   }
   if (BROKEN_OFF.has(code)) {
-    return new SourceError('connection-lost', 'The connection was closed before an answer came.');
+    return new SourceError(
+      'connection-lost',
+      'The connection was closed before a response arrived.',
+    );
   }
   if (/CERT|TLS|SSL|ISSUER|SELF_SIGNED|EPROTO/.test(code)) {
-    return new SourceError('tls-failed', 'A secure connection could not be made.');
+    return new SourceError('tls-failed', 'A secure connection could not be established.');
   }
-  return new SourceError('connection-lost', 'The answer could not be understood as HTTP.');
+  return new SourceError('connection-lost', 'The response is not valid HTTP.');
 }

@@ -5,7 +5,7 @@ import { guardedLookup, type HostResolver, NonPublicAddressError } from './guard
 const v4 = (address: string): LookupAddress => ({ address, family: 4 });
 const v6 = (address: string): LookupAddress => ({ address, family: 6 });
 
-/** Answers the first question with the first list, and so on. */
+/** Answers the first lookup with the first list, and so on. */
 function resolverOf(...answers: (LookupAddress[] | Error)[]): HostResolver & { asked: number } {
   const resolve = (_hostname: string, done: Parameters<HostResolver>[1]) => {
     const answer = answers[resolve.asked++] ?? [];
@@ -24,7 +24,7 @@ const lookUp = (resolve: HostResolver, all: boolean) =>
   });
 
 describe('the lookup of a connection', () => {
-  it('gives the addresses that it has checked, all of them or the first', async () => {
+  it('returns the checked addresses, all of them or the first one', async () => {
     const addresses = [v4('142.250.74.110'), v6('2a00:1450:4001:80b::200e')];
     expect(await lookUp(resolverOf(addresses), true)).toEqual(addresses);
     expect(await lookUp(resolverOf(addresses), false)).toBe('142.250.74.110');
@@ -34,12 +34,12 @@ describe('the lookup of a connection', () => {
     ['a private address', [v4('10.0.0.1')]],
     ['a private address behind a public one', [v4('8.8.8.8'), v4('169.254.169.254')]],
     ['an IPv4-mapped loopback', [v6('::ffff:127.0.0.1')]],
-  ])('refuses a name with %s', async (_what, addresses) => {
+  ])('rejects a name with %s', async (_what, addresses) => {
     expect(await lookUp(resolverOf(addresses), true)).toBeInstanceOf(NonPublicAddressError);
     expect(await lookUp(resolverOf(addresses), false)).toBeInstanceOf(NonPublicAddressError);
   });
 
-  it('asks once a connection, so that a second answer (DNS rebinding) is never connected to unchecked', async () => {
+  it('resolves once for each connection, so that no unchecked second result (DNS rebinding) is used', async () => {
     const resolve = resolverOf([v4('142.250.74.110')], [v4('127.0.0.1')]);
     expect(await lookUp(resolve, false)).toBe('142.250.74.110');
     expect(resolve.asked).toBe(1);
@@ -47,7 +47,7 @@ describe('the lookup of a connection', () => {
     expect(resolve.asked).toBe(2);
   });
 
-  it('passes on what the resolver says, and fails for a name without an address', async () => {
+  it("passes on the resolver's error, and fails for a name without an address", async () => {
     const missing = Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
     expect(await lookUp(resolverOf(missing), true)).toBe(missing);
     expect(await lookUp(resolverOf([]), true)).toBeInstanceOf(Error);

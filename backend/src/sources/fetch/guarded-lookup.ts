@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
-/** All addresses of a host name. */
+/** Resolves a host name to all its addresses. */
 export type HostResolver = (
   hostname: string,
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -19,9 +19,9 @@ export const systemResolver: HostResolver = (hostname, done) =>
 export class NonPublicAddressError extends Error {}
 
 /**
- * A `lookup` for connections that refuses names with any non-public address. It stands where the
- * connection is made, so the addresses it has checked are the ones that are connected to: a name
- * that resolves differently the second time (DNS rebinding) gains nothing.
+ * A `lookup` for connections that rejects names with a non-public address. Because the connection
+ * itself calls it, the checked addresses are the ones that are used, and a name that resolves
+ * differently the second time (DNS rebinding) has no effect.
  */
 export function guardedLookup(resolve: HostResolver): LookupFunction {
   return (hostname, options, callback) => {

@@ -31,12 +31,12 @@ const PRIVATE: LookupAddress[] = [
   { address: 'fd00:ec2::254', family: 6 },
 ];
 
-/** What the resolver answers from now on, one after the other; the last again and again. */
+/** The resolver's results from now on, in order; the last one repeats. */
 let answers: LookupAddress[][] = [];
 const resolve: HostResolver = (_hostname, done) =>
   done(null, (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
 
-/** Any host that an address may name is allowed here: what is refused is refused for its address. */
+/** All hosts are allowed here, so a rejection is caused by the address. */
 const fetcherFor = (sourceHosts: string[]) =>
   new BoundedFetchService(
     { ...readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000' }), sourceHosts },
@@ -53,7 +53,7 @@ const failureOf = async (fetched: Promise<unknown>): Promise<string> => {
   return error.code;
 };
 
-/** Listens in our own network and counts who comes. */
+/** Listens in the local network and counts connections. */
 async function listener(host: string) {
   let connections = 0;
   const server = createServer((socket) => {
@@ -76,7 +76,7 @@ afterEach(async () => {
   await Promise.all(fetchers.splice(0).map((fetcher) => fetcher.onApplicationShutdown()));
 });
 
-describe('an address in our own network', () => {
+describe('an address in the local network', () => {
   let ours: Awaited<ReturnType<typeof listener>>;
   beforeAll(async () => {
     ours = await listener('127.0.0.1');
@@ -88,7 +88,7 @@ describe('an address in our own network', () => {
     answers = [PRIVATE.slice(0, 1)];
   });
 
-  it('can be reached, so that who comes is counted', async () => {
+  it('can be reached, so that connections are counted', async () => {
     const before = ours.count();
     await failureOf(get(`http://127.0.0.1:${ours.port}/`, true));
     expect(ours.count()).toBe(before + 1);
@@ -113,7 +113,7 @@ describe('an address in our own network', () => {
     expect(ours.count()).toBe(before);
   });
 
-  it('is not connected to by a redirect, in any spelling, by any status', async () => {
+  it('is not connected to through a redirect, in any spelling, with any status', async () => {
     let location = '';
     let status = 301;
     const source = createHttpServer((_request, response) =>
@@ -132,7 +132,7 @@ describe('an address in our own network', () => {
     ]);
     for (const [index, target] of [...targets, ...others].entries()) {
       status = [301, 302, 303, 307, 308][index % 5] ?? 302;
-      // As a header can carry it.
+      // Encoded as in a header.
       location = encodeURI(target)
         .replaceAll('%25', '%')
         .replace(/%5[BD]/g, decodeURIComponent);
@@ -144,7 +144,7 @@ describe('an address in our own network', () => {
     source.close();
   });
 
-  it('is not connected to under a name that leads there', async () => {
+  it('is not connected to under a name that resolves to it', async () => {
     const before = ours.count();
     for (const address of PRIVATE) {
       for (const found of [[address], [PUBLIC, address], [address, PUBLIC]]) {
@@ -161,8 +161,8 @@ describe('an address in our own network', () => {
 
 const REFUSALS = ['private-address', 'forbidden-redirect'];
 
-describe('a name that leads elsewhere each time (DNS rebinding)', () => {
-  /** Where connections would have gone. No packet leaves: the public ones are not ours to call. */
+describe('a name that resolves differently each time (DNS rebinding)', () => {
+  /** Addresses of attempted connections. No packet leaves the machine. */
   const reached: string[] = [];
   beforeEach(() => {
     reached.length = 0;
@@ -172,8 +172,8 @@ describe('a name that leads elsewhere each time (DNS rebinding)', () => {
       ...given: unknown[]
     ) {
       const [first] = given.flat() as Connecting[];
-      if (!first) throw new Error('Nothing is to be connected to.');
-      // Not at once: whoever connects listens for errors only when it has its socket.
+      if (!first) throw new Error('The test makes no connections.');
+      // Deferred, because the caller listens for errors only after it has the socket.
       setImmediate(() =>
         first.lookup(first.host, { all: true }, (error, found) => {
           if (!error) reached.push(...(found as LookupAddress[]).map(({ address }) => address));
@@ -189,7 +189,7 @@ describe('a name that leads elsewhere each time (DNS rebinding)', () => {
     jest.restoreAllMocks();
   });
 
-  it('is connected to only while all that it leads to is public', async () => {
+  it('is connected to only while all its addresses are public', async () => {
     for (const address of PRIVATE) {
       answers = [[PUBLIC], [address], [PUBLIC, address], [PUBLIC]];
       const fetcher = fetcherFor([HOST]);

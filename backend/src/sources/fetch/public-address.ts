@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 space that is not the public internet (IANA's special-purpose registry, multicast, reserved). */
+/** IPv4 ranges that are not public (IANA's special-purpose registry, multicast, reserved). */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
@@ -20,8 +20,8 @@ const SPECIAL_IPV4 = [
 ];
 
 /**
- * IPv6 has one block of public addresses; all else (loopback, IPv4-mapped, NAT64, link-local,
- * unique local, multicast) lies outside it. Within it, these are not the public internet.
+ * IPv6 has one public block; everything else (loopback, IPv4-mapped, NAT64, link-local, unique
+ * local, multicast) is outside it. The special ranges within it are not public.
  */
 const PUBLIC_IPV6 = '2000::/3';
 const SPECIAL_IPV6 = [
@@ -45,11 +45,11 @@ const publicIpv6 = blockList('ipv6', [PUBLIC_IPV6]);
 const specialIpv6 = blockList('ipv6', SPECIAL_IPV6);
 
 /**
- * Whether an address belongs to a machine on the public internet: a server that fetches what others
- * name must not reach its own network.
+ * Whether an address is on the public internet. The server must not fetch from its own network when
+ * users provide URLs.
  *
- * @param address an IP address in its plain form, as a resolver or the URL parser gives it; IPv6
- *   without brackets. What is no such address is not public.
+ * @param address an IP address in the form that a resolver or the URL parser returns; IPv6 without
+ * brackets. Anything else is not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !specialIpv4.check(address, 'ipv4');

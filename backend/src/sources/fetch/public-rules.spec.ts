@@ -6,7 +6,7 @@ import { BoundedFetchService } from './bounded-fetch.service.js';
 const environment = readEnvironment({ UPSTREAM_TIMEOUT_MS: '20000' });
 
 const fetchers: BoundedFetchService[] = [];
-/** Gets a picture of any host; each name is resolved to this address. */
+/** Fetches a picture from any host; each name resolves to this address. */
 function get(url: string, address = '10.0.0.1') {
   const fetcher = new BoundedFetchService(environment, new MovableClock(), (_hostname, done) =>
     done(null, [{ address, family: 4 }]),
@@ -18,19 +18,19 @@ afterEach(async () => {
   await Promise.all(fetchers.splice(0).map((fetcher) => fetcher.onApplicationShutdown()));
 });
 
-describe('an address of any public host', () => {
+describe('a URL of any public host', () => {
   it.each(['https://10.0.0.1/a.png', 'https://[::1]/a.png', 'https://2130706433/a.png'])(
-    'must not be a private one: %s',
+    'must not be a private address: %s',
     async (url) => {
-      await expect(get(url)).rejects.toThrow('The address leads into a private network.');
+      await expect(get(url)).rejects.toThrow('The address is in a private network.');
     },
   );
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254'])(
-    'must not be a name of a private one: %s',
+    'must not be a name of a private address: %s',
     async (address) => {
       await expect(get('https://pictures.example/a.png', address)).rejects.toThrow(
-        'The address leads into a private network.',
+        'The address is in a private network.',
       );
     },
   );

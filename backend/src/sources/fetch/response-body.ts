@@ -6,25 +6,25 @@ import { SourceError } from '../source-error.js';
 const MAX_START_BYTES = 16 * 1024;
 const MEBIBYTE = 1024 * 1024;
 
-/** What `Accept-Encoding` may ask for. */
+/** Value of `Accept-Encoding`. */
 export const ENCODINGS = 'gzip, br';
 
-/** A header's value; the first one where it came several times. */
+/** A header's value; the first one if it occurs several times. */
 export function singleHeader({ headers }: Dispatcher.ResponseData, name: string): string | null {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** The body without its content encoding; a packed body that ends too early is an error. */
+/** The decompressed body; a compressed body that ends too early is an error. */
 export function unpacked(response: Dispatcher.ResponseData): Readable {
   const encoding = singleHeader(response, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity') return response.body;
   if (encoding === 'gzip' || encoding === 'x-gzip' || encoding === 'br') {
     const unpack = encoding === 'br' ? createBrotliDecompress() : createGunzip();
-    // Errors of both streams reach whoever reads the last one.
+    // Errors of both streams reach the reader of the last one.
     return pipeline(response.body, unpack, () => undefined);
   }
-  throw new SourceError('wrong-type', 'The source packed its answer in a way not asked for.');
+  throw new SourceError('wrong-type', 'The source used a compression that was not requested.');
 }
 
 /** The first 16 KiB of a text. */
@@ -39,7 +39,11 @@ export async function readStart(body: Readable): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, MAX_START_BYTES);
 }
 
-/** The whole of a body, in a buffer of its own. Throws a SourceError when it is empty or too large. */
+/**
+ * The complete body in a separate buffer.
+ *
+ * @throws SourceError if it is empty or too large.
+ */
 export async function readWhole(
   body: Readable,
   maxBytes: number,
@@ -51,7 +55,7 @@ export async function readWhole(
     if (length > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
-  if (length === 0) throw new SourceError('empty', 'The source answered with an empty body.');
+  if (length === 0) throw new SourceError('empty', 'The source sent an empty response.');
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
@@ -65,10 +69,10 @@ export async function readWhole(
 export function tooLarge(maxBytes: number): SourceError {
   const limit =
     maxBytes >= MEBIBYTE ? `${Math.floor(maxBytes / MEBIBYTE)} MiB` : `${maxBytes} bytes`;
-  return new SourceError('too-large', `The answer is larger than ${limit}.`);
+  return new SourceError('too-large', `The response is larger than ${limit}.`);
 }
 
-/** Gives up a body without reading it; one that was read to its end is left alone. */
+/** Discards a body without reading it; does nothing if it was read completely. */
 export function discard(body: Readable): void {
   if (body.readableEnded) return;
   body.on('error', () => undefined);

@@ -18,9 +18,9 @@ describe('Retry-After', () => {
   it.each([
     ...[null, '', 'soon', '-5', '1.5', '5 s', 'in 5', '21 Nov 2026', '5, 21 Nov 2026 12:01:30 GMT'],
     ...['Sat, 99 Nov 2026 99:99:99 GMT', 'a Sat, 21 Nov 2026 12:01:30 GMT'],
-    // Without the zone that the standard asks for, or with another one behind it.
+    // Without the required time zone, or with another one.
     ...['Sat Nov 21 12:01:30 2026', 'Sat, 21 Nov 2026 12:01:30 GMT+0100'],
-  ])('of %j says nothing', (header) => {
+  ])('of %j is ignored', (header) => {
     expect(retryAfterMs(header, now)).toBeUndefined();
   });
 });

@@ -8,9 +8,9 @@ const MIN_USERNAME_LENGTH = 3;
 const MAX_USERNAME_LENGTH = 50;
 const MAX_USERNAME_KEY_LENGTH = 200;
 
-// The last decorator's message is the one a person sees when several rules are broken.
+// If several rules are broken, users see the message of the last decorator.
 
-/** The rules for the form of a username (specification, section 5); `name-rules.ts` has the others. */
+/** The format of a username (specification, section 5); `name-rules.ts` has further rules. */
 export const Username = () =>
   applyDecorators(
     Trimmed(),
@@ -32,13 +32,13 @@ export const Username = () =>
     IsString({ message: `Username must be at least ${MIN_USERNAME_LENGTH} characters` }),
   );
 
-/** A password in the form in which it is hashed, so that lengths and repetitions are of that form. */
+/** Normalizes a password to the form that is hashed, so that rules apply to that form. */
 export const NormalizedPassword = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? normalizePassword(value) : value,
   );
 
-/** The rules for the form of a new password; `PasswordPolicyService` decides whether it is strong enough. */
+/** The format of a new password; `PasswordPolicyService` checks its strength. */
 export const NewPassword = (label: string) =>
   applyDecorators(
     NormalizedPassword(),

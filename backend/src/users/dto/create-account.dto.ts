@@ -13,7 +13,7 @@ export class CreateAccountDto {
   @EmailAddress()
   email: string;
 
-  @IsBoolean({ message: 'Please say whether the account is an admin' })
+  @IsBoolean({ message: 'Please send true or false for isAdmin' })
   isAdmin: boolean;
 
   /** If it is left out, the server generates a password and returns it once. */

@@ -16,6 +16,6 @@ export class UpdateAccountDto {
   email?: string;
 
   @MayBeAbsent()
-  @IsBoolean({ message: 'Please say whether the account is an admin' })
+  @IsBoolean({ message: 'Please send true or false for isAdmin' })
   isAdmin?: boolean;
 }

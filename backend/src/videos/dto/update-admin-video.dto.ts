@@ -8,7 +8,7 @@ import { VIDEO_KINDS, type VideoKind } from '../video.entity.js';
 export class UpdateAdminVideoDto {
   /** Whether the video is hidden from visitors. */
   @MayBeAbsent()
-  @IsBoolean({ message: 'It must be true or false' })
+  @IsBoolean({ message: 'Please send true or false' })
   hidden?: boolean;
 
   /** Null restores the kind that the source reports. */

@@ -1,58 +1,66 @@
 import { clipped, displayedLine, displayedText } from '../../sources/displayed-text.js';
 import type { VideoKind, VideoSource } from '../video.entity.js';
 
-/** A video as a source tells it. */
+/** A video as reported by a source. */
 export interface ListedVideo {
   id: string;
   title: string;
   description: string;
   thumbnail: string;
   publishedAt: Date;
-  /** ISO-8601; null where the source doesn't tell it. */
+  /** ISO 8601; null if the source does not contain it. */
   duration: string | null;
-  /** Null where the owner hides the count. */
+  /** Null if the owner hides the count. */
   views: number | null;
-  /** What the source says it is; null where it says nothing and only the duration is left. */
+  /**
+   * The kind that the source reports; null if it reports none, so that only the duration is left.
+   */
   kind: VideoKind | null;
 }
 
-/** What one fetch of a channel gives: its newest videos. */
+/** The result of one fetch of a channel: its newest videos. */
 export interface ChannelListing {
   source: VideoSource;
   videos: ListedVideo[];
   /**
-   * All that the channel has published from this moment on is in `videos`: what is not, is gone.
-   * Null: `videos` is all there is.
+   * `videos` contains everything that the channel has published since this time; other videos since
+   * then were deleted. Null: `videos` is complete.
    */
   completeFrom: Date | null;
 }
 
-/** Far more than a page of 50 videos: it is parsed on the main thread. */
+/**
+ * Far more than a page of 50 videos. The limit matters because the response is parsed on the main
+ * thread.
+ */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** Far more than a feed of 15 videos. */
 export const MAX_FEED_BYTES = 1024 * 1024;
-/** A page of the Data API has at most as many, a feed 15. */
+/** The maximum size of a page of the Data API; a feed has 15. */
 export const MAX_LISTED = 50;
 
-/** Characters; longer than YouTube allows: what is longer is none of its titles. */
+/** In characters, more than YouTube allows. */
 const MAX_TITLE_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_THUMBNAIL_LENGTH = 500;
 const MAX_DURATION_LENGTH = 40;
 const VIDEO_ID = /^[\w-]{6,20}$/;
-/** As both sources write it. Other texts that `Date` takes may be years that no database stores. */
+/**
+ * The format that both sources use. Other texts that `Date` accepts may have years that no database
+ * can store.
+ */
 const PUBLISHED_AT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,18}(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether a text can be a video's id. */
+/** Whether a text is a valid video ID. */
 export const isVideoId = (text: string): boolean => VIDEO_ID.test(text);
 
-/** What a source says of a video, not checked yet. */
+/** A source's data about a video, not validated. */
 export type RawVideo = Record<
   'id' | 'title' | 'description' | 'thumbnail' | 'publishedAt' | 'duration' | 'views',
   unknown
 > & { kind: VideoKind | null };
 
-/** Checks what a source says of a video; null when it can't be shown (no id, no date). */
+/** Validates a source's data about a video; null if it cannot be displayed (no ID or no date). */
 export function listedVideo(raw: RawVideo): ListedVideo | null {
   const id = textOf(raw.id);
   const published = textOf(raw.publishedAt);

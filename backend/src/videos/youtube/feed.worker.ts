@@ -3,7 +3,8 @@ import type { FeedAnswer } from './read-feed.js';
 import { parseFeed } from './parse-feed.js';
 import { SourceError } from '../../sources/source-error.js';
 
-// Runs in a worker thread: takes a feed, answers its videos once, and is ended by its parent.
+// Runs in a worker thread: receives a feed, responds once with its videos, and is terminated by its
+// parent.
 
 function read(): FeedAnswer {
   try {
@@ -13,7 +14,7 @@ function read(): FeedAnswer {
     }));
     return { ok: true, videos };
   } catch (error) {
-    // A parser that gives up in a way of its own is still a feed that cannot be read.
+    // An unexpected error of the parser also means that the feed cannot be read.
     return { ok: false, reason: error instanceof SourceError ? error.reason : null };
   }
 }

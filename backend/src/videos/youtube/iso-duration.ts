@@ -2,9 +2,9 @@ const ISO_DURATION =
   /^P(?:(?<days>\d+)D)?(?:T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)S)?)?$/;
 
 /**
- * Seconds of an ISO-8601 duration as YouTube writes it (days, hours, minutes, seconds).
+ * The seconds of an ISO 8601 duration in YouTube's format (days, hours, minutes, seconds).
  *
- * @returns null when it is no such duration.
+ * @returns null if it is not such a duration.
  */
 export function secondsOf(duration: string): number | null {
   const parts = ISO_DURATION.exec(duration)?.groups;

@@ -31,7 +31,7 @@ describe("a channel's feed", () => {
     ]);
   });
 
-  it('tells title, description, picture, date and views, but no duration', () => {
+  it('contains title, description, picture, date and views, but no duration', () => {
     expect(parseFeed(FIXTURE)[0]).toEqual({
       id: 'LoNg0000001',
       title: 'I turned $100 into a bonus hunt of 40 slots',
@@ -44,7 +44,7 @@ describe("a channel's feed", () => {
     });
   });
 
-  it('keeps markup, quotes and emoji of a title as the text they are', () => {
+  it('keeps markup, quotes and emoji of a title as text', () => {
     expect(parseFeed(FIXTURE).find(({ id }) => id === 'LoNg0000005')?.title).toBe(
       'Quotes " & <b>markup</b> — emoji 🎰 in a title',
     );
@@ -54,12 +54,12 @@ describe("a channel's feed", () => {
     expect(video?.title).toBe("🎰 🎰 '007' &lt;");
   });
 
-  it('may have no entry, or a single one', () => {
+  it('may have no entries, or a single one', () => {
     expect(parseFeed(feed(''))).toEqual([]);
     expect(parseFeed(feed(entry()))).toHaveLength(1);
   });
 
-  it('makes do with an entry that tells no more than id and date', () => {
+  it('accepts an entry with only an ID and a date', () => {
     expect(parseFeed(feed(entry()))[0]).toMatchObject({
       title: '',
       views: null,
@@ -67,7 +67,7 @@ describe("a channel's feed", () => {
     });
   });
 
-  it('loses entries that can not be shown, and no others', () => {
+  it('drops only entries that cannot be displayed', () => {
     const broken =
       '<entry/><entry>text</entry><entry><yt:videoId>../../etc</yt:videoId></entry>' +
       '<entry><yt:videoId>LoNg0000009</yt:videoId><published>soon</published></entry>';
@@ -79,14 +79,14 @@ describe("a channel's feed", () => {
     ['no XML', 'hello'],
     ['another document', '<html><body>Sign in</body></html>'],
     [
-      'a document with entities of its own',
+      'a document with its own entities',
       '<!DOCTYPE feed [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><feed><entry>&b;</entry></feed>',
     ],
     [
-      'a document that asks for a file',
+      'a document that includes a file',
       '<!doctype feed [<!ENTITY x SYSTEM "file:///etc/passwd">]><feed>&x;</feed>',
     ],
-  ])('is refused when it is %s', (_what, xml) => {
+  ])('is rejected if it is %s', (_what, xml) => {
     expect(() => parseFeed(xml)).toThrow(SourceError);
   });
 });

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { SourceError } from '../../sources/source-error.js';
 import { type ListedVideo, listedVideo, MAX_LISTED } from './channel-listing.js';
 
-/** The elements of the feed that are read; everything is text, or missing. */
+/** The elements of the feed that are read. All are text and may be missing. */
 interface FeedEntry {
   'yt:videoId'?: unknown;
   title?: unknown;
@@ -20,7 +20,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Numeric character references; entities of a document's own are refused below.
+  // Enables numeric character references. A document's own entities are rejected below.
   htmlEntities: true,
   isArray: (name) => name === 'entry' || name === 'link',
 });
@@ -28,16 +28,17 @@ const parser = new XMLParser({
 const unreadable = (reason: string) => new SourceError('feed-unreadable', reason);
 
 /**
- * Understands a channel's feed: its newest 15 videos, without durations.
+ * Parses a channel's feed: its newest 15 videos, without durations.
  *
- * @throws SourceError when it is no feed. A document type is refused, and with it every entity that
- *   a document could define to grow without bound.
+ * @throws SourceError if it is not a feed. A document type is rejected, and with it all entities
+ * that a document could define to expand without limit.
  */
 export function parseFeed(xml: string): ListedVideo[] {
-  if (/<!DOCTYPE/i.test(xml)) throw unreadable('The feed has a document type, which no feed has.');
+  if (/<!DOCTYPE/i.test(xml))
+    throw unreadable('The feed contains a document type, which is not allowed.');
   if (XMLValidator.validate(xml) !== true) throw unreadable('The feed is not well-formed XML.');
   const { feed } = parser.parse(xml) as { feed?: { entry?: (FeedEntry | string)[] } | '' };
-  if (feed === undefined) throw unreadable('The answer is XML, but no feed.');
+  if (feed === undefined) throw unreadable('The response is XML, but not a feed.');
   const entries = feed === '' ? [] : (feed.entry ?? []);
   return entries.slice(0, MAX_LISTED).flatMap((entry) => {
     if (typeof entry === 'string') return [];

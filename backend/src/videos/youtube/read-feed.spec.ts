@@ -8,7 +8,7 @@ const FIXTURE = readFileSync(
   'utf8',
 );
 
-/** A feed as large as one may be, filled with one thing. */
+/** A feed of maximum size filled with one text. */
 const filled = (unit: string, before = '', after = '') => {
   const [start, end] = [`<feed>${before}`, `${after}</feed>`];
   const room = MAX_FEED_BYTES - start.length - end.length;
@@ -16,7 +16,7 @@ const filled = (unit: string, before = '', after = '') => {
 };
 const half = (unit: string) => unit.repeat(Math.floor(MAX_FEED_BYTES / 2 / (unit.length + 1)));
 
-describe('a feed read in a thread of its own', () => {
+describe('a feed parsed in a worker thread', () => {
   let turns = 0;
   let timer: NodeJS.Immediate;
   const turn = () => {
@@ -26,7 +26,7 @@ describe('a feed read in a thread of its own', () => {
   beforeAll(turn);
   afterAll(() => clearImmediate(timer));
 
-  it('gives the same videos', async () => {
+  it('has the same videos', async () => {
     const videos = await readFeed(FIXTURE);
     expect(videos).toHaveLength(11);
     expect(videos[0]).toMatchObject({
@@ -38,15 +38,15 @@ describe('a feed read in a thread of its own', () => {
   it.each([
     ['deep nesting', `${half('<a>')}${half('</a>')}`],
     ['deep nesting in a feed', `<feed>${half('<a>')}${half('</a>')}</feed>`],
-    ['entities that grow', '<!DOCTYPE f [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><feed>&b;</feed>'],
-    ['what is no ampersand', filled('&#', '<title>', '</title>')],
+    ['recursive entities', '<!DOCTYPE f [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><feed>&b;</feed>'],
+    ['invalid ampersands', filled('&#', '<title>', '</title>')],
     ['opened comments', filled('<!--')],
     ['opened sections', filled('<![CDATA[')],
     ['brackets', filled('<')],
-    ['names that belong to objects', filled('<__proto__/>')],
-    ['attributes without end', `<feed ${filled('a="1" ')}`],
+    ['names of object properties', filled('<__proto__/>')],
+    ['endless attributes', `<feed ${filled('a="1" ')}`],
     ['nothing', ''],
-  ])('fails with a sentence for one full of %s, while the server goes on', async (_what, xml) => {
+  ])('full of %s is rejected with a reason, without blocking the server', async (_what, xml) => {
     const before = turns;
     await expect(readFeed(xml)).rejects.toMatchObject({
       name: 'SourceError',
@@ -56,13 +56,13 @@ describe('a feed read in a thread of its own', () => {
     expect(turns).toBeGreaterThan(before + 10);
   });
 
-  it('takes no more than a page of entries', async () => {
+  it('contributes at most one page of entries', async () => {
     const entry =
       '<entry><yt:videoId>LoNg0000001</yt:videoId><published>2026-11-18T17:00:06Z</published></entry>';
     expect(await readFeed(filled(entry))).toHaveLength(50);
   });
 
-  it('ends with the reason of a signal', async () => {
+  it("is aborted with the signal's reason", async () => {
     const controller = new AbortController();
     const reading = readFeed(FIXTURE, controller.signal);
     controller.abort(new Error('shutting down'));

@@ -6,18 +6,18 @@ import type { ListedVideo } from './channel-listing.js';
 const PARSE_TIMEOUT_MS = 10_000;
 const UNREADABLE = 'The feed cannot be read.';
 
-/** What the worker answers. Errors lose their class on the way between threads. */
+/** The worker's response. Errors lose their class when they are passed between threads. */
 export type FeedAnswer =
   | { ok: true; videos: (Omit<ListedVideo, 'publishedAt'> & { publishedAt: string })[] }
   /** `reason`: null where the parser gave none for a person. */
   | { ok: false; reason: string | null };
 
 /**
- * Parses a channel's feed in a worker thread: a hostile one may take seconds or much memory, and must
- * not hold up the server. The thread ends with the call.
+ * Parses a channel's feed in a worker thread, because a malicious feed may take seconds or a lot of
+ * memory. The thread ends with the call.
  *
- * @throws SourceError when it is no feed, or takes more than 10 seconds or 96 MiB.
- * @throws the signal's reason, when it was aborted.
+ * @throws SourceError if it is not a feed, or takes more than 10 seconds or 96 MiB.
+ * @throws the signal's reason if it was aborted.
  */
 export async function readFeed(xml: string, signal?: AbortSignal): Promise<ListedVideo[]> {
   signal?.throwIfAborted();
@@ -32,7 +32,7 @@ export async function readFeed(xml: string, signal?: AbortSignal): Promise<Liste
   const timeout = setTimeout(fail, PARSE_TIMEOUT_MS);
   signal?.addEventListener('abort', abort);
   worker.once('message', resolve);
-  // Out of memory, or of stack.
+  // Out of memory or stack overflow.
   worker.once('error', fail);
   worker.once('exit', fail);
   try {

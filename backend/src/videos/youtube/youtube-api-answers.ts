@@ -1,7 +1,7 @@
 import { SourceError } from '../../sources/source-error.js';
 import { isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
 
-/** It becomes part of an address. */
+/** Validated because it becomes part of a URL. */
 const PAGE_TOKEN = /^[\w=-]{1,500}$/;
 
 export interface PlaylistPage {
@@ -10,7 +10,7 @@ export interface PlaylistPage {
   next: string | undefined;
 }
 
-/** A video of `videos.list`; `isLive`: it is a stream that is announced or running. */
+/** A video of `videos.list`. `isLive`: an upcoming or running live stream. */
 export type Details = Omit<RawVideo, 'kind'> & { id: string; isLive: boolean };
 
 type Json = Record<string, unknown>;
@@ -31,10 +31,14 @@ const stringAt = (json: Json, name: string): string | undefined => {
 function itemsOf(answer: unknown): Json[] {
   const items = isObject(answer) ? answer.items : undefined;
   if (Array.isArray(items)) return items.slice(0, MAX_LISTED).filter(isObject);
-  throw new SourceError('api-unreadable', 'The Data API answered with something else than a list.');
+  throw new SourceError('api-unreadable', 'The Data API answered in an unexpected format.');
 }
 
-/** Understands an answer of `playlistItems.list`. Throws a SourceError when it is none. */
+/**
+ * Parses a response of `playlistItems.list`.
+ *
+ * @throws SourceError if it is invalid.
+ */
 export function parsePlaylist(answer: unknown): PlaylistPage {
   const ids = itemsOf(answer).flatMap((item) => {
     const id = stringAt(objectAt(item, 'contentDetails'), 'videoId');
@@ -44,7 +48,11 @@ export function parsePlaylist(answer: unknown): PlaylistPage {
   return { ids, next: next !== undefined && PAGE_TOKEN.test(next) ? next : undefined };
 }
 
-/** Understands an answer of `videos.list`. Throws a SourceError when it is none. */
+/**
+ * Parses a response of `videos.list`.
+ *
+ * @throws SourceError if it is invalid.
+ */
 export function parseDetails(answer: unknown): Details[] {
   return itemsOf(answer).map((item) => {
     const snippet = objectAt(item, 'snippet');
@@ -57,13 +65,13 @@ export function parseDetails(answer: unknown): Details[] {
       publishedAt: snippet.publishedAt,
       duration,
       views: objectAt(item, 'statistics').viewCount,
-      // 'P0D' is the duration of what has not ended yet.
+      // 'P0D' is the duration of a stream that has not ended.
       isLive: duration === 'P0D' || (snippet.liveBroadcastContent ?? 'none') !== 'none',
     };
   });
 }
 
-/** The largest that there is: pages ask for a smaller one where that is enough. */
+/** The largest thumbnail; pages request a smaller one where that is sufficient. */
 function thumbnailOf(snippet: Json): unknown {
   const thumbnails = objectAt(snippet, 'thumbnails');
   return ['maxres', 'standard', 'high', 'medium', 'default']

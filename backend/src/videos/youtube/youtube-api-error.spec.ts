@@ -8,8 +8,8 @@ const fixture = (name: string) =>
     'utf8',
   );
 
-describe('an error answer of the Data API', () => {
-  it('is told apart: a used up quota, a wrong key', () => {
+describe('an error response of the Data API', () => {
+  it('is explained: quota used up, wrong key', () => {
     expect(explainApiError(fixture('error-quota.json'))).toEqual({
       code: 'quota-exceeded',
       meaning: "the API key's quota for today is used up",
@@ -21,7 +21,7 @@ describe('an error answer of the Data API', () => {
   });
 
   it.each(['', '<html>', '{"error":{"errors":[{"reason":"constructor"}]}}', '{"reason":"new"}'])(
-    'says nothing when it is %j',
+    'is not explained if it is %j',
     (body) => {
       expect(explainApiError(body)).toBeUndefined();
     },

@@ -20,25 +20,25 @@ const EXPLANATIONS: Record<string, Explanation> = {
   authError: INVALID_KEY,
   accessNotConfigured: {
     code: 'api-disabled',
-    meaning: 'the YouTube Data API is not switched on for the API key',
+    meaning: 'the YouTube Data API is not enabled for the API key',
   },
   ipRefererBlocked: {
     code: 'api-key-restricted',
     meaning: 'the API key may not be used from this server',
   },
-  forbidden: { code: 'api-key-restricted', meaning: 'the API key may not be used for this' },
+  forbidden: { code: 'api-key-restricted', meaning: 'the API key is not allowed for this request' },
   playlistNotFound: UNKNOWN_CHANNEL,
   channelNotFound: UNKNOWN_CHANNEL,
 };
 
 /**
- * Says in our own words what an error answer of the Data API means.
+ * Explains an error response of the Data API.
  *
- * @param body the answer's body as it came; nothing of it is repeated.
- * @returns undefined when it says nothing that we know.
+ * @param body the response body; none of its text is repeated.
+ * @returns undefined for unknown errors.
  */
 export function explainApiError(body: string): Explanation | undefined {
-  // Upstream answers 'badRequest' for a wrong key, and only its message tells.
+  // The API reports 'badRequest' for a wrong key; only its message is specific.
   if (/API key not valid|API_KEY_INVALID/i.test(body)) return INVALID_KEY;
   if (/API key expired/i.test(body)) return EXPIRED_KEY;
   const reason = /"reason"\s*:\s*"(\w+)"/.exec(body)?.[1];

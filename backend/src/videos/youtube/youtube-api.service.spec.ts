@@ -29,7 +29,7 @@ afterAll(() => upstreams.close());
 
 const idOf = (index: number) => `vid${String(index).padStart(8, '0')}`;
 
-/** A channel of `count` videos, the newest first, a day apart; `isShort` says which are Shorts. */
+/** A channel of `count` videos, newest first, one per day; `isShort` selects the Shorts. */
 function serveChannel(count: number, isShort: (index: number) => boolean): void {
   const indices = Array.from({ length: count }, (_, index) => index);
   const playlist = (which: number[]) =>
@@ -67,7 +67,7 @@ const failure = async () => {
 };
 
 describe('a channel read through the Data API', () => {
-  it('costs three units of quota for 50 videos', async () => {
+  it('costs three quota units for 50 videos', async () => {
     serveChannel(50, (index) => index % 5 === 0);
     const { videos, completeFrom } = await api.list(CHANNEL);
     expect(videos).toHaveLength(50);
@@ -76,7 +76,7 @@ describe('a channel read through the Data API', () => {
     expect(upstreams.log.map(({ route }) => route).sort()).toEqual(['shorts', 'uploads', 'videos']);
   });
 
-  it('asks for no more than 50 videos at once, and follows the pages', async () => {
+  it('is read in pages of at most 50 videos', async () => {
     serveChannel(120, (index) => index % 4 === 0);
     const { videos, completeFrom } = await api.list(CHANNEL);
     expect(videos).toHaveLength(120);
@@ -86,7 +86,7 @@ describe('a channel read through the Data API', () => {
     }
   });
 
-  it('stops once there are 50 of each kind, and says from when on it is complete', async () => {
+  it('stops after 50 of each kind, and reports since when the list is complete', async () => {
     serveChannel(200, (index) => index % 2 === 0);
     const { videos, completeFrom } = await api.list(CHANNEL);
     expect(videos.length).toBeGreaterThanOrEqual(100);
@@ -101,7 +101,7 @@ describe('a channel read through the Data API', () => {
     expect(completeFrom).toEqual(dayBefore(199));
   });
 
-  it('reads the same from pages of any size', async () => {
+  it('is the same for pages of any size', async () => {
     const newestFirst = async () =>
       (await api.list(CHANNEL)).videos.toSorted((a, b) => +b.publishedAt - +a.publishedAt);
     const whole = await newestFirst();
@@ -111,27 +111,27 @@ describe('a channel read through the Data API', () => {
     expect(upstreams.log.filter(({ route }) => route === 'uploads')).toHaveLength(4);
   });
 
-  it('calls a Short what the Shorts playlist lists, and says nothing of the kind of the rest', async () => {
+  it('classifies videos of the Shorts playlist as Shorts, and leaves the others unclassified', async () => {
     const { videos } = await api.list(CHANNEL);
     const shorts = videos.filter(({ kind }) => kind === 'short').map(({ id }) => id);
     expect(shorts).toEqual(['ShOrT000001', 'ShOrT000002', 'ShOrT000003']);
     expect(videos.filter(({ kind }) => kind === null)).toHaveLength(8);
   });
 
-  it('does without a Shorts playlist', async () => {
+  it('may have no Shorts playlist', async () => {
     upstreams.fault('shorts', { kind: 'status', status: 404 });
     const { videos } = await api.list(CHANNEL);
     expect(videos).toHaveLength(11);
     expect(videos.every(({ kind }) => kind === null)).toBe(true);
   });
 
-  it('leaves out what is announced, running or private', async () => {
+  it('leaves out upcoming, running and private videos', async () => {
     const ids = (await api.list(CHANNEL)).videos.map(({ id }) => id);
     expect(ids).not.toContain('LiVe0000001');
     expect(ids).not.toContain('PrIvAtE0001');
   });
 
-  it('sends the key in a header, never in an address', async () => {
+  it('sends the key in a header, never in a URL', async () => {
     await api.list(CHANNEL);
     expect(upstreams.log).toHaveLength(3);
     expect(upstreams.log.every(({ query }) => !('key' in query))).toBe(true);
@@ -141,13 +141,13 @@ describe('a channel read through the Data API', () => {
     [403, "The source answered with status 403: the API key's quota for today is used up."],
     [400, 'The source answered with status 400: the API key is not valid.'],
     [404, 'The source answered with status 404: there is no such channel.'],
-  ])('fails by name with status %d', async (status, reason) => {
+  ])('fails with a specific reason for status %d', async (status, reason) => {
     upstreams.fault('uploads', { kind: 'status', status });
     expect((await failure()).reason).toBe(reason);
   });
 
   it.each(['uploads', 'shorts', 'videos'] as const)(
-    'fails when %s answer with something else than a list',
+    'fails if %s answer in an unexpected format',
     async (route) => {
       for (const body of ['{"items":', '[]', '{"items":{}}', 'null', '['.repeat(1_000_000)]) {
         upstreams.fault(route, { kind: 'body', body });
@@ -156,7 +156,7 @@ describe('a channel read through the Data API', () => {
     },
   );
 
-  it('takes nothing from items of the wrong shape, and asks for no more than a page of them', async () => {
+  it('ignores malformed items, and requests at most one page of them', async () => {
     const items = [
       null,
       7,
@@ -195,7 +195,7 @@ describe('a channel read through the Data API', () => {
     expect(asked).toHaveLength(41);
   });
 
-  it('cleans titles and descriptions, and shortens what is longer than YouTube allows', async () => {
+  it('cleans titles and descriptions, and truncates those that are longer than YouTube allows', async () => {
     upstreams.fault('videos', {
       kind: 'body',
       body: JSON.stringify({

@@ -17,13 +17,13 @@ import {
   type PlaylistPage,
 } from './youtube-api-answers.js';
 
-/** The most that upstream gives in a page, and takes in a question for details. */
+/** The maximum that the API returns in a page, and accepts in a request for details. */
 const PAGE_SIZE = 50;
-/** What we show at most of each kind. */
+/** The maximum that the site shows of each kind. */
 const WANTED_OF_EACH_KIND = 50;
 const MAX_PAGES = 4;
 
-/** Reads a channel through the YouTube Data API: three units of its quota for 50 videos. */
+/** Reads a channel through the YouTube Data API, with three quota units for 50 videos. */
 @Injectable()
 export class YoutubeApiService {
   private readonly baseUrl: string;
@@ -37,14 +37,14 @@ export class YoutubeApiService {
     this.key = youtube.apiKey;
   }
 
-  /** Whether there is a key. */
+  /** Whether an API key is set. */
   get available(): boolean {
     return this.key !== null;
   }
 
   /**
-   * The newest videos of a channel: without upcoming and running streams and without private ones,
-   * until there are 50 of each kind or four pages were read.
+   * The newest videos of a channel, without upcoming and running streams and private videos. Stops
+   * after 50 of each kind or four pages.
    *
    * @throws SourceError with the reason.
    */
@@ -73,7 +73,7 @@ export class YoutubeApiService {
     return { source: 'youtube', videos: [...videos.values()], completeFrom };
   }
 
-  /** The newest Shorts; none when the channel has no such playlist, which is normal. */
+  /** The newest Shorts; empty if the channel has no such playlist, which is normal. */
   private async shorts(playlistId: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
     try {
       const { ids } = await this.playlist(playlistId, undefined, signal);
@@ -95,7 +95,7 @@ export class YoutubeApiService {
     );
   }
 
-  /** Details of videos; private and deleted ones are missing. */
+  /** Details of videos; private and deleted videos are missing. */
   private async details(ids: readonly string[], signal?: AbortSignal): Promise<Details[]> {
     const unique = [...new Set(ids)];
     const batches = Array.from({ length: Math.ceil(unique.length / PAGE_SIZE) }, (_, index) =>
@@ -127,7 +127,7 @@ export class YoutubeApiService {
       trusted: true,
       maxBytes: MAX_ANSWER_BYTES,
       accept: ['application/json'],
-      // In a header, so that no log of addresses can have it.
+      // In a header, so that it does not appear in logs of URLs.
       headers: { 'x-goog-api-key': this.key ?? '' },
       explain: explainApiError,
       ...(signal && { signal }),
@@ -135,12 +135,12 @@ export class YoutubeApiService {
     try {
       return JSON.parse(Buffer.from(bytes).toString('utf8'));
     } catch {
-      throw new SourceError('api-unreadable', 'The Data API answered with broken JSON.');
+      throw new SourceError('api-unreadable', 'The Data API answered with invalid JSON.');
     }
   }
 }
 
-/** Only membership in the Shorts playlist is evidence: absence says nothing. */
+/** Only membership in the Shorts playlist is evidence; absence is not. */
 function toListed(
   { isLive, ...details }: Details,
   shorts: ReadonlySet<string>,

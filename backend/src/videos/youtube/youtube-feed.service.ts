@@ -5,7 +5,7 @@ import { SourceError } from '../../sources/source-error.js';
 import { readFeed } from './read-feed.js';
 import { type ChannelListing, MAX_FEED_BYTES } from './channel-listing.js';
 
-/** Reads a channel's public feed, which needs no key. */
+/** Reads a channel's public feed, which needs no API key. */
 @Injectable()
 export class YoutubeFeedService {
   private readonly baseUrl: string;

@@ -4,14 +4,17 @@ import type { ChannelListing } from './channel-listing.js';
 import { YoutubeApiService } from './youtube-api.service.js';
 import { YoutubeFeedService } from './youtube-feed.service.js';
 
-/** A listing, and why it did not come the better way. */
+/** A listing, and why the preferred way failed. */
 export interface ReadChannel {
   listing: ChannelListing;
-  /** Why the Data API failed, where its feed stood in for it. */
+  /** Why the Data API failed, if the listing comes from the feed. */
   despite: SourceError | null;
 }
 
-/** Reads a channel: with an API key through the Data API, else, or when that fails, from its feed. */
+/**
+ * Reads a channel: through the Data API if there is a key; without one, or if that fails, from its
+ * feed.
+ */
 @Injectable()
 export class YoutubeService {
   constructor(
@@ -20,8 +23,8 @@ export class YoutubeService {
   ) {}
 
   /**
-   * @throws SourceError with the reason; when both ways failed, with the Data API's, which tells
-   *   more. The signal's reason when that gave up.
+   * @throws SourceError with the reason; if both ways failed, that of the Data API, which is more
+   * specific. If aborted, the signal's reason.
    */
   async read(channelId: string, signal?: AbortSignal): Promise<ReadChannel> {
     if (!this.api.available) {
@@ -47,7 +50,8 @@ export class YoutubeService {
       throw error instanceof SourceError ? apiError : error;
     }
     if (listing.videos.length > 0) return listing;
-    // The API has no list of uploads for a channel without any; the feed knows whether it exists.
+    // The API has no upload playlist for a channel without uploads; the feed shows whether the
+    // channel exists.
     throw apiError.code === 'unknown-channel'
       ? new SourceError('no-uploads', 'The channel lists no videos.')
       : apiError;
