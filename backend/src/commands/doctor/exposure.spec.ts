@@ -48,7 +48,7 @@ describe('the exposure of a plain server', () => {
   it('is a warning if HOST is set to the address on purpose', async () => {
     const port = await listen(OUTER);
     expect(await findings({ port, trustProxy: 1, host: OUTER })).toEqual([
-      expect.stringMatching(/^warning: .* Make sure that only your proxy reaches that address/),
+      expect.stringMatching(/^warning: .* Make sure that only your proxy can reach that address/),
     ]);
   });
 
