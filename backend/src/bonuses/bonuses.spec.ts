@@ -201,7 +201,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     });
     const stale = await edit({ title: 'Theirs', version: 1 }).expect(409);
     expect(stale.body).toEqual({
-      error: expect.stringMatching(/Nothing was overwritten/),
+      error: expect.stringMatching(/Nothing was saved/),
       current: first.body,
     });
     expect(await list()).toEqual([first.body]);
