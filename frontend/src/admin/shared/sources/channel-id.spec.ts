@@ -4,7 +4,7 @@ import { channelProblem } from './channel-id';
 
 /** The server's rule is tested with the same ones. */
 const SPELLINGS = JSON.parse(
-  readFileSync('../../testing/upstreams/fixtures/channel-spellings.json', 'utf8'),
+  readFileSync('../testing/upstreams/fixtures/channel-spellings.json', 'utf8'),
 ) as { typed: string; id?: string; code?: string }[];
 
 describe('what a person types for a channel', () => {
