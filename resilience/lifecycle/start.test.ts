@@ -55,7 +55,7 @@ describe('a start', () => {
       assert.equal((await run.exit).code, 1);
       assert.match(
         run.stderr,
-        new RegExp(`^Port ${server.port} is taken\\..* PORT=8081 make start\n$`),
+        new RegExp(`^Port ${server.port} is already in use\\..* PORT=8081 make start\n$`),
       );
     } finally {
       other.close();
