@@ -44,7 +44,7 @@ export class SettingsPage {
 
   /** The state of the save bar. */
   get state(): Locator {
-    return this.page.getByText(/^(Unsaved changes|Everything is saved)$/);
+    return this.page.getByText(/^(Unsaved changes|All changes saved)$/);
   }
 
   /** Saves and waits for the result. */

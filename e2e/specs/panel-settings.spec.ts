@@ -362,7 +362,7 @@ test('an address that the server may not fetch is rejected beside its field, and
   const address = sheet.getByLabel('Address of the sheet');
   await address.fill('https://evil.example/us.csv');
   await settings.saveButton.click();
-  await expect(sheet.getByText(/host that is not allowed/)).toBeVisible();
+  await expect(sheet.getByText(/host of the address is not allowed/)).toBeVisible();
   await expect(address).toBeFocused();
   await expect(address).toHaveValue('https://evil.example/us.csv');
 });

@@ -54,10 +54,10 @@ export const SETTINGS_STATES: readonly State[] = [
       const sheet = new SettingsPage(page).section(/^Stake\.com sheet/);
       await sheet.getByLabel('Address of the sheet').fill('https://evil.example/com.csv');
       await sheet.getByRole('button', { name: /^Test/ }).click();
-      await expect(sheet).toContainText('host that is not allowed');
+      await expect(sheet).toContainText('host of the address is not allowed');
       await new SettingsPage(page).saveButton.click();
       // Once for the test, and once beside the field.
-      await expect(sheet.getByText(/host that is not allowed/)).toHaveCount(2);
+      await expect(sheet.getByText(/host of the address is not allowed/)).toHaveCount(2);
     },
   },
   {

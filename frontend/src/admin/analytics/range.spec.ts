@@ -22,7 +22,7 @@ describe('a range that can not be asked for', () => {
     ['', '2026-01-01', { from: 'Please enter a day as YYYY-MM-DD' }],
     ['2026-01-01', '2026-02-30', { to: 'Please enter a day as YYYY-MM-DD' }],
     ['2026-01-02', '2026-01-01', { from: 'The range must start before it ends' }],
-    ['2025-01-01', '2026-01-02', { from: 'Please ask for at most 366 days' }],
+    ['2025-01-01', '2026-01-02', { from: 'Please choose at most 366 days' }],
     ['2025-01-01', '2026-01-01', {}],
   ])('from %s to %s', (from, to, problems) => {
     expect(rangeProblems({ from, to })).toEqual(problems);

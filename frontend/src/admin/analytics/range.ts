@@ -33,7 +33,7 @@ export function rangeProblems({ from, to }: Range): RangeProblems {
   }
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) return { from: 'The range must start before it ends' };
-  if (days > MAX_DAYS) return { from: `Please ask for at most ${String(MAX_DAYS)} days` };
+  if (days > MAX_DAYS) return { from: `Please choose at most ${String(MAX_DAYS)} days` };
   return {};
 }
 
