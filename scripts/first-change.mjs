@@ -88,7 +88,9 @@ const buildServer = () => run('npm', 'run', '--silent', 'build', '-w', '@playhou
 
 /** The checks, the fastest first. */
 const CHECKS = {
-  'the type checker': () => hasTypes('backend') && hasTypes('frontend'),
+  // A step of the client leaves the server as it was.
+  'the type checker': (patch) =>
+    (!/^\+\+\+ b\/(?!frontend)/m.test(patch) || hasTypes('backend')) && hasTypes('frontend'),
   'the schema test': () =>
     succeeds(
       ...['npm', 'test', '-w', '@playhouse/backend', '--', 'database/migrations.spec'],
@@ -98,7 +100,7 @@ const CHECKS = {
 };
 
 /** The first check that fails; undefined when all succeed. */
-const failingCheck = () => Object.keys(CHECKS).find((name) => !CHECKS[name]());
+const failingCheck = (patch) => Object.keys(CHECKS).find((name) => !CHECKS[name](patch));
 
 const readGenerated = () => GENERATED.map((file) => [file, readFileSync(join(folder, file))]);
 
@@ -113,7 +115,7 @@ try {
   run('node', 'backend/dist/commands/openapi.js', 'backend/openapi.json');
   run('npm', 'run', '--silent', 'generate', '-w', '@playhouse/frontend');
   const after = readGenerated();
-  const failed = failingCheck();
+  const failed = failingCheck(steps.map(({ patch }) => patch).join(''));
   if (failed) throw new Error(`With all steps, ${failed} fails.\n${lastOutput}`);
   run('npm', 'run', '--silent', 'build:client', '-w', '@playhouse/frontend');
   console.log('With all steps, every check succeeds and the client builds.');
@@ -123,7 +125,7 @@ try {
   for (const { title, patch } of steps) {
     if (patch) apply(patch, '--reverse');
     else write(before);
-    const check = failingCheck();
+    const check = failingCheck(patch);
     if (!check) throw new Error(`Without step '${title}', no check fails.`);
     console.log(`Without '${title}', ${check} fails.`);
     if (patch) apply(patch);
