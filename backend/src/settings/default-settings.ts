@@ -1,4 +1,3 @@
-import { forEachSourceKey } from '../config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /**
@@ -128,5 +127,8 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   usAffiliate: null,
 };
 
-/** No source is configured. */
-export const NO_SOURCES: SourceAddresses = forEachSourceKey(() => null);
+export const NO_SOURCES: SourceAddresses = {
+  youtubeChannelId: null,
+  sheetComUrl: null,
+  sheetUsUrl: null,
+};

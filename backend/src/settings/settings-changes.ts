@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forEachSourceKey, SOURCES } from '../config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 const NAMES: Record<keyof SettingsDocument, string> = {
@@ -14,7 +13,11 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   usAffiliate: 'US affiliate',
 };
 
-const SOURCE_LABELS = forEachSourceKey((source) => SOURCES[source].label);
+const SOURCE_NAMES: Record<keyof SourceAddresses, string> = {
+  youtubeChannelId: 'YouTube channel',
+  sheetComUrl: 'international sheet',
+  sheetUsUrl: 'US sheet',
+};
 
 /** A change of the settings as recorded in the audit log. */
 interface SettingsChanges {
@@ -41,7 +44,7 @@ export function settingsChanges(before: State, after: State): SettingsChanges | 
   const parts = keysOf(NAMES).filter(
     (key) => !isDeepStrictEqual(before.document[key], after.document[key]),
   );
-  const sources = keysOf(SOURCE_LABELS).filter((key) => before.sources[key] !== after.sources[key]);
+  const sources = keysOf(SOURCE_NAMES).filter((key) => before.sources[key] !== after.sources[key]);
   if (parts.length + sources.length === 0) return null;
   const pick = ({ document, sources: addresses }: State) =>
     Object.fromEntries([
@@ -51,7 +54,7 @@ export function settingsChanges(before: State, after: State): SettingsChanges | 
   const words = [
     ...parts.map((key) => NAMES[key]),
     ...sources.map(
-      (key) => `${SOURCE_LABELS[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`,
+      (key) => `${SOURCE_NAMES[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`,
     ),
   ];
   return {

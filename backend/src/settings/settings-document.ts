@@ -1,5 +1,3 @@
-import type { SourceKey } from '../config/sources.js';
-
 export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
 export type PlatformKey = (typeof PLATFORM_KEYS)[number];
 
@@ -34,7 +32,7 @@ export interface SettingsDocument {
   usAffiliate: string | null;
 }
 
-export interface PlatformSettings {
+interface PlatformSettings {
   key: PlatformKey;
   name: string;
   badge: string;
@@ -43,7 +41,7 @@ export interface PlatformSettings {
   referralUrl: string;
 }
 
-export interface SocialLink {
+interface SocialLink {
   name: string;
   url: string;
   title: string;
@@ -65,4 +63,8 @@ export interface SiteTexts {
 }
 
 /** Addresses of the sources as entered in the panel; null if not set. */
-export type SourceAddresses = Record<SourceKey, string | null>;
+export interface SourceAddresses {
+  youtubeChannelId: string | null;
+  sheetComUrl: string | null;
+  sheetUsUrl: string | null;
+}

@@ -5,7 +5,7 @@ import type { SourceDecision } from './source-decision.js';
 /** The health of a source. */
 @Entity('source_health')
 export class SourceHealth {
-  /** A `SourceName`. */
+  /** `youtube`, `sheet-com`, `sheet-us`. */
   @PrimaryColumn('varchar', { length: 20 })
   source: string;
 

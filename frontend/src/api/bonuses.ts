@@ -1,22 +1,20 @@
 import { publicApi, type PublicBonus } from './generated-public';
-import { anything, orNull, type Shape, type ShapeOf } from './shape';
+import { orNull, type Shape } from './shape';
 
-const BONUS: ShapeOf<PublicBonus> = {
-  id: 0,
-  bonusType: '',
-  title: '',
-  description: '',
-  terms: '',
-  ctaText: '',
-  ctaUrl: '',
-  provider: '',
-  platform: '',
-  badge: orNull(''),
-  // Without it a bonus is not featured.
-  isFeatured: anything,
-};
-
-const BONUSES: Shape = [BONUS];
+const BONUSES: Shape = [
+  {
+    id: 0,
+    bonusType: '',
+    title: '',
+    description: '',
+    terms: '',
+    ctaText: '',
+    ctaUrl: '',
+    provider: '',
+    platform: '',
+    badge: orNull(''),
+  },
+];
 
 export const bonusesApi = publicApi
   .enhanceEndpoints({

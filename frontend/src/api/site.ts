@@ -1,9 +1,9 @@
-import { publicApi, type Site } from './generated-public';
-import { anything, orNull, type Shape, type ShapeOf } from './shape';
+import { publicApi } from './generated-public';
+import { orNull, type Shape } from './shape';
 
 const TEXT_BLOCKS: Shape = [{ title: '', text: '' }];
 
-const SITE: ShapeOf<Site> = {
+const SITE: Shape = {
   creator: { name: '', tagline: '', avatarUrl: orNull('') },
   code: '',
   platforms: [{ key: '', name: '', badge: '', description: '', benefits: [''], referralUrl: '' }],
@@ -18,8 +18,6 @@ const SITE: ShapeOf<Site> = {
   },
   prizes: [0],
   prizePool: 0,
-  // Without it clicks are not counted.
-  countClicks: anything,
   contactEmail: '',
 };
 

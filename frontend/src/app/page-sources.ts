@@ -1,4 +1,4 @@
-import { paths, type PublicPath } from '../shared/paths';
+import { paths } from '../shared/paths';
 import type { PageData } from './page-data';
 
 export interface PageSource {
@@ -7,6 +7,8 @@ export interface PageSource {
   /** The data that the page needs, in the order of its requests. */
   needs: readonly (keyof PageData)[];
 }
+
+type PublicPath = Exclude<(typeof paths)[keyof typeof paths], '/auth' | '/account' | '/admin'>;
 
 /** Facts about each public page that only the server needs: no browser loads this file. */
 const PAGE_SOURCES: Record<PublicPath, PageSource> = {

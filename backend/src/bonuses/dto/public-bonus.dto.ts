@@ -11,22 +11,9 @@ import {
 
 const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 
-/** Fields that visitors don't see. */
-type HiddenField = 'version' | 'isActive' | 'position' | 'createdAt' | 'updatedAt';
-
-/** The specification's names where they differ from the entity's. */
-interface PublicNames {
-  bullets: 'terms';
-  ctaLabel: 'ctaText';
-  ctaHref: 'ctaUrl';
-}
-
-type PublicName<Field> = Field extends keyof PublicNames ? PublicNames[Field] : Field;
-type PublicField = PublicName<Exclude<keyof Bonus, HiddenField>>;
-
-/** A bonus, as visitors see it. A new field is either here or a `HiddenField`. */
+/** A bonus, as visitors see it. */
 @ApiSchema({ name: 'PublicBonus' })
-export class PublicBonusDto implements Record<PublicField, unknown> {
+export class PublicBonusDto {
   id: number;
 
   bonusType: string;

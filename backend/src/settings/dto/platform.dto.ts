@@ -1,15 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { MaxItems } from '../../http/validation/bounds.js';
+import { ArrayMaxSize, IsIn } from 'class-validator';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
-import { PLATFORM_KEYS, type PlatformKey, type PlatformSettings } from '../settings-document.js';
+import { PLATFORM_KEYS, type PlatformKey } from '../settings-document.js';
 
 const MAX_BENEFITS = 12;
 
 /** A casino that the site promotes. */
 @ApiSchema({ name: 'Platform' })
-export class PlatformDto implements Record<keyof PlatformSettings, unknown> {
+export class PlatformDto {
   @ApiProperty({ enum: PLATFORM_KEYS })
   @IsIn(PLATFORM_KEYS, { message: `This must be one of ${PLATFORM_KEYS.join(', ')}` })
   key: PlatformKey;
@@ -24,7 +23,7 @@ export class PlatformDto implements Record<keyof PlatformSettings, unknown> {
   @PlainText({ max: 500, lines: true })
   description: string;
 
-  @MaxItems(MAX_BENEFITS, `Please enter at most ${MAX_BENEFITS} benefits`)
+  @ArrayMaxSize(MAX_BENEFITS, { message: `Please enter at most ${MAX_BENEFITS} benefits` })
   @PlainText({ max: 160, each: true })
   benefits: string[];
 

@@ -1,10 +1,9 @@
 import { ApiSchema } from '@nestjs/swagger';
-import type { SourceKey } from '../../config/sources.js';
 import { SourceSettingDto } from './source-setting.dto.js';
 
 /** Which sources have an address. */
 @ApiSchema({ name: 'Sources' })
-export class SourcesDto implements Record<SourceKey, SourceSettingDto> {
+export class SourcesDto {
   youtubeChannelId: SourceSettingDto;
 
   sheetComUrl: SourceSettingDto;

@@ -2,7 +2,7 @@ import buttons from '../ui/button.module.css';
 import { ExternalLink } from '../ui/external-link';
 import { Highlighted } from '../ui/highlighted';
 import { PlatformMark } from '../ui/platform-mark';
-import type { CardBonus } from './card-bonus';
+import { bonusTexts, type CardBonus } from './bonus-texts';
 import styles from './bonus-card.module.css';
 
 interface BonusCardProps {
@@ -13,23 +13,20 @@ interface BonusCardProps {
 
 /** A bonus in the grid. Without JavaScript it shows the terms and the link itself. */
 export function BonusCard({ bonus, onOpen }: BonusCardProps) {
-  const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
-  const { badge, isFeatured, platform, provider, title, ...unused } = others;
-  // A new field does not compile until the card shows it.
-  unused satisfies Record<string, never>;
-  const [firstTerm] = bullets;
+  const { bonusType, callToAction, features, provider } = bonusTexts(bonus);
+  const [firstTerm] = features;
   return (
-    <article className={isFeatured ? styles.featured : styles.card}>
+    <article className={bonus.isFeatured ? styles.featured : styles.card}>
       <div className={styles.top}>
-        <PlatformMark platform={platform} name={provider} />
-        {badge !== null && <span className={styles.badge}>{badge}</span>}
+        <PlatformMark platform={bonus.platform} name={provider} />
+        {bonus.badge !== null && <span className={styles.badge}>{bonus.badge}</span>}
       </div>
       <p className={styles.type}>{bonusType}</p>
       <h2 className={styles.title}>
-        <Highlighted text={title} />
+        <Highlighted text={bonus.title} />
       </h2>
       <p className={styles.description} data-clipped>
-        <Highlighted text={description} />
+        <Highlighted text={bonus.description} />
       </p>
       <p className={styles.terms}>
         <span className={styles.age}>18+</span>
@@ -43,17 +40,17 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
         className={`${buttons.primary ?? ''} ${styles.claim ?? ''}`}
         onClick={onOpen}
       >
-        Claim Bonus <span className="visually-hidden">{title}</span>
+        Claim Bonus <span className="visually-hidden">{bonus.title}</span>
       </button>
       <noscript>
         <div className={styles.plain}>
           <ul>
-            {bullets.map((bullet) => (
-              <li key={bullet}>{bullet}</li>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
-          <ExternalLink className={buttons.primary} href={ctaHref} isSponsored>
-            {ctaLabel}
+          <ExternalLink className={buttons.primary} href={bonus.ctaUrl} isSponsored>
+            {callToAction}
           </ExternalLink>
         </div>
       </noscript>

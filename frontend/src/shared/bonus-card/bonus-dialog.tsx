@@ -5,7 +5,7 @@ import { Highlighted } from '../ui/highlighted';
 import { CheckIcon } from '../ui/icons';
 import { MAIN_HELPLINES } from '../helplines';
 import { PlatformMark } from '../ui/platform-mark';
-import type { CardBonus } from './card-bonus';
+import { bonusTexts, type CardBonus } from './bonus-texts';
 import { ShieldIcon } from './shield-icon';
 import styles from './bonus-dialog.module.css';
 
@@ -18,7 +18,7 @@ interface BonusDialogProps {
 
 /** The details of a bonus: features, terms, affiliate disclosure and link. */
 export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
-  const { bullets, ctaHref, ctaLabel, provider } = bonus;
+  const { callToAction, features, provider } = bonusTexts(bonus);
   const [hotline] = MAIN_HELPLINES;
   return (
     <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
@@ -37,15 +37,15 @@ export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
         <p className={styles.description}>
           <Highlighted text={bonus.description} />
         </p>
-        {bullets.length > 0 && (
+        {features.length > 0 && (
           <section aria-labelledby="key-features">
             <h3 id="key-features">Key Features</h3>
             <ul className={styles.features}>
-              {bullets.map((bullet) => (
-                <li key={bullet}>
+              {features.map((feature) => (
+                <li key={feature}>
                   <CheckIcon width={18} height={18} />
                   <span>
-                    <Highlighted text={bullet} />
+                    <Highlighted text={feature} />
                   </span>
                 </li>
               ))}
@@ -64,14 +64,14 @@ export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
           </p>
           <ExternalLink
             className={buttons.primary}
-            href={ctaHref}
+            href={bonus.ctaUrl}
             isSponsored
             onClick={() => {
               onFollow();
               onClose();
             }}
           >
-            {ctaLabel}
+            {callToAction}
           </ExternalLink>
         </div>
       </div>

@@ -4,7 +4,6 @@ import { recordClick } from '../../shared/clicks';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { BonusCard } from '../../shared/bonus-card/bonus-card';
 import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
-import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
@@ -61,7 +60,7 @@ export default function BonusesPage() {
           {bonuses.map((bonus) => (
             <BonusCard
               key={bonus.id}
-              bonus={cardBonus(bonus)}
+              bonus={bonus}
               onOpen={() => {
                 setOpened(bonus);
               }}
@@ -72,7 +71,7 @@ export default function BonusesPage() {
       <p className={styles.note}>{texts.bonusesNote}</p>
       {opened && (
         <BonusDialog
-          bonus={cardBonus(opened)}
+          bonus={opened}
           onClose={() => {
             setOpened(undefined);
           }}

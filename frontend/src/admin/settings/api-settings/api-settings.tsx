@@ -6,12 +6,6 @@ import { mergeEdit, type MergedChange } from '../../shared/forms/merge-edit';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { storedState } from '../../shared/forms/use-merged-edit';
-import {
-  forEachSourceKey,
-  sourceNames,
-  sources as descriptors,
-  type SourceKey,
-} from '../../shared/sources/sources';
 import { useSourceStatuses } from '../../shared/sources/use-source-statuses';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
@@ -19,6 +13,7 @@ import { SaveBar } from '../site-config/save-bar';
 import { settingsParts } from '../settings-parts';
 import { siteConfigValues, unchanged } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
+import { sourceFields, type SourceKey } from './source-fields';
 import styles from '../settings.module.css';
 
 /** Inputs start empty, because stored addresses are never sent to browsers. */
@@ -27,7 +22,7 @@ interface ApiSettingsValues {
 }
 
 const empty: ApiSettingsValues = {
-  sources: forEachSourceKey(() => ''),
+  sources: { youtubeChannelId: '', sheetComUrl: '', sheetUsUrl: '' },
 };
 
 /** 'API Settings': the sources of the videos and the standings, and their status. */
@@ -44,7 +39,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
   const hasChanges =
     cleared.size > 0 || Object.values(typed ?? {}).some((text) => (text ?? '').trim() !== '');
   useUnsavedChanges(hasChanges, isSaving);
-  const isEditable = Object.values(base.sources).some(({ by }) => by !== 'environment');
+  const isEditable = sourceFields.some(({ key }) => base.sources[key].by !== 'environment');
 
   function clear(key: SourceKey, isCleared: boolean) {
     if (isCleared) form.setFieldValue(['sources', key], '');
@@ -66,7 +61,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
 
   async function save({ sources = {} }: ApiSettingsValues) {
     const saved: NonNullable<SaveSettings['sources']> = {};
-    for (const { settingsKey: key } of Object.values(descriptors)) {
+    for (const { key } of sourceFields) {
       const text = sources[key]?.trim() ?? '';
       if (cleared.has(key)) saved[key] = null;
       else if (text !== '') saved[key] = text;
@@ -110,21 +105,18 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       onFinish={(values) => void run(() => save(values))}
     >
       {changes && <MergeNotice subject="The settings were" changes={changes} />}
-      {sourceNames.map((name) => {
-        const key = descriptors[name].settingsKey;
-        return (
-          <SourceCard
-            key={name}
-            source={name}
-            setting={base.sources[key]}
-            status={statuses?.find(({ source }) => source === name)}
-            isCleared={cleared.has(key)}
-            onClear={(isCleared) => {
-              clear(key, isCleared);
-            }}
-          />
-        );
-      })}
+      {sourceFields.map((field) => (
+        <SourceCard
+          key={field.key}
+          field={field}
+          setting={base.sources[field.key]}
+          status={statuses?.find(({ source }) => source === field.source)}
+          isCleared={cleared.has(field.key)}
+          onClear={(isCleared) => {
+            clear(field.key, isCleared);
+          }}
+        />
+      ))}
       <EnvironmentFacts />
       {isEditable && (
         <SaveBar

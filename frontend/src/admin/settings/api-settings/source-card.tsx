@@ -1,15 +1,17 @@
 import { Button, Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
 import type { Settings, SourceStatus } from '../../../api/settings';
 import { SourceHealth } from '../../shared/sources/source-health';
-import { sources, type SourceName } from '../../shared/sources/sources';
+import { sourceNames } from '../../shared/sources/source-names';
 import { StateChip } from '../../shared/sources/state-chip';
 import { SectionCard } from '../site-config/section-card';
+import { sourceProblem, type sourceFields } from './source-fields';
 import { SourceTestNow } from './source-test';
 import styles from '../settings.module.css';
 
+const MAX_ADDRESS = 2_048;
+
 interface SourceCardProps {
-  source: SourceName;
+  field: (typeof sourceFields)[number];
   setting: Settings['sources'][keyof Settings['sources']];
   /** Absent while it is unknown. */
   status: SourceStatus | undefined;
@@ -18,15 +20,15 @@ interface SourceCardProps {
 }
 
 /** A source: its address, a test, and its status. */
-export function SourceCard({ source, setting, status, isCleared, onClear }: SourceCardProps) {
-  const { settingsKey: key, label, variable, placeholder, help, problem } = sources[source];
+export function SourceCard({ field, setting, status, isCleared, onClear }: SourceCardProps) {
+  const { key, source, label, variable, placeholder, help } = field;
   const typed: unknown = Form.useWatch(['sources', key]);
   const isFixed = setting.by === 'environment';
   return (
     <SectionCard
       title={
         <>
-          {sources[source].name} {status && <StateChip status={status.status} />}
+          {sourceNames[source]} {status && <StateChip status={status.status} />}
         </>
       }
       help={help}
@@ -63,16 +65,17 @@ export function SourceCard({ source, setting, status, isCleared, onClear }: Sour
             rules={[
               {
                 validator: (_, value: string | undefined) => {
-                  const address = value?.trim() ?? '';
-                  const wrong = address === '' ? undefined : problem(address);
-                  return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
+                  const problem = sourceProblem(key, value ?? '');
+                  return problem === undefined
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(problem));
                 },
               },
             ]}
             validateTrigger="onBlur"
           >
             <Input
-              maxLength={bounds.SaveSources[key].maxLength}
+              maxLength={MAX_ADDRESS}
               placeholder={setting.set ? '••••••••' : placeholder}
               autoComplete="off"
               spellCheck={false}
@@ -80,7 +83,7 @@ export function SourceCard({ source, setting, status, isCleared, onClear }: Sour
           </Form.Item>
           {setting.set && (
             <Button
-              aria-label={`Clear ${sources[source].name}`}
+              aria-label={`Clear ${sourceNames[source]}`}
               onClick={() => {
                 onClear(true);
               }}

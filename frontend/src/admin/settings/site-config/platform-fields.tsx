@@ -1,11 +1,13 @@
 import { Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
-import { httpsLink, linesRule, requiredText } from '../../shared/forms/text-rules';
+import { httpsLink, linesRule, MAX_LINK, requiredText } from '../../shared/forms/text-rules';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
 
-const { Platform } = bounds;
+const MAX_NAME = 40;
+const MAX_DESCRIPTION = 500;
+const MOST_BENEFITS = 12;
+const MAX_BENEFIT = 160;
 
 /** A platform's card on the Play page. */
 export function PlatformFields({ index, platform }: PlatformFieldsProps) {
@@ -17,14 +19,14 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
     >
       <div className={styles.pair}>
         <Form.Item name={['platforms', index, 'name']} label="Name" rules={[requiredText]}>
-          <Input maxLength={Platform.name.maxLength} />
+          <Input maxLength={MAX_NAME} />
         </Form.Item>
         <Form.Item
           name={['platforms', index, 'badge']}
           label="Badge"
           extra="Shown in the card's corner. Leave it empty for none."
         >
-          <Input maxLength={Platform.badge.maxLength} />
+          <Input maxLength={MAX_NAME} />
         </Form.Item>
       </div>
       <Form.Item
@@ -34,25 +36,20 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
         rules={[requiredText, httpsLink]}
         validateTrigger="onBlur"
       >
-        <Input
-          type="url"
-          inputMode="url"
-          maxLength={Platform.referralUrl.maxLength}
-          placeholder="https://"
-        />
+        <Input type="url" inputMode="url" maxLength={MAX_LINK} placeholder="https://" />
       </Form.Item>
       <Form.Item
         name={['platforms', index, 'description']}
         label="Description"
         rules={[requiredText]}
       >
-        <Input.TextArea rows={3} maxLength={Platform.description.maxLength} />
+        <Input.TextArea rows={3} maxLength={MAX_DESCRIPTION} />
       </Form.Item>
       <Form.Item
         name={['platforms', index, 'benefits']}
         label="Benefits"
         extra="One per line. Enter only what this casino offers today."
-        rules={[linesRule('benefits', Platform.benefits)]}
+        rules={[linesRule('benefits', MOST_BENEFITS, MAX_BENEFIT)]}
       >
         <Input.TextArea rows={5} />
       </Form.Item>

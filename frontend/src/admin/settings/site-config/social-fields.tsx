@@ -5,12 +5,14 @@ import {
   PlusOutlined,
 } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
-import { httpsLink, requiredText } from '../../shared/forms/text-rules';
+import { httpsLink, MAX_LINK, requiredText } from '../../shared/forms/text-rules';
 import { SectionCard } from './section-card';
 import type { Social } from './site-config-values';
 import styles from '../settings.module.css';
 
+const MOST_SOCIALS = 12;
+const MAX_NAME = 40;
+const MAX_TITLE = 100;
 /** Shows all icons without scrolling. */
 const LIST_HEIGHT_PX = 420;
 
@@ -49,10 +51,10 @@ export function SocialFields() {
                         <Select options={iconOptions} listHeight={LIST_HEIGHT_PX} />
                       </Form.Item>
                       <Form.Item name={[name, 'name']} label="Name" rules={[requiredText]}>
-                        <Input maxLength={bounds.Social.name.maxLength} />
+                        <Input maxLength={MAX_NAME} />
                       </Form.Item>
                       <Form.Item name={[name, 'title']} label="Tooltip" rules={[requiredText]}>
-                        <Input maxLength={bounds.Social.title.maxLength} />
+                        <Input maxLength={MAX_TITLE} />
                       </Form.Item>
                       <Form.Item
                         name={[name, 'url']}
@@ -63,7 +65,7 @@ export function SocialFields() {
                         <Input
                           type="url"
                           inputMode="url"
-                          maxLength={bounds.Social.url.maxLength}
+                          maxLength={MAX_LINK}
                           placeholder="https://"
                         />
                       </Form.Item>
@@ -106,7 +108,7 @@ export function SocialFields() {
             </ol>
             <Button
               icon={<PlusOutlined aria-hidden />}
-              disabled={fields.length >= bounds.SaveSettings.socials.maxItems}
+              disabled={fields.length >= MOST_SOCIALS}
               onClick={() => {
                 add({ name: '', url: '', title: '', icon: 'link' } satisfies Social);
               }}

@@ -1,10 +1,12 @@
 import { Form, Input } from 'antd';
-import { bounds } from '../../../api/generated-bounds';
 import { linesRule, requiredText } from '../../shared/forms/text-rules';
 import { BlockFields } from './block-fields';
 import { SectionCard } from './section-card';
 
-const { SiteTexts } = bounds;
+const MAX_NOTE = 400;
+const MAX_RESPONSIBLE = 1_000;
+const MOST_RULES = 20;
+const MAX_RULE = 300;
 
 /** Texts of the public pages that the owner can change. */
 export function TextFields() {
@@ -20,7 +22,7 @@ export function TextFields() {
         extra="Below the name at the bottom of every page."
         rules={[requiredText]}
       >
-        <Input.TextArea rows={2} maxLength={SiteTexts.footer.maxLength} />
+        <Input.TextArea rows={2} maxLength={MAX_NOTE} />
       </Form.Item>
       <Form.Item
         name={['texts', 'bonusesNote']}
@@ -28,7 +30,7 @@ export function TextFields() {
         extra="On the Bonuses page. It should say that bonuses are subject to the casinos' terms."
         rules={[requiredText]}
       >
-        <Input.TextArea rows={3} maxLength={SiteTexts.bonusesNote.maxLength} />
+        <Input.TextArea rows={3} maxLength={MAX_NOTE} />
       </Form.Item>
       <Form.Item
         name={['texts', 'responsibleGambling']}
@@ -36,13 +38,13 @@ export function TextFields() {
         extra="On the Play page, beside the help lines, which are always shown."
         rules={[requiredText]}
       >
-        <Input.TextArea rows={4} maxLength={SiteTexts.responsibleGambling.maxLength} />
+        <Input.TextArea rows={4} maxLength={MAX_RESPONSIBLE} />
       </Form.Item>
       <Form.Item
         name={['texts', 'raceRules']}
         label="Race rules"
         extra="'How Wager Races Work' on the Leaderboard page, one rule per line."
-        rules={[linesRule('rules', SiteTexts.raceRules)]}
+        rules={[linesRule('rules', MOST_RULES, MAX_RULE)]}
       >
         <Input.TextArea rows={7} />
       </Form.Item>
