@@ -36,7 +36,9 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
       }
     >
       <p>
-        What {sheets.map(({ source }) => `the ${sourceNames[source]}`).join(' and ')} @@ACCEPT@@
+        The data that {sheets.map(({ source }) => `the ${sourceNames[source]}`).join(' and ')}{' '}
+        returns now becomes this month&apos;s standings, and visitors see it at once. This applies
+        once and cannot be undone.
       </p>
     </PanelDialog>
   );

@@ -123,7 +123,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
       <div className={styles.avatarWords}>
         <p>
           {chosen
-            ? `${chosen.file.name}@@AVATAR@@`
+            ? `${chosen.file.name} will be cropped to a square. Visitors see it as soon as you use it.`
             : 'Shown in the header, on the home page and in previews of shared links. PNG, JPEG or WebP up to 2 MB.'}
         </p>
         <div className={styles.avatarButtons}>
