@@ -139,11 +139,11 @@ describe('when a part is away', () => {
       refusals.join('\n'),
     );
     await stack.until('the log says so', async () =>
-      (await stack.logs('backend')).includes('rate limits are counted in this process'),
+      (await stack.logs('backend')).includes('each process counts rate limits separately'),
     );
     await stack.compose('start', 'redis');
     await stack.until('the log says that it is back', async () =>
-      (await stack.logs('backend')).includes('Redis is back'),
+      (await stack.logs('backend')).includes('Redis is available again'),
     );
   });
 });

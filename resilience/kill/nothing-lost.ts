@@ -11,7 +11,7 @@ interface Audited {
 
 const NOTHING_CHANGED = /: 503 \{"error":"The database [^"]+ Nothing was changed[^"]*"\}/;
 const UNKNOWN =
-  ': 503 {"error":"The database failed while it stored this, which may be there or not.';
+  ': 503 {"error":"The database failed while saving, so the change may or may not be stored.';
 
 /**
  * Everything that was acknowledged is there with its audit row, nothing is half done, what was told of

@@ -94,12 +94,12 @@ export class Replicas {
 
   /** How often a replica's effect was refused, because another one had a newer token. */
   get fenced(): number {
-    return this.#said.split('was given to another replica; nothing was changed').length - 1;
+    return this.#said.split("'; nothing was changed").length - 1;
   }
 
   /** How often a replica found that the job had been given to another one. */
   get refusals(): number {
-    return this.#said.split('was given to another replica').length - 1;
+    return this.#said.split('Another replica has taken over the job').length - 1;
   }
 
   get #said(): string {
