@@ -37,12 +37,16 @@ build() {
     || docker builder prune --force --reserved-space "$BUILD_CACHE_LIMIT" > /dev/null 2>&1 || true
 }
 
-# Whether the new images accept the settings, and the database its password. Nothing that runs is
-# touched. The reason is in TRIAL.
+# Whether MariaDB and Redis run, so that a trial of the settings can connect to both. After a restore
+# on an empty machine, only MariaDB runs.
+can_connect() { [ -n "$(running db)" ] && [ -n "$(running redis)" ]; }
+
+# Whether the new images accept the settings, and MariaDB and Redis their passwords. Nothing that runs
+# is touched. The reason is in TRIAL.
 try_settings() {
   local reach=
   TRIAL=
-  if [ -n "$(running db)" ]; then reach=--connect; fi
+  if can_connect; then reach=--connect; fi
   TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js $reach 2>&1) || return 1
   TRIAL=$(docker compose run --rm --no-deps -T web try 2>&1) || return 1
   try_ports || return 1

@@ -60,11 +60,12 @@ if is_running; then
   exit
 fi
 
-db_was_running=$(running db)
+connected=
+if can_connect; then connected=yes; fi
 build || fail "The build failed: the lines above say why ($BUILD_LOG has all of them)."
 try_settings || reject "$TRIAL"
 start db redis
-[ -n "$db_was_running" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
+[ -n "$connected" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
 first=
 if [ -z "$(replicas)" ]; then
   docker compose run --rm --no-deps -T migrate || explain

@@ -13,6 +13,8 @@ import { freePort } from '../../testing/free-port.ts';
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+/** Of a command that failed, in characters. The reason is at the end, and a reporter cuts long messages. */
+const SHOWN_OUTPUT = 3000;
 const POLL_MS = 100;
 
 /** Who signs in to a stack that `Stack.up` brought up. */
@@ -212,7 +214,8 @@ export class Stack {
   async #must(command: string, ...line: string[]): Promise<string> {
     const { code, stdout, output } = await this.run(command, ...line);
     if (code !== 0) {
-      throw new Error(`${command} ${line.join(' ')} ended with ${String(code)}:\n${output}`);
+      const end = output.slice(-SHOWN_OUTPUT);
+      throw new Error(`${command} ${line.join(' ')} ended with ${String(code)}:\n${end}`);
     }
     return stdout;
   }
