@@ -35,7 +35,7 @@ proof-kills: $(STAMPS)/install build ## Kill the server and MariaDB during write
 proof-fsync: $(STAMPS)/install build ## Let the disk fail or fill up during writes, on both databases: [ROUNDS=10]
 	@cd resilience && $(PROOF) disk/disk.proof.ts
 
-proof-schedule: $(STAMPS)/install build ## Kill and pause the leader of three servers during scheduled jobs: [TURNS=1000 BLOW_EVERY=25]
+proof-schedule: $(STAMPS)/install build ## Kill and pause the leader of three servers during scheduled jobs: [TURNS=1000 FAULT_EVERY=25]
 	@cd resilience && $(PROOF) schedule/schedule.proof.ts
 
 proof-upstreams: $(STAMPS)/install build ## Compare response times while a source fails and while it works: [ROUNDS=3]

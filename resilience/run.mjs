@@ -1,20 +1,20 @@
 #!/usr/bin/env node
-// The tests of this workspace that need neither Docker nor hours, against the production build:
-// `make test-resilience` builds first.
+// Runs the tests of this workspace that need no Docker and take minutes at most. They test the production
+// build: `make test-resilience` builds first.
 import { spawnSync } from 'node:child_process';
 
 if (!process.env.TEST_DATABASE_URL) {
   process.stdout.write(
-    'TEST_DATABASE_URL is not set: kills, a database that goes away and backups are not tested on MariaDB.\n',
+    'TEST_DATABASE_URL is not set: kills, database outages and backups are not tested on MariaDB.\n',
   );
 }
 const { status, error } = spawnSync(
   process.execPath,
   [
     '--test',
-    // One core sleeps while the other waits for a server: two files at a time, even on two cores.
+    // A test mostly waits for its server, so two files at a time are worthwhile even on two cores.
     '--test-concurrency=2',
-    // A test that waits for something that never comes fails, and what it leaves open does not keep the run alive.
+    // A test that hangs fails after the timeout, and its open handles do not keep the run alive.
     '--test-timeout=300000',
     '--test-force-exit',
     'lifecycle/*.test.ts',

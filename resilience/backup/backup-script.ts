@@ -8,8 +8,8 @@ import { createGunzip } from 'node:zlib';
 
 const OPS = fileURLToPath(new URL('../../ops', import.meta.url));
 
-/** What a command printed, and how it ended. */
-interface Said {
+/** The exit code and output of a command. */
+interface CommandResult {
   code: number | null;
   output: string;
 }
@@ -18,7 +18,7 @@ async function run(
   [command, ...commandLine]: [string, ...string[]],
   environment: NodeJS.ProcessEnv = {},
   input?: NodeJS.ReadableStream,
-): Promise<Said> {
+): Promise<CommandResult> {
   const child = spawn(join(OPS, command), commandLine, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -26,18 +26,18 @@ async function run(
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  // One that ends early closes its input: its exit code tells.
-  const given = input ? pipeline(input, child.stdin).catch(() => undefined) : child.stdin.end();
+  // A command that ends early closes its input; its exit code shows the failure.
+  const written = input ? pipeline(input, child.stdin).catch(() => undefined) : child.stdin.end();
   const [stdout, stderr, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     ended,
-    given,
+    written,
   ]);
   return { code, output: stdout + stderr };
 }
 
-/** The script of the `backup` service, told of another database and another folder. */
+/** The script of the `backup` service, with another database and another folder. */
 export class BackupScript {
   readonly folder: string;
 
@@ -46,11 +46,11 @@ export class BackupScript {
   }
 
   /** Makes a backup of a database, as the service does each day. */
-  make(databaseUrl: string): Promise<Said> {
+  make(databaseUrl: string): Promise<CommandResult> {
     return run(['inside/backup.sh', 'now'], this.#environment(databaseUrl));
   }
 
-  /** Makes one, and gives its file. */
+  /** Makes a backup and returns the path of its file. */
   async mustMake(databaseUrl: string): Promise<string> {
     const { code, output } = await this.make(databaseUrl);
     const name = output.trim();
@@ -63,11 +63,11 @@ export class BackupScript {
   }
 
   /** Checks a backup, as `make restore` does. */
-  check(file: string): Promise<Said> {
+  check(file: string): Promise<CommandResult> {
     return run(['check-backup.sh', file]);
   }
 
-  /** Replaces a database by a backup that was found whole. */
+  /** Checks a backup and replaces a database with it. */
   async mustRestore(file: string, databaseUrl: string): Promise<void> {
     const dump = createReadStream(file).pipe(createGunzip());
     const restored = [

@@ -10,18 +10,21 @@ import { TestServer } from '../../testing/server.ts';
 import { TcpProxy } from '../lifecycle/tcp-proxy.ts';
 import { BackupScript } from './backup-script.ts';
 
-const LANES = 20;
-/** Between the tables that one change writes to, so that a dump of different moments would show. */
+const WORKERS = 20;
+/**
+ * Rows of a table that is dumped between the tables of one change. They make it visible if the tables are
+ * dumped at different times.
+ */
 const ROWS_BETWEEN = `
   INSERT INTO clicks_daily (date, target, clicks)
   WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 160)
   SELECT '2020-01-01', CONCAT(one.n, ':', other.n), 1 FROM numbers one CROSS JOIN numbers other`;
-const OFFER = { description: 'Written while a backup is made.', ctaHref: 'https://a.example' };
+const BONUS = { description: 'Written while a backup is made.', ctaHref: 'https://a.example' };
 
-/** In the midst of these rows: the tables before them are in the dump by then, those after them are not. */
+/** A position within these rows: by then, the dump has the tables before them, but not those after them. */
 const HALFWAY_BYTES = 300_000;
 
-/** Changes one offer again and again; each new title has the next number. */
+/** Changes one bonus again and again. Each title ends with the number of the change. */
 class Writer {
   acknowledged = 0;
   #next = Promise.withResolvers<void>();
@@ -35,13 +38,13 @@ class Writer {
 
   async write(client: AdminClient): Promise<void> {
     const title = `${this.name}, ${this.acknowledged + 1}`;
-    await client.updateBonus(this.id, { title, isActive: false, ...OFFER });
+    await client.updateBonus(this.id, { title, isActive: false, ...BONUS });
     this.acknowledged += 1;
     this.#next.resolve();
     this.#next = Promise.withResolvers<void>();
   }
 
-  /** Resolves with its next acknowledgement. */
+  /** Resolves when the next write is acknowledged. */
   get next(): Promise<void> {
     return this.#next.promise;
   }
@@ -63,7 +66,7 @@ async function open(url: string): Promise<Connection & AsyncDisposable> {
   return Object.assign(connection, { [Symbol.asyncDispose]: () => connection.end() });
 }
 
-/** Of each table, over all of its rows. */
+/** The checksum of each table. */
 async function checksumsOf(database: TestDatabase): Promise<Record<string, number>> {
   await using connection = await open(database.url);
   const [tables] = await connection.query<RowDataPacket[]>({
@@ -77,7 +80,7 @@ async function checksumsOf(database: TestDatabase): Promise<Record<string, numbe
   );
 }
 
-/** How often offers were changed, as the database counts it in two places. */
+/** The number of changes to bonuses, from the two places in which the database counts them. */
 async function countsOf(database: TestDatabase): Promise<{ audited: number; published: number }> {
   const [row] = await rowsOf(
     database,
@@ -88,7 +91,7 @@ async function countsOf(database: TestDatabase): Promise<{ audited: number; publ
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-// What the `backup` service of the compose project does, with the script that it runs.
+// The script of the `backup` service, without the compose project.
 if (serverUrl) {
   describe('a backup of MariaDB', () => {
     let folder: string;
@@ -118,12 +121,12 @@ if (serverUrl) {
       return copy;
     };
 
-    it('that is made amid writes is of one moment, after all that was acknowledged before it', async () => {
+    it('that is made during writes has all tables at one moment, with every change acknowledged before it', async () => {
       await rowsOf(source, ROWS_BETWEEN);
       const writers = await Promise.all(
-        Array.from({ length: LANES }, async (_, lane) => {
-          const name = `Writer ${lane}`;
-          const { id } = await client.createBonus({ title: name, isActive: false, ...OFFER });
+        Array.from({ length: WORKERS }, async (_, worker) => {
+          const name = `Writer ${worker}`;
+          const { id } = await client.createBonus({ title: name, isActive: false, ...BONUS });
           return new Writer(name, id);
         }),
       );
@@ -133,12 +136,12 @@ if (serverUrl) {
       const writing = Promise.all(writers.map((writer) => writer.writeUntil(client, end.signal)));
 
       const before = writers.map(({ acknowledged }) => acknowledged);
-      const way = new URL(source.url);
-      const proxy = new TcpProxy({ host: way.hostname, port: Number(way.port || 3306) });
+      const proxied = new URL(source.url);
+      const proxy = new TcpProxy({ host: proxied.hostname, port: Number(proxied.port || 3306) });
       await proxy.open();
-      Object.assign(way, { hostname: '127.0.0.1', port: String(proxy.port) });
+      Object.assign(proxied, { hostname: '127.0.0.1', port: String(proxy.port) });
       const halfway = proxy.freezeAfter(HALFWAY_BYTES);
-      const making = script.mustMake(way.href);
+      const making = script.mustMake(proxied.href);
       await Promise.race([halfway, making]);
       await Promise.all(writers.map(({ next }) => next));
       proxy.thaw();
@@ -148,8 +151,8 @@ if (serverUrl) {
       await proxy.block();
       const copy = await restore(file);
 
-      const offers = await rowsOf(copy, 'SELECT id, title, version FROM bonuses');
-      const offerById = new Map(offers.map((offer) => [Number(offer.id), offer]));
+      const bonuses = await rowsOf(copy, 'SELECT id, title, version FROM bonuses');
+      const bonusById = new Map(bonuses.map((bonus) => [Number(bonus.id), bonus]));
       const audited = await rowsOf(
         copy,
         "SELECT entityId, `after` FROM audit_log WHERE entity = 'bonus' ORDER BY id",
@@ -160,44 +163,54 @@ if (serverUrl) {
           JSON.parse(String(change)) as { title: string; version: number },
         ]),
       );
-      for (const [lane, { id, acknowledged }] of writers.entries()) {
-        const offer = offerById.get(id);
-        const stored = numberOf(String(offer?.title));
-        assert.ok(stored >= (before[lane] ?? 0), `${offer?.title}: what was acknowledged is in it`);
-        assert.ok(stored <= acknowledged, `${offer?.title}: and nothing that was never written`);
-        assert.equal(newest.get(id)?.title, offer?.title, 'with its audit row');
+      for (const [worker, { id, acknowledged }] of writers.entries()) {
+        const bonus = bonusById.get(id);
+        const stored = numberOf(String(bonus?.title));
+        assert.ok(
+          stored >= (before[worker] ?? 0),
+          `${bonus?.title}: acknowledged changes are in the backup`,
+        );
+        assert.ok(
+          stored <= acknowledged,
+          `${bonus?.title}: only written changes are in the backup`,
+        );
+        assert.equal(newest.get(id)?.title, bonus?.title, 'its audit row matches');
       }
       const { audited: audits, published } = await countsOf(copy);
-      assert.equal(published - base.published, audits - base.audited, 'all tables of one moment');
+      assert.equal(
+        published - base.published,
+        audits - base.audited,
+        'all tables are from one moment',
+      );
 
-      // Dumped and restored once more, nothing has changed on the way.
+      // A backup of the copy, restored again, has the same rows.
       const again = await restore(await script.mustMake(copy.url));
       assert.deepEqual(await checksumsOf(again), await checksumsOf(copy));
     });
 
-    it('has the rows of every table, to the checksum', async () => {
-      // Sessions and leases change by themselves while it runs.
+    it('has the same checksum as the original for every table', async () => {
+      // Sessions and leases change while the server runs.
       await server.stop();
       const file = await script.mustMake(source.url);
       const copy = await restore(file);
       const sums = await checksumsOf(source);
-      assert.ok(Object.keys(sums).length >= 13, 'of all tables');
+      assert.ok(Object.keys(sums).length >= 13, 'every table is compared');
       assert.deepEqual(await checksumsOf(copy), sums);
     });
 
-    it('is not taken when it was damaged, or is gone', async () => {
+    it('is rejected if it is damaged or missing', async () => {
       const file = await script.mustMake(source.url);
       await appendFile(file, 'x');
       const { code, output } = await script.check(file);
       assert.equal(code, 1);
-      assert.match(output, /is damaged: it is not what its checksum says\. Nothing was changed\./);
+      assert.match(output, /is damaged: it does not match its checksum\. Nothing was changed\./);
       await rm(file);
       assert.match((await script.check(file)).output, /^There is no file /);
     });
 
-    it('has no name before it is whole', async () => {
+    it('leaves no file with its final name if it fails', async () => {
       const known = await readdir(folder);
-      const { code } = await script.make(`${source.url}_that_is_not_there`);
+      const { code } = await script.make(`${source.url}_that_does_not_exist`);
       assert.notEqual(code, 0);
       assert.deepEqual(await readdir(folder), known);
     });

@@ -9,16 +9,16 @@ import { freePort } from '../../testing/free-port.ts';
 import { Stack } from './stack.ts';
 
 const HOST = 'play.example';
-/** The user of nginx in its container. */
+/** The id of nginx's user in its container. */
 const NGINX = 101;
 
 /**
- * An authority as Let's Encrypt is one: Pebble, by the same people, for tests. It looks all names up at
- * a name server of its own, which sends it to this machine.
+ * Pebble, the test server of Let's Encrypt. It resolves all names with its own name server, which returns
+ * the address of this machine.
  */
-class Authority {
+class AcmeServer {
   readonly url: string;
-  /** What certbot has to trust to talk to it. */
+  /** The certificate that certbot must trust to connect to it. */
   readonly trust: string;
   readonly #processes: ChildProcess[] = [];
 
@@ -27,7 +27,7 @@ class Authority {
     this.trust = trust;
   }
 
-  static async start(stack: Stack): Promise<Authority> {
+  static async start(stack: Stack): Promise<AcmeServer> {
     const openssl = await stack.run(
       'openssl',
       // prettier-ignore
@@ -52,20 +52,20 @@ class Authority {
       ocspResponderURL: '',
     };
     await stack.write('pebble.json', JSON.stringify({ pebble: settings }));
-    const authority = new Authority(`https://localhost:${api}/dir`, settings.certificate);
+    const server = new AcmeServer(`https://localhost:${api}/dir`, settings.certificate);
     const off = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
-    await authority.#run('pebble-challtestsrv', [
+    await server.#run('pebble-challtestsrv', [
       ...['-management', `127.0.0.1:${tools}`, '-dns01', `127.0.0.1:${names}`],
       ...['-defaultIPv6', '', ...off],
     ]);
-    await authority.#run('pebble', [
+    await server.#run('pebble', [
       ...['-config', join(stack.folder, 'pebble.json'), '-dnsserver', `127.0.0.1:${names}`],
     ]);
-    await stack.until('the authority answers', async () => {
-      const { code } = await stack.run('curl', '-sSf', '--cacert', authority.trust, authority.url);
+    await stack.until('Pebble responds', async () => {
+      const { code } = await stack.run('curl', '-sSf', '--cacert', server.trust, server.url);
       return code === 0;
     });
-    return authority;
+    return server;
   }
 
   stop(): void {
@@ -75,7 +75,7 @@ class Authority {
   async #run(program: string, line: string[]): Promise<void> {
     const child = spawn(program, line, {
       stdio: 'ignore',
-      // Otherwise it waits and errs at random, to test clients.
+      // Otherwise it delays and rejects requests at random, to test clients.
       env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
     });
     this.#processes.push(child);
@@ -87,22 +87,22 @@ class Authority {
 
 describe('ops/certificate.sh', () => {
   let stack: Stack;
-  let authority: Authority;
+  let acme: AcmeServer;
   let tlsPort: number;
   before(async () => {
     stack = await Stack.prepare();
     tlsPort = await freePort();
-    authority = await Authority.start(stack);
-    stack.tell({ ACME_SERVER: authority.url, REQUESTS_CA_BUNDLE: authority.trust });
+    acme = await AcmeServer.start(stack);
+    stack.setEnvironment({ ACME_SERVER: acme.url, REQUESTS_CA_BUNDLE: acme.trust });
     await stack.up();
   });
   after(async () => {
-    authority.stop();
+    acme.stop();
     await stack.dispose();
   });
 
-  /** The certificate that visitors get; its authority is Pebble's, which nobody trusts. */
-  async function served() {
+  /** The certificate that visitors get. It is not verified, because no one trusts Pebble. */
+  async function servedCertificate() {
     const socket: TLSSocket = connect({
       ...{ host: '127.0.0.1', port: tlsPort, servername: HOST, rejectUnauthorized: false },
     });
@@ -112,37 +112,37 @@ describe('ops/certificate.sh', () => {
     return certificate;
   }
 
-  it('gets a certificate for a site that has none, and the site is there over TLS', async () => {
-    const got = await stack.run('ops/certificate.sh', 'get', HOST, 'ops@play.example');
-    assert.equal(got.code, 0, got.output);
+  it('gets the first certificate, with which the site is served over TLS', async () => {
+    const result = await stack.run('ops/certificate.sh', 'get', HOST, 'ops@play.example');
+    assert.equal(result.code, 0, result.output);
     const key = await stat(join(stack.folder, 'certificates/privkey.pem'));
     assert.deepEqual([key.uid, key.mode & 0o777], [NGINX, 0o400]);
-    const told = /^COMPOSE_FILE=.*$/m.exec(got.stdout)?.[0] ?? '';
+    const composeFile = /^COMPOSE_FILE=.*$/m.exec(result.stdout)?.[0] ?? '';
     await stack.append(
       '.env',
-      `\n${told}\nPUBLIC_URL=https://${HOST}:${tlsPort}\nTLS_PORT=${tlsPort}\n`,
+      `\n${composeFile}\nPUBLIC_URL=https://${HOST}:${tlsPort}\nTLS_PORT=${tlsPort}\n`,
     );
     await stack.mustMake('up');
-    const { subjectaltname, issuer } = await served();
+    const { subjectaltname, issuer } = await servedCertificate();
     assert.equal(subjectaltname, `DNS:${HOST}`);
     assert.match(String(issuer.CN), /^Pebble Intermediate/);
   });
 
-  it('renews it once it is due, while the site goes on', async () => {
-    const { serialNumber } = await served();
+  it('renews the certificate when it is due, without a restart of nginx', async () => {
+    const { serialNumber } = await servedCertificate();
     const { Id } = await stack.container('web');
-    // Otherwise it waits for minutes, so that not all sites come to the authority at once.
+    // Otherwise certbot waits for minutes, so that not all sites send their requests at the same time.
     const renew = () => stack.run('ops/certificate.sh', 'renew', '--no-random-sleep-on-renew');
     const early = await renew();
     assert.equal(early.code, 0, early.output);
-    assert.equal((await served()).serialNumber, serialNumber);
+    assert.equal((await servedCertificate()).serialNumber, serialNumber);
 
     const renewal = `acme/renewal/${HOST}.conf`;
     await stack.write(renewal, `renew_before_expiry = 4000 days\n${await stack.read(renewal)}`);
     const due = await renew();
     assert.equal(due.code, 0, due.output);
-    await stack.until('it is the new one', async () => {
-      const now = await served();
+    await stack.until('the new certificate is served', async () => {
+      const now = await servedCertificate();
       return now.serialNumber !== serialNumber && now.subjectaltname === `DNS:${HOST}`;
     });
     assert.equal((await stack.container('web')).Id, Id);

@@ -6,12 +6,12 @@ import { AdminClient } from '../../testing/admin-client.ts';
 import { Sheets } from './sheets.ts';
 import { firstAccountOf, Stack } from './stack.ts';
 
-const OFFERS = 10_000;
+const BONUSES = 10_000;
 const PLAYERS = 100_000;
-/** What an admin and the jobs write; the rest (sessions, leases, health) changes by itself. */
+/** The tables of admins and jobs. The others (sessions, leases, health) change while the site runs. */
 const TABLES = 'audit_log bonuses leaderboard_snapshots site_settings users videos'.split(' ');
 
-/** Runs a statement in a stack's database and gives what it printed. */
+/** Runs a statement in a stack's database and returns its output. */
 async function sql(stack: Stack, statement: string): Promise<string> {
   const command = `mariadb --user=playhouse --password="$MARIADB_PASSWORD" --batch --skip-column-names playhouse -e "${statement}"`;
   return (await stack.compose('exec', '-T', 'db', 'sh', '-c', command)).trim();
@@ -19,12 +19,14 @@ async function sql(stack: Stack, statement: string): Promise<string> {
 
 const checksums = (stack: Stack) => sql(stack, `CHECKSUM TABLE ${TABLES.join(', ')}`);
 
-/** The name that `make backup` told of the file it made. */
+/** The name of the file, from the output of `make backup`. */
 const fileOf = (output: string) => /backups\/playhouse-\S+\.sql\.gz/.exec(output)?.[0] ?? '';
 
 describe('a backup', () => {
   let sheets: Sheets;
+  /** The site that is backed up. */
   let from: Stack;
+  /** The site into which backups are restored. */
   let to: Stack;
   let account: { username: string; password: string };
   let admin: AdminClient;
@@ -43,7 +45,7 @@ describe('a backup', () => {
     const quoted = columns.replaceAll('`', '\\`');
     await sql(
       from,
-      `INSERT INTO bonuses (${quoted}) SELECT ${quoted} FROM bonuses CROSS JOIN seq_1_to_${OFFERS} LIMIT ${OFFERS}`,
+      `INSERT INTO bonuses (${quoted}) SELECT ${quoted} FROM bonuses CROSS JOIN seq_1_to_${BONUSES} LIMIT ${BONUSES}`,
     );
   });
   after(async () => {
@@ -52,7 +54,7 @@ describe('a backup', () => {
     sheets.close();
   });
 
-  it('that is made while an admin writes holds what was acknowledged before, each change with its trace', async () => {
+  it('that is made during writes has every change acknowledged before it, with its audit row', async () => {
     let written = 0;
     let isWriting = true;
     const write = async () => {
@@ -66,60 +68,60 @@ describe('a backup', () => {
       }
     };
     const writing = write();
-    await from.until('some are written', () => Promise.resolve(written >= 3));
+    await from.until('some bonuses are written', () => Promise.resolve(written >= 3));
     const before = written;
     const file = fileOf(await from.mustMake('backup'));
     isWriting = false;
     await writing;
 
-    await give(file);
+    await copyBackup(file);
     await to.mustMake('restore', `FILE=${file}`);
-    const [offers, traces] = await Promise.all([
+    const [bonuses, auditRows] = await Promise.all([
       sql(to, "SELECT COUNT(*) FROM bonuses WHERE title LIKE 'Written %'"),
       sql(to, "SELECT COUNT(*) FROM audit_log WHERE summary LIKE '%Written %'"),
     ]);
-    assert.ok(Number(offers) >= before && Number(offers) <= written, `${offers} of ${before}`);
-    assert.equal(traces, offers);
+    assert.ok(Number(bonuses) >= before && Number(bonuses) <= written, `${bonuses} of ${before}`);
+    assert.equal(auditRows, bonuses);
   });
 
-  it('gives an empty stack of another name the same rows', async (context) => {
-    const begun = performance.now();
+  it('can be restored into another installation, which then has the same rows', async (context) => {
+    const startedAt = performance.now();
     const file = fileOf(await from.mustMake('backup'));
-    const made = performance.now();
-    await give(file);
-    const there = performance.now();
+    const madeAt = performance.now();
+    await copyBackup(file);
+    const restoringAt = performance.now();
     await to.mustMake('restore', `FILE=${file}`, 'REPLACE=yes');
-    const restored = performance.now();
+    const restoredAt = performance.now();
     assert.equal(await checksums(to), await checksums(from));
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
     context.diagnostic(
-      `made in ${seconds(made - begun)}, restored in ${seconds(restored - there)}`,
+      `made in ${seconds(madeAt - startedAt)}, restored in ${seconds(restoredAt - restoringAt)}`,
     );
-    // With the accounts of the other site.
+    // With an account of the other site.
     await AdminClient.signIn(to.url, account);
   });
 
-  it('is refused where a site is, unless it is to be replaced; then what was there is kept', async () => {
+  it('does not replace a site without REPLACE=yes, and with it the old data is backed up first', async () => {
     const [file = ''] = await backupsOf(to);
-    const refused = await to.make('restore', `FILE=backups/${file}`);
-    assert.notEqual(refused.code, 0);
-    assert.match(refused.output, /There is a site here already/);
+    const rejected = await to.make('restore', `FILE=backups/${file}`);
+    assert.notEqual(rejected.code, 0);
+    assert.match(rejected.output, /There is already a site here/);
     assert.match(await to.mustMake('backup'), /^backups\//m);
-    // What `restore` kept of the first one, the backup just now, and the two that were given.
+    // The backup that `restore` made of the old data, the one above, and the two copied ones.
     assert.equal((await backupsOf(to)).length, 4);
   });
 
-  it('that is damaged changes nothing', async () => {
+  it('changes nothing if it is damaged', async () => {
     const before = await checksums(to);
     const [file = ''] = await backupsOf(to);
     await to.append(`backups/${file}`, 'x');
-    const said = await to.make('restore', `FILE=backups/${file}`, 'REPLACE=yes');
-    assert.notEqual(said.code, 0);
-    assert.match(said.output, /is damaged/);
+    const result = await to.make('restore', `FILE=backups/${file}`, 'REPLACE=yes');
+    assert.notEqual(result.code, 0);
+    assert.match(result.output, /is damaged/);
     assert.equal(await checksums(to), before);
   });
 
-  it('names the variables that were set, and holds none of their values', async () => {
+  it('lists the variables that were set, without their values', async () => {
     const [file = ''] = await backupsOf(from);
     const dump = await from.run('gzip', '-cd', `backups/${file}`);
     assert.match(dump.stdout, /^-- Variables that were set .*SESSION_SECRET/m);
@@ -127,9 +129,9 @@ describe('a backup', () => {
     for (const [, value = ''] of values) assert.ok(!dump.stdout.includes(value));
   });
 
-  it('is made each day by itself, and old ones are thrown away', async () => {
+  it('is made automatically every day, and old ones are deleted', async () => {
     const soon = new Date(Date.now() + 70_000).toISOString().slice(11, 16);
-    from.tell({ BACKUP_AT: soon, BACKUP_KEEP_DAYS: '7' });
+    from.setEnvironment({ BACKUP_AT: soon, BACKUP_KEEP_DAYS: '7' });
     await from.compose(
       'exec',
       '-T',
@@ -141,12 +143,12 @@ describe('a backup', () => {
     );
     await from.mustMake('up');
     await from.until(
-      'one was made at its time',
+      'the daily backup was made',
       async () => (await from.logs('backup')).includes('Made playhouse-'),
       180_000,
     );
     await from.until(
-      'the old one is gone',
+      'the old one was deleted',
       async () =>
         !(await from.compose('exec', '-T', 'backup', 'ls', '/backups')).includes('20200101'),
     );
@@ -155,8 +157,8 @@ describe('a backup', () => {
   const backupsOf = async (stack: Stack) =>
     (await readdir(join(stack.folder, 'backups'))).filter((name) => name.endsWith('.gz')).sort();
 
-  /** Copies a backup and its checksum from one stack's folder to the other's. */
-  async function give(file: string): Promise<void> {
+  /** Copies a backup and its checksum from one stack's folder to the other one. */
+  async function copyBackup(file: string): Promise<void> {
     await to.run('mkdir', '-p', 'backups');
     for (const name of [file, `${file}.sha256`]) {
       await to.run('cp', join(from.folder, name), join(to.folder, name));

@@ -6,11 +6,11 @@ import type { Stack } from './stack.ts';
 
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** A certificate authority of the tests' own, in a stack's folder. */
+/** A certificate authority for the tests, in a stack's folder. */
 export class Authority {
-  /** Its certificate (PEM), for who is to believe it. */
+  /** Its certificate (PEM), which clients must trust. */
   readonly certificate: string;
-  /** The file that has it. */
+  /** The file with the certificate. */
   readonly file: string;
   readonly #stack: Stack;
   readonly #key: string;
@@ -22,14 +22,14 @@ export class Authority {
     this.certificate = certificate;
   }
 
-  static async found(stack: Stack): Promise<Authority> {
+  static async create(stack: Stack): Promise<Authority> {
     const [key, file] = [join(stack.folder, 'ca.key'), join(stack.folder, 'ca.pem')];
-    const self = ['-x509', '-days', '2', '-subj', '/CN=Authority of the tests'];
+    const self = ['-x509', '-days', '2', '-subj', '/CN=Test authority'];
     await openssl(stack, ...self, ...KEY, '-keyout', key, '-out', file);
     return new Authority(stack, { key, file }, await stack.read('ca.pem'));
   }
 
-  /** Puts a certificate into a folder, as the two files that certbot makes. */
+  /** Creates a certificate in a folder, as the two files that certbot writes. */
   async certify(host: string, serial: string, folder: string): Promise<void> {
     const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
     const by = ['-CA', this.file, '-CAkey', this.#key, '-set_serial', serial];
@@ -39,12 +39,12 @@ export class Authority {
   }
 }
 
-/** Starts the stack over TLS, under a name that only the tests know. */
+/** Starts the stack with TLS, under a name that no name server knows. */
 export async function upWithTls(
   stack: Stack,
   host: string,
 ): Promise<{ authority: Authority; tlsPort: number }> {
-  const [authority, tlsPort] = [await Authority.found(stack), await freePort()];
+  const [authority, tlsPort] = [await Authority.create(stack), await freePort()];
   const certificates = join(stack.folder, 'certificates');
   await mkdir(certificates);
   await authority.certify(host, '11', certificates);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { Stack } from './stack.ts';
 
-/** The blocks of docs/operations.md that are commands as they stand; those marked `sh` are to be adapted. */
+/** The blocks of docs/operations.md that can be run unchanged. Blocks marked `sh` must be adapted first. */
 async function commandBlocks(): Promise<string[]> {
   const text = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   return [...text.matchAll(/^```(\w*)\n([^]*?)^```$/gm)]
@@ -12,7 +12,7 @@ async function commandBlocks(): Promise<string[]> {
 }
 
 describe('the commands of docs/operations.md', () => {
-  it('work as they are written, one after another', async (context) => {
+  it('work without changes, one after another', async (context) => {
     const blocks = await commandBlocks();
     assert.ok(blocks.length > 5 && blocks[0] === 'make up', blocks.join(' | '));
     await using stack = await Stack.prepare();

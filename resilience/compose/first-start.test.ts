@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
-import { firstAccountOf, type Said, Stack } from './stack.ts';
+import { firstAccountOf, type CommandResult, Stack } from './stack.ts';
 
 const SECRETS = ['SESSION_SECRET', 'DB_PASSWORD', 'DB_ROOT_PASSWORD'];
 
@@ -11,32 +11,35 @@ const SECRETS = ['SESSION_SECRET', 'DB_PASSWORD', 'DB_ROOT_PASSWORD'];
 const secretsIn = (settings: string) =>
   SECRETS.map((name) => new RegExp(`^${name}=(.+)$`, 'm').exec(settings)?.[1] ?? '');
 
-describe('make up, for the first time', () => {
+describe('make up', () => {
   let stack: Stack;
-  let first: Said;
+  let first: CommandResult;
   before(async () => {
     stack = await Stack.prepare();
     first = await stack.make('up');
   });
   after(() => stack.dispose());
 
-  it('ends with the address and the first password, with which one signs in', async () => {
+  it('prints the address and the password of the first account last', async () => {
     assert.equal(first.code, 0, first.output);
     const [address, account] = first.stdout.trim().split('\n').slice(-2);
     assert.equal(address, `Playhouse is ready at ${stack.url}`);
     const credentials = firstAccountOf(account ?? '');
     await AdminClient.signIn(stack.url, credentials);
-    assert.ok(!(await stack.logs('backend')).includes(credentials.password), 'no log has it');
+    assert.ok(
+      !(await stack.logs('backend')).includes(credentials.password),
+      'the password is not logged',
+    );
   });
 
-  it('writes a .env with fresh secrets that only its owner may read', async () => {
+  it('writes a .env with new secrets that only its owner can read', async () => {
     const secrets = secretsIn(await stack.read('.env'));
     for (const secret of secrets) assert.ok(secret.length >= 48, `a secret of ${secret.length}`);
     assert.equal(new Set(secrets).size, secrets.length);
     assert.equal((await stat(join(stack.folder, '.env'))).mode & 0o777, 0o600);
   });
 
-  it('publishes one port, that of nginx', async () => {
+  it('publishes only the port of nginx', async () => {
     const published = (await stack.containers()).flatMap(({ Config, HostConfig }) =>
       Object.values(HostConfig.PortBindings).flatMap((bindings) =>
         bindings.map(
@@ -47,7 +50,7 @@ describe('make up, for the first time', () => {
     assert.deepEqual(published, [`web ${stack.port}`]);
   });
 
-  it('gives the database and Redis no way out', async () => {
+  it('gives the database and Redis no route to the outside', async () => {
     for (const service of ['db', 'redis']) {
       const routes = await stack.compose('exec', '-T', service, 'cat', '/proc/net/route');
       const destinations = routes
@@ -60,7 +63,7 @@ describe('make up, for the first time', () => {
     }
   });
 
-  it('lets no container do more than it has to', async () => {
+  it('gives each container only the privileges that it needs', async () => {
     for (const { Id, Config, State, HostConfig } of await stack.containers()) {
       const service = Config.Labels['com.docker.compose.service'] ?? '';
       assert.deepEqual(HostConfig.CapDrop, ['ALL'], service);
@@ -77,23 +80,23 @@ describe('make up, for the first time', () => {
   it('leaves no secret in an image', async () => {
     const secrets = secretsIn(await stack.read('.env'));
     for (const image of [`${stack.name}-backend`, `${stack.name}-web`]) {
-      const told =
+      const text =
         (await stack.docker('history', '--no-trunc', image)) +
         (await stack.docker('image', 'inspect', image));
-      for (const secret of secrets) assert.ok(!told.includes(secret), image);
+      for (const secret of secrets) assert.ok(!text.includes(secret), image);
       const find = ['find / -xdev -name ".env*" -not -path "/proc/*" 2>/dev/null || true'];
       const found = await stack.docker('run', '--rm', '--entrypoint', 'sh', image, '-c', ...find);
       assert.equal(found, '', image);
     }
   });
 
-  it('does not tell the server the database’s own password', async () => {
+  it('does not give the server the root password of the database', async () => {
     const { Id } = await stack.container('backend');
     const [, , rootPassword = ''] = secretsIn(await stack.read('.env'));
     assert.ok(!(await stack.docker('exec', Id, 'env')).includes(rootPassword));
   });
 
-  it('gives the backups no secret but the password that they need, and no variable of the server', async () => {
+  it('gives the backup container only the password that it needs, and no variable of the server', async () => {
     const { Id } = await stack.container('backup');
     const variables = await stack.docker('exec', Id, 'env');
     const [session = '', password = '', rootPassword = ''] = secretsIn(await stack.read('.env'));
@@ -102,7 +105,7 @@ describe('make up, for the first time', () => {
     assert.doesNotMatch(variables, /^(ADMIN_|YOUTUBE_|LEADERBOARD_|SESSION_)/m);
   });
 
-  it('leaves nothing but what runs in the backend’s image', async () => {
+  it('builds a backend image that contains only what runs', async () => {
     const list = ['--entrypoint', 'ls', `${stack.name}-backend`, '-A'];
     const listed = async (folder: string) =>
       (await stack.docker('run', '--rm', ...list, folder)).trim().split('\n');
@@ -112,7 +115,7 @@ describe('make up, for the first time', () => {
     assert.ok(!packages.includes('typescript') && !packages.includes('typeorm'));
   });
 
-  it('changes nothing when it is run again, and tells no password', async () => {
+  it('changes nothing when it is run again, and prints no password', async () => {
     const ids = async () =>
       (await stack.containers('web', 'backend', 'db', 'redis')).map(({ Id }) => Id).sort();
     const before = { ids: await ids(), settings: await stack.read('.env') };
@@ -122,13 +125,17 @@ describe('make up, for the first time', () => {
     assert.doesNotMatch(output, /password/);
   });
 
-  it('keeps all data over make down', async () => {
+  it('starts the site with all its data after make down', async () => {
     const client = new AdminClient(
       stack.url,
       await AdminClient.signIn(stack.url, firstAccountOf(first.stdout)),
     );
-    const offer = { title: 'It stays', description: 'Over a stop.', ctaHref: 'https://a.example' };
-    const created = await client.createBonus(offer);
+    const bonus = {
+      title: 'Kept',
+      description: 'Created before the stop.',
+      ctaHref: 'https://a.example',
+    };
+    const created = await client.createBonus(bonus);
 
     await stack.mustMake('down');
     assert.deepEqual(await stack.containers(), []);
@@ -136,16 +143,16 @@ describe('make up, for the first time', () => {
 
     const output = await stack.mustMake('up');
     assert.doesNotMatch(output, /password/);
-    assert.deepEqual((await client.listBonuses())[0], created, 'with the session from before');
+    assert.deepEqual((await client.listBonuses())[0], created, 'the session is still valid');
   });
 
-  it('has make admin create accounts of its database', async () => {
+  it('lets make admin create accounts in its database', async () => {
     const output = await stack.mustMake('admin', 'NAME=jane');
     const password = /with the password (\S+)/.exec(output)?.[1] ?? '';
     await AdminClient.signIn(stack.url, { username: 'jane', password });
   });
 
-  it('stops within its time to finish, the backend with exit code 0', async () => {
+  it('starts containers that all exit with 0 when they are stopped', async () => {
     await stack.compose('stop');
     const ended = await stack.containers('backend', 'web', 'db', 'redis');
     const codes = ended.map(
@@ -155,6 +162,10 @@ describe('make up, for the first time', () => {
 
     const { code, output } = await stack.make('admin', 'NAME=late');
     assert.notEqual(code, 0);
-    assert.match(output, /The site is not running: make up/, 'no account of another database');
+    assert.match(
+      output,
+      /The site is not running: make up/,
+      'it creates no account in another database',
+    );
   });
 });

@@ -3,16 +3,16 @@ import { after, before, describe, it } from 'node:test';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { ACCOUNT, Stack } from './stack.ts';
 
-/** Enough for the database's own files, and small enough to be filled. */
+/** Large enough for the database, and small enough to be filled. */
 const DISK = `volumes:
   database:
     driver_opts: { type: tmpfs, device: tmpfs, o: 'size=400m,uid=999,gid=999' }
 `;
 const FILL = '/var/lib/mysql/fill';
-const MORE_THAN_THERE_IS = '500m';
+const MORE_THAN_FREE = '500m';
 const DESCRIPTION = 'd'.repeat(1_900);
 
-describe('when the database’s disk is full', () => {
+describe('a full database disk', () => {
   let stack: Stack;
   let client: AdminClient;
   before(async () => {
@@ -27,26 +27,26 @@ describe('when the database’s disk is full', () => {
     client.createBonus({ title, description: DESCRIPTION, ctaHref: 'https://a.example' });
   const titles = async () => (await client.listBonuses()).map(({ title }) => title).sort();
 
-  it('says so, goes on serving, and has kept exactly what it acknowledged', async () => {
+  it('is reported, while the site keeps serving and stores exactly what it acknowledges', async () => {
     const kept = await titles();
-    // As much as there is room for; the command then fails.
-    const fill = `head -c ${MORE_THAN_THERE_IS} /dev/zero > ${FILL}`;
+    // Fills the disk; then the command fails.
+    const fill = `head -c ${MORE_THAN_FREE} /dev/zero > ${FILL}`;
     assert.notEqual(
       (await stack.run('docker', 'compose', 'exec', '-T', 'db', 'sh', '-c', fill)).code,
       0,
     );
 
-    let refusal = '';
-    for (let i = 0; refusal === '' && i < 1_000; i++) {
-      await create(`Offer ${i}`).then(
-        () => kept.push(`Offer ${i}`),
+    let message = '';
+    for (let i = 0; message === '' && i < 1_000; i++) {
+      await create(`Bonus ${i}`).then(
+        () => kept.push(`Bonus ${i}`),
         (error: unknown) => {
-          refusal = String(error);
+          message = String(error);
         },
       );
     }
     assert.match(
-      refusal,
+      message,
       /503 .*"The database has no room left: its disk is full\. Nothing was changed\."/,
     );
     assert.match(await stack.logs('backend'), /The table '\w+' is full/);
@@ -56,11 +56,11 @@ describe('when the database’s disk is full', () => {
     assert.deepEqual(await titles(), kept.sort());
 
     await stack.compose('exec', '-T', 'db', 'rm', FILL);
-    await stack.until('there is room again', async () => {
-      await create('With room again');
+    await stack.until('there is space again', async () => {
+      await create('With space again');
       return true;
     });
-    kept.push('With room again');
+    kept.push('With space again');
     assert.deepEqual(await titles(), kept.sort());
     const check = ['mariadb-check', '--user=root', '--check', '--extended', 'playhouse'];
     const checked = await stack.compose(

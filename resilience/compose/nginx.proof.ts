@@ -1,11 +1,11 @@
-// `make proof-nginx`: what nginx makes of the backend's answers, under load. Needs Docker.
+// `make proof-nginx`: how nginx serves the responses of the backend under load. Needs Docker.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { quantile, Visitors } from '../load/visitors.ts';
-import { answersMade } from './answers-made.ts';
+import { countResponsesBuilt } from './responses-built.ts';
 import { ACCOUNT, Stack } from './stack.ts';
 
 const REPLICAS = 3;
@@ -24,40 +24,40 @@ describe('nginx under load', () => {
   });
   after(() => stack.dispose());
 
-  it('gives public answers out about as fast as files', async (context) => {
-    stack.tell({ BENCH_URL: stack.url });
-    // From here, where the load generator is; it asks Docker for the stack by its name.
+  it('serves public responses about as fast as files', async (context) => {
+    stack.setEnvironment({ BENCH_URL: stack.url });
+    // Run on this machine, where the load generator is. The benchmark finds the stack by its name.
     const bench = join(import.meta.dirname, '../../backend/bench/nginx.mjs');
     const { code, stdout, output } = await stack.run(process.execPath, bench);
     assert.equal(code, 0, output);
     for (const line of stdout.trim().split('\n')) context.diagnostic(line);
   });
 
-  /** How long it takes until a visitor gets what an admin has changed, while others are visiting. */
+  /** Measures under load how long it takes until a visitor sees an admin's change. */
   async function timeChanges(context: TestContext, goalSeconds: number): Promise<void> {
     const visitors = new Visitors(stack.url, PATHS);
     const waits: number[] = [];
     for (let change = 1; change <= CHANGES; change += 1) {
-      const title = `Changed ${String(change)} times at ${String(Date.now())}`;
+      const title = `Change ${String(change)} at ${String(Date.now())}`;
       const { id } = await admin.createBonus({
         title,
         description: 'Soon.',
         ctaHref: 'https://offers.example/',
       });
-      const since = performance.now();
+      const changedAt = performance.now();
       for (;;) {
-        const offers = await (await fetch(`${stack.url}/api/bonuses`)).text();
-        if (offers.includes(title)) break;
+        const bonuses = await (await fetch(`${stack.url}/api/bonuses`)).text();
+        if (bonuses.includes(title)) break;
         await delay(POLL_MS);
       }
-      waits.push(performance.now() - since);
+      waits.push(performance.now() - changedAt);
       await admin.deleteBonus(id);
     }
     const { requests, failures } = await visitors.stop();
     assert.deepEqual(failures, {}, `of ${String(requests)} requests`);
     const seconds = (share: number) => (quantile(waits, share) / 1000).toFixed(2);
     context.diagnostic(
-      `${String(CHANGES)} changes at 200 requests a second: a visitor has one after ${seconds(0.5)} s (median), ${seconds(1)} s (longest; goal: ${String(goalSeconds)} s)`,
+      `${String(CHANGES)} changes at 200 requests per second: visible to a visitor after ${seconds(0.5)} s (median), ${seconds(1)} s (longest; goal: ${String(goalSeconds)} s)`,
     );
     assert.ok(quantile(waits, 1) <= goalSeconds * 1000);
   }
@@ -71,12 +71,14 @@ describe('nginx under load', () => {
 
     it('shows a change within five seconds', (context) => timeChanges(context, 5));
 
-    it('has each replica make an answer at most once for a burst of misses', async (context) => {
+    it('requests a response at most once from each replica in a burst of cache misses', async (context) => {
       const replicas = await stack.containers('backend');
       assert.equal(replicas.length, REPLICAS);
-      const made = () =>
-        Promise.all(replicas.map((replica) => answersMade(stack, replica, '/api/leaderboard')));
-      const before = await made();
+      const built = () =>
+        Promise.all(
+          replicas.map((replica) => countResponsesBuilt(stack, replica, '/api/leaderboard')),
+        );
+      const before = await built();
       const statuses = await Promise.all(
         Array.from({ length: MISSES }, async () => {
           const response = await fetch(`${stack.url}/api/leaderboard?offset=3&limit=7`);
@@ -84,10 +86,10 @@ describe('nginx under load', () => {
           return response.status;
         }),
       );
-      const now = await made();
+      const now = await built();
       assert.deepEqual([...new Set(statuses)], [200]);
       const each = now.map((count, index) => count - (before[index] ?? 0));
-      context.diagnostic(`${String(MISSES)} misses at once: answers made ${each.join(', ')}`);
+      context.diagnostic(`${String(MISSES)} concurrent misses: responses built ${each.join(', ')}`);
       assert.ok(each.every((count) => count <= 1));
       assert.ok(each.some((count) => count === 1));
     });

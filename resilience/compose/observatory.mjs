@@ -1,6 +1,6 @@
-// Grades one page as Mozilla's HTTP Observatory does, and prints the score and the tests as JSON:
+// Grades one page with Mozilla's HTTP Observatory, and prints the score and the tests as JSON:
 //   node observatory.mjs FOLDER-OF-THE-GRADER HOST HTTP-PORT HTTPS-PORT PATH
-// The grader's own command knows the front page on the usual ports alone.
+// The grader's own command only supports the front page on the default ports.
 import dns from 'node:dns';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const [folder, host, httpPort, httpsPort, path] = process.argv.slice(2);
 const part = (name) => import(pathToFileURL(join(folder, 'src', name)).href);
 
-// The site has a name of its own, which no name server knows.
+// No name server knows the name of the site.
 const { lookup } = dns;
 dns.lookup = (name, ...rest) => lookup(name === host ? '127.0.0.1' : name, ...rest);
 
@@ -25,7 +25,7 @@ const tests = ALL_TESTS.map((test) => test(retrieved)).map((found) => ({
   points: found.result ? getScoreModifier(found.result) : 0,
 }));
 const sum = (counted) => counted.reduce((total, { points }) => total + points, 100);
-// As its scanner counts: what is done beyond what is asked for counts for those who do what is asked for.
+// As in Mozilla's scanner, bonus points count only from a minimum score without them.
 const strict = sum(tests.filter(({ points }) => points < 0));
 const score = strict >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(tests) : strict;
 console.log(

@@ -1,5 +1,5 @@
-// `make proof-headers`: what Mozilla's HTTP Observatory says of the site behind nginx, over TLS and under
-// a name of its own. Needs Docker.
+// `make proof-headers`: the grade of Mozilla's HTTP Observatory for the site behind nginx, with TLS and its
+// own host name. Needs Docker.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ describe("Mozilla's HTTP Observatory", () => {
     stack = await Stack.prepare();
     const tls = await upWithTls(stack, HOST);
     tlsPort = tls.tlsPort;
-    stack.tell({ NODE_EXTRA_CA_CERTS: tls.authority.file });
+    stack.setEnvironment({ NODE_EXTRA_CA_CERTS: tls.authority.file });
   });
   after(() => stack.dispose());
 

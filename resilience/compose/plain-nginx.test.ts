@@ -16,8 +16,8 @@ http {
 }
 `;
 
-/** ops/plain/nginx.conf as it is, in nginx; there is no server behind it. */
-describe('the nginx of a server without Docker', () => {
+/** Runs nginx with the unchanged ops/plain/nginx.conf and without a server behind it. */
+describe('nginx on a server without Docker', () => {
   const container = `playhouse-plain-${randomBytes(4).toString('hex')}`;
   let stack: Stack;
   let ports: { plain: number; tls: number };
@@ -27,7 +27,7 @@ describe('the nginx of a server without Docker', () => {
     ports = { plain: await freePort(), tls: await freePort() };
     const folder = join(stack.folder, 'live/play.example');
     await mkdir(folder, { recursive: true });
-    const authority = await Authority.found(stack);
+    const authority = await Authority.create(stack);
     await authority.certify('play.example', '31', folder);
     ca = authority.certificate;
     await stack.write('main.conf', MAIN);
@@ -40,50 +40,53 @@ describe('the nginx of a server without Docker', () => {
       ...['--volume', `${stack.folder}/live:/etc/letsencrypt/live:ro`],
       ...['--tmpfs', '/var/log/nginx', '--entrypoint', 'nginx', image, '-g', 'daemon off;'],
     );
-    await stack.until('nginx responds', async () => (await ask('play.example')).statusCode === 301);
+    await stack.until(
+      'nginx responds',
+      async () => (await send('play.example')).statusCode === 301,
+    );
   });
   after(async () => {
     await stack.run('docker', 'rm', '--force', container);
     await stack.dispose();
   });
 
-  async function ask(host: string, path = '/'): Promise<IncomingMessage> {
-    const asked = request({ port: ports.plain, host: '127.0.0.1', path, headers: { host } }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  async function send(host: string, path = '/'): Promise<IncomingMessage> {
+    const sent = request({ port: ports.plain, host: '127.0.0.1', path, headers: { host } }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     response.resume();
     return response;
   }
 
-  async function askTls(servername: string, host: string, path = '/'): Promise<IncomingMessage> {
-    const asked = requestTls({
+  async function sendTls(servername: string, host: string, path = '/'): Promise<IncomingMessage> {
+    const sent = requestTls({
       ...{ port: ports.tls, host: '127.0.0.1', servername, ca, path, headers: { host } },
       agent: false,
     }).end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     response.resume();
     return response;
   }
 
-  it('redirects to its own name, whatever the Host header claims', async () => {
+  it('redirects to its own name, whatever the Host header is', async () => {
     for (const host of ['play.example', 'evil.example', '198.51.100.1']) {
-      const { statusCode, headers } = await ask(host, '/bonuses?from=here');
+      const { statusCode, headers } = await send(host, '/bonuses?from=here');
       assert.equal(statusCode, 301);
       assert.equal(headers.location, 'https://play.example/bonuses?from=here');
     }
   });
 
-  it('answers no other name over TLS', async () => {
-    assert.equal((await askTls('play.example', 'play.example')).statusCode, 502);
+  it('responds under no other name over TLS', async () => {
+    assert.equal((await sendTls('play.example', 'play.example')).statusCode, 502);
     await assert.rejects(
-      askTls('evil.example', 'evil.example'),
+      sendTls('evil.example', 'evil.example'),
       /unrecognized name|handshake|alert/i,
     );
-    await assert.rejects(askTls('play.example', 'evil.example'), /socket hang up|ECONNRESET/);
+    await assert.rejects(sendTls('play.example', 'evil.example'), /socket hang up|ECONNRESET/);
   });
 
-  it('logs paths without their queries, also of requests that fail', async () => {
-    await askTls('play.example', 'play.example', '/auth?token=hidden-token');
-    await ask('play.example', '/auth?token=hidden-token');
+  it('logs paths without queries, also for failed requests', async () => {
+    await sendTls('play.example', 'play.example', '/auth?token=hidden-token');
+    await send('play.example', '/auth?token=hidden-token');
     const read = ['exec', container, 'sh', '-c', 'cat /var/log/nginx/*'];
     await stack.until('both are logged', async () => {
       const lines = (await stack.docker(...read)).match(/"path":"\/auth"/g) ?? [];

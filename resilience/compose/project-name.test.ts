@@ -6,13 +6,13 @@ import { lastLine, ACCOUNT, Stack } from './stack.ts';
 
 describe('the name of the compose project', () => {
   let stack: Stack;
-  /** The name that Compose gave earlier releases: that of the folder. */
+  /** The name of the project in earlier releases: Compose used the name of the folder. */
   let earlier: string;
   let neighbour: Stack | undefined;
   before(async () => {
     stack = await Stack.prepare();
     earlier = stack.folder.split('/').at(-1)?.toLowerCase() ?? '';
-    stack.tell({ COMPOSE_PROJECT_NAME: undefined });
+    stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });
     const secret = () => randomBytes(24).toString('hex');
     await stack.write(
       '.env',
@@ -26,7 +26,7 @@ describe('the name of the compose project', () => {
         '',
       ].join('\n'),
     );
-    // As a release without a fixed name started it.
+    // Started like a release without a fixed name.
     const file = await stack.read('docker-compose.yml');
     await stack.write('docker-compose.yml', file.replace(/^name: playhouse$/m, ''));
     const { code, output } = await stack.run(
@@ -40,47 +40,47 @@ describe('the name of the compose project', () => {
     await admin.createBonus({ title: 'Kept', description: 'Soon.', ctaHref: 'https://a.example/' });
   });
   after(async () => {
-    stack.tell({ COMPOSE_PROJECT_NAME: earlier });
+    stack.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
     await stack.dispose();
     await neighbour?.dispose();
   });
 
-  /** As `.env` is before this release has written the name there. */
+  /** Restores `.env` to its content before this release wrote the name to it. */
   async function forgetName(): Promise<void> {
     const settings = await stack.read('.env');
     await stack.write('.env', settings.replace(/^COMPOSE_PROJECT_NAME=.*\n/m, ''));
   }
 
-  const title = async () =>
+  const hasData = async () =>
     (await (await fetch(`${stack.url}/api/bonuses`)).text()).includes('Kept');
   const name = async () =>
     /^COMPOSE_PROJECT_NAME=(.*)$/m.exec(await stack.read('.env'))?.[1] ?? 'none in .env';
 
-  it('is fixed, whatever the folder', async () => {
+  it('does not depend on the folder', async () => {
     const { stdout } = await stack.run('sh', '-c', 'docker compose config');
     assert.match(stdout, /^name: playhouse$/m);
   });
 
-  it('stays that of a running installation from an earlier release, with its data', async () => {
+  it('is kept, with all data, for a running installation from an earlier release', async () => {
     const output = await stack.mustMake('up');
     assert.match(output, new RegExp(`keeps its name '${earlier}'`));
     assert.equal(await name(), earlier);
-    assert.ok(await title());
+    assert.ok(await hasData());
     assert.equal((await stack.containers('db')).length, 1);
   });
 
-  it('stays that of an installation that was stopped, by its volumes', async () => {
+  it('is kept for a stopped installation, which is recognized by its volumes', async () => {
     await forgetName();
     await stack.mustMake('down');
     await assert.rejects(fetch(stack.url));
     await stack.mustMake('up');
     assert.equal(await name(), earlier);
-    assert.ok(await title());
+    assert.ok(await hasData());
   });
 
-  it('of another folder’s installation is refused, and so are new passwords for its database', async () => {
+  it('is rejected if another folder uses it, and an existing database gets no new passwords', async () => {
     neighbour = await Stack.prepare();
-    neighbour.tell({ COMPOSE_PROJECT_NAME: earlier });
+    neighbour.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
     const taken = await neighbour.make('up');
     assert.notEqual(taken.code, 0);
     assert.match(
@@ -88,12 +88,15 @@ describe('the name of the compose project', () => {
       new RegExp(`^'${earlier}' is the installation in ${stack.folder}`),
     );
 
-    stack.tell({ COMPOSE_PROJECT_NAME: undefined });
+    stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });
     await stack.mustMake('down');
     const fresh = await neighbour.make('up');
     assert.notEqual(fresh.code, 0);
-    assert.match(lastLine(fresh), /^There is a database of .* but \.env has no DB_PASSWORD/);
+    assert.match(
+      lastLine(fresh),
+      /^There is already a database of .* but \.env has no DB_PASSWORD/,
+    );
     await stack.mustMake('up');
-    assert.ok(await title());
+    assert.ok(await hasData());
   });
 });

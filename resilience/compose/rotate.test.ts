@@ -12,14 +12,14 @@ const ADDRESSES = [
   ...['/api/bonuses', '/api/leaderboard?offset=0&limit=15', '/api/videos?limit=20', '/api/health'],
 ];
 
-/** The secrets that `.env` has now. */
+/** The secrets in `.env`. */
 async function secretsOf(stack: Stack): Promise<Record<string, string>> {
   const lines = (await stack.read('.env')).matchAll(/^(SESSION_SECRET|DB_\w+)=(.+)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Whether a password opens an account of the database. */
-async function opens(stack: Stack, account: string, password = ''): Promise<boolean> {
+/** Whether a password is valid for an account of the database. */
+async function isValid(stack: Stack, account: string, password = ''): Promise<boolean> {
   const script = `MYSQL_PWD=${password} mariadb --host=127.0.0.1 --user=${account} --execute='SELECT 1'`;
   const { code } = await stack.run('docker', 'compose', 'exec', '-T', 'db', 'sh', '-c', script);
   return code === 0;
@@ -28,57 +28,57 @@ async function opens(stack: Stack, account: string, password = ''): Promise<bool
 describe('make rotate', () => {
   let stack: Stack;
   let admin: AdminClient;
-  let offers = 0;
+  let written = 0;
   before(async () => {
     stack = await Stack.prepare();
-    await stack.up('# What the owner wrote stays.');
+    await stack.up('# A comment of the owner');
     admin = new AdminClient(stack.url, await AdminClient.signIn(stack.url, ACCOUNT));
   });
   after(() => stack.dispose());
 
-  /** The site reads and writes, and whoever was signed in still is. */
-  async function works(): Promise<void> {
-    offers += 1;
+  /** The admin is still signed in, can read and write, and a backup can be made. */
+  async function assertWorks(): Promise<void> {
+    written += 1;
     await admin.createBonus({
-      title: `Written ${offers}`,
+      title: `Written ${written}`,
       description: 'Soon.',
       ctaHref: 'https://offers.example/',
     });
     const titles = (await admin.listBonuses()).map(({ title }) => title);
-    for (let i = 1; i <= offers; i += 1) assert.ok(titles.includes(`Written ${i}`));
-    const made = await stack.make('backup');
-    assert.equal(made.code, 0, made.output);
+    for (let i = 1; i <= written; i += 1) assert.ok(titles.includes(`Written ${i}`));
+    const backup = await stack.make('backup');
+    assert.equal(backup.code, 0, backup.output);
   }
 
-  it('gives the database new passwords, and the old ones open nothing', async () => {
+  it('replaces the database passwords, and the old ones become invalid', async () => {
     const before = await secretsOf(stack);
-    await works();
-    const said = await stack.mustMake('rotate');
+    await assertWorks();
+    const output = await stack.mustMake('rotate');
     const now = await secretsOf(stack);
     assert.notEqual(now.DB_PASSWORD, before.DB_PASSWORD);
     assert.notEqual(now.DB_ROOT_PASSWORD, before.DB_ROOT_PASSWORD);
     assert.equal(now.SESSION_SECRET, before.SESSION_SECRET);
     for (const secret of [...Object.values(before), ...Object.values(now)]) {
-      assert.ok(!said.includes(secret));
+      assert.ok(!output.includes(secret));
     }
     assert.deepEqual(
       await Promise.all([
-        opens(stack, 'playhouse', before.DB_PASSWORD),
-        opens(stack, 'playhouse', now.DB_PASSWORD),
-        opens(stack, 'root', before.DB_ROOT_PASSWORD),
-        opens(stack, 'root', now.DB_ROOT_PASSWORD),
+        isValid(stack, 'playhouse', before.DB_PASSWORD),
+        isValid(stack, 'playhouse', now.DB_PASSWORD),
+        isValid(stack, 'root', before.DB_ROOT_PASSWORD),
+        isValid(stack, 'root', now.DB_ROOT_PASSWORD),
       ]),
       [false, true, false, true],
     );
     const text = await stack.read('.env');
-    assert.match(text, /^# What the owner wrote stays\.$/m);
+    assert.match(text, /^# A comment of the owner$/m);
     assert.match(text, /^ADMIN_PASSWORD=/m);
     const { stdout } = await stack.run('stat', '--format', '%a', '.env');
     assert.equal(stdout.trim(), '600');
-    await works();
+    await assertWorks();
   });
 
-  it('and a changed setting, applied twice, keep no visitor from an answer', async (context) => {
+  it('and a changed setting, applied twice, cause no failed request of visitors', async (context) => {
     const [nginx] = await stack.containers('web');
     const load = new Load(stack.url, ADDRESSES, PER_SECOND);
     await stack.mustMake('rotate');
@@ -95,14 +95,14 @@ describe('make rotate', () => {
     assert.deepEqual(
       now.map(({ Id }) => Id),
       [nginx?.Id, replica?.Id],
-      'nginx was not touched, nor what the second time had nothing to change',
+      'nginx and the up-to-date replica were not replaced',
     );
-    await works();
+    await assertWorks();
   });
 
-  it('leaves a site that works wherever it breaks off, and finishes the next time', async () => {
+  it('leaves the site working if it is interrupted, and is finished by the next run', async () => {
     const before = await secretsOf(stack);
-    // All of Docker works but starting what runs anew.
+    // A `docker` command that works except for `docker compose up`.
     const folder = join(stack.folder, 'broken');
     await mkdir(folder);
     const docker = (await stack.run('sh', '-c', 'command -v docker')).stdout.trim();
@@ -113,40 +113,40 @@ describe('make rotate', () => {
     await chmod(join(folder, 'docker'), 0o755);
     const broken = await stack.run('sh', '-c', `PATH='${folder}':$PATH make rotate`);
     assert.notEqual(broken.code, 0);
-    assert.match(broken.output, /The old passwords are still good beside the new ones/);
+    assert.match(broken.output, /The old passwords are still valid in addition to the new ones/);
     const between = await secretsOf(stack);
     assert.notEqual(between.DB_PASSWORD, before.DB_PASSWORD);
-    // What runs has the old one and what is started has the new one.
-    assert.ok(await opens(stack, 'playhouse', before.DB_PASSWORD));
-    assert.ok(await opens(stack, 'playhouse', between.DB_PASSWORD));
-    await works();
+    // The running containers use the old password; containers that start now use the new one.
+    assert.ok(await isValid(stack, 'playhouse', before.DB_PASSWORD));
+    assert.ok(await isValid(stack, 'playhouse', between.DB_PASSWORD));
+    await assertWorks();
     await stack.compose('restart', 'backend');
     await stack.until('the server is back', async () => (await fetch(`${stack.url}/api/ready`)).ok);
-    await works();
+    await assertWorks();
 
-    assert.match(await stack.mustMake('rotate'), /Finishing first what broke off/);
+    assert.match(await stack.mustMake('rotate'), /Finishing the interrupted rotation first/);
     const now = await secretsOf(stack);
     for (const { DB_PASSWORD } of [before, between]) {
-      assert.equal(await opens(stack, 'playhouse', DB_PASSWORD), false);
+      assert.equal(await isValid(stack, 'playhouse', DB_PASSWORD), false);
     }
-    assert.ok(await opens(stack, 'playhouse', now.DB_PASSWORD));
-    await works();
+    assert.ok(await isValid(stack, 'playhouse', now.DB_PASSWORD));
+    await assertWorks();
   });
 
-  it('changes nothing where the database knows another password than .env', async () => {
+  it('changes nothing if the database has another password than .env', async () => {
     const { DB_ROOT_PASSWORD: root = '' } = await secretsOf(stack);
     const locked = `ALTER USER 'root'@'localhost' IDENTIFIED BY 'elsewhere'`;
     const script = `MYSQL_PWD=${root} mariadb --user=root --execute="${locked}"`;
     await stack.compose('exec', '-T', 'db', 'sh', '-c', script);
     const before = await stack.read('.env');
-    const said = await stack.make('rotate');
-    assert.notEqual(said.code, 0);
-    assert.match(said.output, /Nothing was changed/);
+    const result = await stack.make('rotate');
+    assert.notEqual(result.code, 0);
+    assert.match(result.output, /Nothing was changed/);
     assert.equal(await stack.read('.env'), before);
-    await works();
+    await assertWorks();
   });
 
-  it('with WHAT=sessions signs everybody out, and leaves the rest', async () => {
+  it('with WHAT=sessions signs everyone out, and changes nothing else', async () => {
     const before = await secretsOf(stack);
     await stack.mustMake('rotate', 'WHAT=sessions');
     const now = await secretsOf(stack);

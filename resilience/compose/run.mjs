@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// The compose project, really built and started: `make test-compose`. Needs Docker with Compose.
+// Builds, starts and tests the real compose project: `make test-compose`. Needs Docker with Compose.
 import { spawnSync } from 'node:child_process';
 
-const say = (sentence) => process.stderr.write(`${sentence}\n`);
+const print = (sentence) => process.stderr.write(`${sentence}\n`);
 
-/** Whether a command of Docker works here. */
+/** Whether a Docker command works on this machine. */
 const works = (...line) => spawnSync('docker', line, { stdio: 'ignore' }).status === 0;
 
 if (!works('info') || !works('compose', 'version')) {
-  say(
-    'Nothing was tested: these tests build and start the compose project, and there is no Docker engine with Compose to be reached here.',
+  print(
+    'Nothing was tested: these tests need Docker with Compose, and no Docker engine can be reached.',
   );
   process.exit(1);
 }
@@ -18,7 +18,7 @@ const { status } = spawnSync(
   process.execPath,
   [
     '--test',
-    // Each file builds and starts a stack of its own.
+    // Each file builds and starts its own compose project.
     '--test-concurrency=1',
     '--test-timeout=900000',
     '--test-force-exit',

@@ -4,11 +4,11 @@ import { Sheets } from './sheets.ts';
 import { Stack } from './stack.ts';
 
 const REPLICAS = 3;
-const TURNS = 3;
-const TURN_MS = 60_000;
+const INTERVALS = 3;
+const INTERVAL_MS = 60_000;
 
 describe('three replicas', () => {
-  it('refresh the standings once a turn, all together', async (context) => {
+  it('refresh the standings once per interval in total', async (context) => {
     const sheets = await Sheets.serve(20);
     await using stack = await Stack.prepare();
     const address = await sheets.addressFor(stack);
@@ -22,16 +22,16 @@ describe('three replicas', () => {
     );
     assert.equal(running.length, REPLICAS);
     await stack.until(
-      'the sheet was fetched for each turn',
-      () => Promise.resolve(sheets.fetchedAt.length > TURNS),
-      2 * TURNS * TURN_MS,
+      'the sheet was fetched once per interval',
+      () => Promise.resolve(sheets.fetchedAt.length > INTERVALS),
+      2 * INTERVALS * INTERVAL_MS,
     );
     sheets.close();
     const gaps = sheets.fetchedAt.slice(1).map((at, index) => at - (sheets.fetchedAt[index] ?? at));
     context.diagnostic(`fetched after ${gaps.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`);
-    // Two of the same turn would come within seconds.
+    // Two fetches in the same interval would come within seconds.
     assert.deepEqual(
-      gaps.filter((ms) => ms < TURN_MS / 2),
+      gaps.filter((ms) => ms < INTERVAL_MS / 2),
       [],
     );
   });

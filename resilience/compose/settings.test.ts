@@ -7,14 +7,14 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { freePort } from '../../testing/free-port.ts';
 import { Load } from '../load/load.ts';
 import { Authority } from './certificate.ts';
-import { lastLine, type Said, Stack } from './stack.ts';
+import { lastLine, type CommandResult, Stack } from './stack.ts';
 
 const PER_SECOND = 50;
 const ADDRESSES = ['/', '/bonuses', '/leaderboard', '/favicon.svg', '/api/bonuses', '/api/health'];
 const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
 
-/** A wrong value of each variable of .env.example, and the line that explains it. */
-const WRONG: Record<string, [string, RegExp]> = {
+/** An invalid value of each variable of .env.example, and the line that explains it. */
+const INVALID: Record<string, [string, RegExp]> = {
   PORT: ['eighty', /^PORT must be a whole number from 1 to 65535/],
   PUBLIC_URL: ['play.example', /^PUBLIC_URL must be a complete URL/],
   SESSION_SECRET: ['short', /^SESSION_SECRET must have at least 32 characters/],
@@ -52,7 +52,7 @@ const WRONG: Record<string, [string, RegExp]> = {
   TLS_PORT: [`https\n${TLS}\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
   CERTIFICATES: [`elsewhere\n${TLS}`, /^CERTIFICATES is elsewhere, which is not a folder/],
 };
-/** Texts that can't be told from right ones before they are used. */
+/** Variables that accept any text. */
 const ANY_TEXT = ['YOUTUBE_API_KEY', 'LEADERBOARD_US_AFFILIATE'];
 /** The compose project sets these itself. */
 const WITHOUT_EFFECT: Record<string, string> = {
@@ -64,7 +64,7 @@ const WITHOUT_EFFECT: Record<string, string> = {
   TRUST_PROXY: 'yes',
 };
 
-describe('a wrong setting', () => {
+describe('an invalid setting', () => {
   let stack: Stack;
   let settings: string;
   let load: Load;
@@ -72,8 +72,8 @@ describe('a wrong setting', () => {
     stack = await Stack.prepare();
     await stack.up();
     settings = await stack.read('.env');
-    // Otherwise the shell's would win over those in .env.
-    stack.tell({ BIND_ADDRESS: undefined, PORT: undefined });
+    // Otherwise the variables of the shell would take precedence over .env.
+    stack.setEnvironment({ BIND_ADDRESS: undefined, PORT: undefined });
     settings = `${settings}PORT=${stack.port}\nBIND_ADDRESS=127.0.0.1\n`;
     await stack.write('.env', settings);
     load = new Load(stack.url, ADDRESSES, PER_SECOND);
@@ -86,17 +86,17 @@ describe('a wrong setting', () => {
 
   const ids = async () =>
     (await stack.containers('web', 'backend', 'db', 'redis')).map(({ Id }) => Id).sort();
-  /** `.env` with further lines; a later line wins. */
+  /** Writes `.env` with further lines. Of two lines for the same variable, the last one counts. */
   const set = (...lines: string[]) => stack.write('.env', `${settings}${lines.join('\n')}\n`);
 
-  /** Refused by `make up` with this last line, while what runs stays. */
-  function refused(said: Said, explanation: RegExp): void {
-    assert.notEqual(said.code, 0, said.output);
-    assert.match(lastLine(said), explanation, said.output);
-    assert.match(said.output, /The site keeps running as before\./);
+  /** The command failed with this last line, and the site keeps running. */
+  function assertRejected(result: CommandResult, explanation: RegExp): void {
+    assert.notEqual(result.code, 0, result.output);
+    assert.match(lastLine(result), explanation, result.output);
+    assert.match(result.output, /The site keeps running as before\./);
   }
 
-  /** What `make doctor` calls a PROBLEM. */
+  /** The lines of `make doctor` that start with PROBLEM. */
   async function problems(): Promise<string[]> {
     const { code, output } = await stack.make('doctor');
     const found = output.split('\n').filter((line) => line.startsWith('PROBLEM'));
@@ -104,74 +104,78 @@ describe('a wrong setting', () => {
     return found;
   }
 
-  it('is tried for every variable of .env.example', async () => {
+  it('is tested for every variable of .env.example', async () => {
     const example = await stack.read('.env.example');
     const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
-    const tried = [...Object.keys(WRONG), ...Object.keys(WITHOUT_EFFECT), ...ANY_TEXT];
-    assert.deepEqual([...new Set(names)].sort(), tried.sort());
+    const tested = [...Object.keys(INVALID), ...Object.keys(WITHOUT_EFFECT), ...ANY_TEXT];
+    assert.deepEqual([...new Set(names)].sort(), tested.sort());
   });
 
-  for (const [name, [value, explanation]] of Object.entries(WRONG)) {
-    it(`of ${name} leaves the site running, and the last line explains it`, async () => {
+  for (const [name, [value, explanation]] of Object.entries(INVALID)) {
+    it(`for ${name} does not affect the running site, and the last line explains it`, async () => {
       const before = await ids();
-      if (name === 'COMPOSE_PROJECT_NAME') stack.tell({ COMPOSE_PROJECT_NAME: undefined });
+      if (name === 'COMPOSE_PROJECT_NAME')
+        stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });
       await set(`${name}=${value}`);
-      const said = await stack.make('up');
-      stack.tell({ COMPOSE_PROJECT_NAME: stack.name });
-      assert.notEqual(said.code, 0, said.output);
-      assert.match(lastLine(said), explanation, said.output);
+      const result = await stack.make('up');
+      stack.setEnvironment({ COMPOSE_PROJECT_NAME: stack.name });
+      assert.notEqual(result.code, 0, result.output);
+      assert.match(lastLine(result), explanation, result.output);
       assert.deepEqual(await ids(), before);
     });
   }
 
-  it('that the server rejects is a PROBLEM to make doctor', async () => {
+  it('that the server rejects is a PROBLEM in make doctor', async () => {
     await set('LOG_LEVEL=loud');
     assert.match((await problems()).join('\n'), /LOG_LEVEL must be one of/);
   });
 
-  it('that Compose rejects is a PROBLEM to make doctor', async () => {
+  it('that Compose rejects is a PROBLEM in make doctor', async () => {
     await set('PORT=eighty');
     assert.match((await problems()).join('\n'), /PORT must be a whole number/);
   });
 
-  it('that is an outdated password of the database is a PROBLEM to make doctor', async () => {
+  it('such as an outdated database password is a PROBLEM in make doctor', async () => {
     await set('DB_PASSWORD=outdated0123456789abcdef');
     assert.match((await problems()).join('\n'), /rejects the password/);
-    refused(await stack.make('scale', 'N=2'), /rejects the password/);
-    refused(await stack.make('rotate'), /rejects the password/);
+    assertRejected(await stack.make('scale', 'N=2'), /rejects the password/);
+    assertRejected(await stack.make('rotate'), /rejects the password/);
   });
 
-  it('that is a port in use leaves the site running, and the last line explains it', async () => {
+  it('such as a port in use does not affect the running site, and the last line explains it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     try {
       await set(`PORT=${port}`);
-      refused(await stack.make('up'), new RegExp(`^Port ${port} is used by another program`));
+      assertRejected(
+        await stack.make('up'),
+        new RegExp(`^Port ${port} is used by another program`),
+      );
       assert.match((await problems()).join('\n'), new RegExp(`${port}`));
     } finally {
       other.close();
     }
   });
 
-  it('that is an unreadable key leaves the site running, and the last line explains it', async () => {
+  it('such as an unreadable key does not affect the running site, and the last line explains it', async () => {
     const folder = join(stack.folder, 'certificates');
     await mkdir(folder, { recursive: true });
-    const authority = await Authority.found(stack);
+    const authority = await Authority.create(stack);
     await authority.certify('play.example', '21', folder);
     await chmod(join(folder, 'privkey.pem'), 0o600);
     const tls = [TLS, 'PUBLIC_URL=https://play.example', `TLS_PORT=${await freePort()}`];
     await set(...tls);
-    refused(await stack.make('up'), /^nginx, which is user 101, can't read .*privkey\.pem/);
+    assertRejected(await stack.make('up'), /^nginx, which is user 101, can't read .*privkey\.pem/);
     assert.match((await problems()).join('\n'), /can't read .*privkey\.pem/);
   });
 
-  it('that is an https PUBLIC_URL without TLS is a PROBLEM to make doctor', async () => {
+  it('such as an https PUBLIC_URL without TLS is a PROBLEM in make doctor', async () => {
     await set('PUBLIC_URL=https://play.example');
     assert.match((await problems()).join('\n'), /https:\/\/play\.example cannot be opened/);
   });
 
-  it('that is an unknown name is a warning with the name that was meant', async () => {
+  it('such as an unknown name causes a warning with the probable name', async () => {
     await set('PUBLIC_ULR=https://play.example');
     const up = await stack.make('up');
     assert.equal(up.code, 0, up.output);
@@ -181,7 +185,7 @@ describe('a wrong setting', () => {
     assert.deepEqual(await problems(), []);
   });
 
-  it('that make up sets itself is a warning, and has no effect', async () => {
+  it('that make up overrides causes a warning, and has no effect', async () => {
     await set(...Object.entries(WITHOUT_EFFECT).map(([name, value]) => `${name}=${value}`));
     const up = await stack.make('up');
     assert.equal(up.code, 0, up.output);
@@ -191,13 +195,13 @@ describe('a wrong setting', () => {
     assert.match(lastLine(up), /^Warning: /);
   });
 
-  it('never kept a visitor from an answer', async () => {
+  it('causes no failed requests of visitors in any of these cases', async () => {
     const { requests, failures } = await load.stop();
     assert.deepEqual(failures, {}, `of ${requests} requests`);
     assert.ok(requests > 1_000);
   });
 
-  it('is nothing that make doctor needs to find a site that is down', async () => {
+  it('is not the only PROBLEM in make doctor: stopped containers are, too', async () => {
     const [web, backend] = [await stack.container('web'), await stack.container('backend')];
     await stack.docker('stop', web.Id);
     assert.match((await problems()).join('\n'), /The site does not run: nothing listens on port/);
@@ -207,11 +211,11 @@ describe('a wrong setting', () => {
     assert.match((await problems()).join('\n'), /backend is exited/);
   });
 
-  it('in a site that is down is explained as well', async () => {
+  it('is also explained if the site is not running', async () => {
     await set('LOG_LEVEL=loud');
-    const said = await stack.make('up');
-    assert.match(lastLine(said), /^LOG_LEVEL must be one of/);
-    assert.match(said.output, /Nothing was started\./);
+    const result = await stack.make('up');
+    assert.match(lastLine(result), /^LOG_LEVEL must be one of/);
+    assert.match(result.output, /Nothing was started\./);
     await stack.write('.env', settings);
     await stack.mustMake('up');
     assert.equal((await fetch(`${stack.url}/api/ready`)).status, 200);

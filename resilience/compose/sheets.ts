@@ -5,9 +5,9 @@ import { raceRows } from '../../testing/race-rows.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 import type { Stack } from './stack.ts';
 
-/** A sheet of this machine that containers can fetch. */
+/** A sheet that is served from this machine to containers. */
 export class Sheets {
-  /** When it was fetched, in milliseconds since 1970. */
+  /** The times of all fetches, in milliseconds since 1970. */
   readonly fetchedAt: number[] = [];
   readonly #server: Server;
 
@@ -28,7 +28,7 @@ export class Sheets {
     return sheets;
   }
 
-  /** Its address as the containers of a stack see it. */
+  /** The URL of the sheet from within the containers of a stack. */
   async addressFor(stack: Stack): Promise<string> {
     const bridge = await stack.docker('network', 'inspect', 'bridge');
     const [network] = JSON.parse(bridge) as { IPAM: { Config: { Gateway: string }[] } }[];

@@ -13,14 +13,17 @@ import { freePort } from '../../testing/free-port.ts';
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Of a command that failed, in characters. The reason is at the end, and a reporter cuts long messages. */
+/**
+ * How many characters of a failed command's output are shown. The reason is at the end, and test reporters
+ * truncate long messages.
+ */
 const SHOWN_OUTPUT = 3000;
 const POLL_MS = 100;
 
-/** Who signs in to a stack that `Stack.up` brought up. */
+/** The first account of a stack that `Stack.up` started. */
 export const ACCOUNT = { username: 'admin', password: 'an account of the compose tests' };
 
-/** Of every answer, whoever makes it. */
+/** The headers of every response, from nginx or from the server. */
 export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -31,15 +34,15 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
-/** What a command said and how it ended. */
-export interface Said {
+/** The exit code and output of a command. */
+export interface CommandResult {
   code: number | null;
   stdout: string;
   /** Both streams. */
   output: string;
 }
 
-/** What the tests read of a container (`docker inspect`). */
+/** The members of `docker inspect` that the tests use. */
 export interface Container {
   Id: string;
   Image: string;
@@ -59,8 +62,8 @@ export interface Container {
 }
 
 /**
- * The compose project in a clean copy of the repository: with a name, a port and a folder of its own, so
- * that nothing of it meets a project that runs here already.
+ * The compose project in a clean copy of the repository. It has its own name, port and folder, so it does
+ * not affect an installation on the same machine.
  */
 export class Stack {
   readonly name = `playhouse-test-${randomBytes(4).toString('hex')}`;
@@ -82,7 +85,7 @@ export class Stack {
     };
   }
 
-  /** The copy alone; nothing is built and nothing runs. */
+  /** Only makes the copy. Nothing is built or started. */
   static async prepare(): Promise<Stack> {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-compose-'));
     const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -98,20 +101,24 @@ export class Stack {
     return new Stack(folder, await freePort());
   }
 
-  /** Brings the stack up with an admin whose password is known. */
+  /**
+   * Starts the stack with an admin whose password is known.
+   *
+   * @param settings further lines of `.env`
+   */
   async up(...settings: string[]): Promise<void> {
     const lines = [`ADMIN_PASSWORD=${ACCOUNT.password}`, ...settings, ''];
     await this.write('.env', lines.join('\n'));
     await this.mustMake('up');
   }
 
-  /** Gives a setting through the shell, from the next command on; undefined takes it back. */
-  tell(settings: Record<string, string | undefined>): void {
+  /** Sets environment variables for the following commands; undefined removes a variable. */
+  setEnvironment(settings: Record<string, string | undefined>): void {
     Object.assign(this.#environment, settings);
   }
 
-  /** Runs a command in the copy's folder. Nothing of it is thrown but that it can't be started. */
-  async run(command: string, ...line: string[]): Promise<Said> {
+  /** Runs a command in the copy's folder. Throws only if it cannot be started. */
+  async run(command: string, ...line: string[]): Promise<CommandResult> {
     const child = spawn(command, line, {
       cwd: this.folder,
       env: this.#environment,
@@ -126,11 +133,11 @@ export class Stack {
     return { code, stdout, output: stdout + stderr };
   }
 
-  make(...line: string[]): Promise<Said> {
+  make(...line: string[]): Promise<CommandResult> {
     return this.run('make', '--no-print-directory', ...line);
   }
 
-  /** What it printed; throws unless it ended well. */
+  /** Runs `make` and returns its standard output. Throws if it fails. */
   async mustMake(...line: string[]): Promise<string> {
     return this.#must('make', '--no-print-directory', ...line);
   }
@@ -143,7 +150,7 @@ export class Stack {
     return this.#must('docker', 'compose', ...line);
   }
 
-  /** The containers of a service, or of all, running or not. */
+  /** The containers of some services, or of all, running or not. */
   async containers(...services: string[]): Promise<Container[]> {
     const ids = (await this.compose('ps', '--all', '--quiet', ...services)).split('\n');
     const known = ids.filter((id) => /^[0-9a-f]{12,}$/.test(id));
@@ -157,22 +164,22 @@ export class Stack {
     return one;
   }
 
-  /** All that the containers of a service logged. */
+  /** The logs of all containers of a service. */
   async logs(service: string): Promise<string> {
-    const said: string[] = [];
+    const logs: string[] = [];
     for (const { Id } of await this.containers(service)) {
-      said.push((await this.run('docker', 'logs', Id)).output);
+      logs.push((await this.run('docker', 'logs', Id)).output);
     }
-    return said.join('');
+    return logs.join('');
   }
 
-  /** Fetches from inside a container of the backend, past nginx. */
+  /** Sends a request inside a container of the backend, so not through nginx. */
   async fetchInside(container: Container, address: string): Promise<string> {
     const script = `fetch('${address}').then((r) => r.text()).then((t) => process.stdout.write(t))`;
     return this.docker('exec', container.Id, 'node', '-e', script);
   }
 
-  /** Ends the first process of a container as a crash does: Docker did not mean it. */
+  /** Kills the first process of a container from outside, so that Docker treats it as a crash. */
   async crash({ State, Image }: Container): Promise<void> {
     const kill = ['--entrypoint', 'sh', Image, '-c', `kill -9 ${State.Pid}`];
     await this.docker('run', '--rm', '--pid', 'host', '--user', '0:0', ...kill);
@@ -190,7 +197,11 @@ export class Stack {
     return appendFile(join(this.folder, path), content);
   }
 
-  /** Waits until something holds; throws with what it was about when it takes too long. */
+  /**
+   * Waits until a condition is true. Throws after a minute.
+   *
+   * @param what the condition in words, for the error message
+   */
   async until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
     const late = AbortSignal.timeout(withinMs);
     while (!(await holds().catch(() => false))) {
@@ -199,7 +210,7 @@ export class Stack {
     }
   }
 
-  /** Removes it with its data and its images. */
+  /** Removes the stack with its data and its images. */
   async dispose(): Promise<void> {
     await this.run('docker', 'compose', 'down', '--volumes', '--remove-orphans', '--rmi', 'local');
     const images = ['backend', 'web', 'backup'].map((image) => `${this.name}-${image}`);
@@ -221,16 +232,16 @@ export class Stack {
   }
 }
 
-/** The last line that a command printed, without what make adds about a failure. */
-export function lastLine({ code, stdout, output }: Said): string {
+/** The last line of a command's output, without the line that make adds after a failure. */
+export function lastLine({ code, stdout, output }: CommandResult): string {
   const lines = (code === 0 ? stdout : output).split('\n');
   return lines.findLast((line) => line.trim() !== '' && !/^make(\[\d+\])?: /.test(line)) ?? '';
 }
 
-/** The name and password that `make up` told. */
+/** The name and password that `make up` printed. */
 export function firstAccountOf(output: string): { username: string; password: string } {
   const [, username = '', password = ''] =
     /as '(\w+)' with the password (\S+) \(shown only once\)/.exec(output) ?? [];
-  if (password === '') throw new Error(`It told no password:\n${output}`);
+  if (password === '') throw new Error(`No password was printed:\n${output}`);
   return { username, password };
 }

@@ -13,7 +13,7 @@ import { ACCOUNT, lastLine, Stack } from './stack.ts';
 
 const HOST = 'playhouse.example';
 
-describe('with a certificate', () => {
+describe('the site with a certificate', () => {
   let stack: Stack;
   let tlsPort: number;
   let authority: Authority;
@@ -31,7 +31,7 @@ describe('with a certificate', () => {
     ca: authority.certificate,
   });
 
-  async function ask(path: string, how: { method?: string; body?: string } = {}) {
+  async function send(path: string, how: { method?: string; body?: string } = {}) {
     const { method = 'GET', body } = how;
     const headers = {
       host: `${HOST}:${tlsPort}`,
@@ -39,8 +39,8 @@ describe('with a certificate', () => {
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const agent = new Agent({ keepAlive: false });
-    const asking = request({ ...options(), agent, path, method, headers }).end(body);
-    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    const sent = request({ ...options(), agent, path, method, headers }).end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   }
 
@@ -52,9 +52,9 @@ describe('with a certificate', () => {
     return socket;
   }
 
-  it('the site is there over TLS, and says that it is to stay so', async () => {
+  it('is served over TLS, with HSTS', async () => {
     for (const path of ['/', '/auth', '/favicon.svg', '/api/site', '/nothing']) {
-      const { status, headers } = await ask(path);
+      const { status, headers } = await send(path);
       assert.equal(status, path === '/nothing' ? 404 : 200, path);
       assert.equal(
         headers['strict-transport-security'],
@@ -64,14 +64,14 @@ describe('with a certificate', () => {
     }
   });
 
-  it('plain HTTP leads there', async () => {
-    const answer = await fetch(`${stack.url}/bonuses?from=here`, { redirect: 'manual' });
-    assert.equal(answer.status, 308);
-    assert.equal(answer.headers.get('location'), `https://${HOST}:${tlsPort}/bonuses?from=here`);
-    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+  it('redirects plain HTTP to https', async () => {
+    const response = await fetch(`${stack.url}/bonuses?from=here`, { redirect: 'manual' });
+    assert.equal(response.status, 308);
+    assert.equal(response.headers.get('location'), `https://${HOST}:${tlsPort}/bonuses?from=here`);
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
   });
 
-  it('speaks HTTP/2', async () => {
+  it('supports HTTP/2', async () => {
     const session = connectHttp2(`https://${HOST}:${tlsPort}`, {
       ca: authority.certificate,
       lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }], 4),
@@ -83,16 +83,16 @@ describe('with a certificate', () => {
     session.close();
   });
 
-  it('refuses protocols that are no longer safe', async () => {
+  it('rejects protocols that are no longer secure', async () => {
     assert.equal((await handshake('TLSv1.3')).getProtocol(), 'TLSv1.3');
     const older = await handshake('TLSv1.2');
     assert.match(older.getCipher().name, /^ECDHE-.*(GCM|CHACHA20)/);
     await assert.rejects(handshake('TLSv1.1'));
   });
 
-  it('gives a cookie that only travels over TLS, and takes it back', async () => {
+  it('sets cookies that browsers send only over TLS', async () => {
     const body = JSON.stringify({ username: 'admin', password: ACCOUNT.password });
-    const { status, headers } = await ask('/api/login', { method: 'POST', body });
+    const { status, headers } = await send('/api/login', { method: 'POST', body });
     assert.equal(status, 200);
     const cookies = headers['set-cookie'] ?? [];
     assert.deepEqual(cookies.map((cookie) => cookie.split('=', 1)[0]).sort(), [
@@ -102,27 +102,28 @@ describe('with a certificate', () => {
     for (const cookie of cookies) assert.match(cookie, /; Secure/);
   });
 
-  /** Calls the script as certbot does. */
-  const asCertbot = async (step: string, told: Record<string, string>) => {
-    const settings = Object.entries(told).map(([name, value]) => `${name}=${value}`);
+  /** Runs the script as certbot does. */
+  const runAsCertbot = async (step: string, variables: Record<string, string>) => {
+    const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
     const { code, output } = await stack.run('env', ...settings, 'ops/certificate.sh', step);
     assert.equal(code, 0, output);
   };
 
-  it('answers the challenge of a certificate authority over plain HTTP, and no longer', async () => {
+  it('responds to the challenge of a certificate authority over plain HTTP until it ends', async () => {
     const challenge = { CERTBOT_TOKEN: 'token-1_x', CERTBOT_VALIDATION: 'token-1_x.answer' };
-    const ask = () => fetch(`${stack.url}/.well-known/acme-challenge/${challenge.CERTBOT_TOKEN}`);
-    await asCertbot('answer', challenge);
-    assert.equal(await (await ask()).text(), challenge.CERTBOT_VALIDATION);
-    await asCertbot('end', challenge);
-    assert.equal((await ask()).status, 404);
+    const challengeResponse = () =>
+      fetch(`${stack.url}/.well-known/acme-challenge/${challenge.CERTBOT_TOKEN}`);
+    await runAsCertbot('answer', challenge);
+    assert.equal(await (await challengeResponse()).text(), challenge.CERTBOT_VALIDATION);
+    await runAsCertbot('end', challenge);
+    assert.equal((await challengeResponse()).status, 404);
   });
 
-  it('takes a renewed certificate without a restart, and lets nginx alone read its key', async () => {
+  it('loads a renewed certificate without a restart, and only nginx can read its key', async () => {
     const serial = async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber;
     assert.equal(await serial(), '0B');
     const before = await stack.container('web');
-    // As certbot has it: links to where the files really are.
+    // As with certbot, links to the actual files.
     const lineage = join(stack.folder, 'acme/live', HOST);
     const archive = join(stack.folder, 'acme/archive', HOST);
     await mkdir(lineage, { recursive: true });
@@ -131,26 +132,26 @@ describe('with a certificate', () => {
     for (const name of ['fullchain.pem', 'privkey.pem']) {
       await symlink(`../../archive/${HOST}/${name}`, join(lineage, name));
     }
-    await asCertbot('install', { RENEWED_LINEAGE: lineage });
-    await stack.until('it is the new one', async () => (await serial()) === '0C');
+    await runAsCertbot('install', { RENEWED_LINEAGE: lineage });
+    await stack.until('the new certificate is served', async () => (await serial()) === '0C');
     const now = await stack.container('web');
     assert.deepEqual([now.Id, now.RestartCount], [before.Id, 0]);
     const key = await stat(join(stack.folder, 'certificates/privkey.pem'));
     assert.equal(key.mode & 0o777, 0o400);
   });
 
-  it('has the doctor know it for ours, and keeps what it has when it may not read a key', async () => {
+  it('passes make doctor, and keeps its certificate if nginx cannot read the new key', async () => {
     assert.match((await stack.make('doctor')).output, /redirects to https:/);
     const key = join(stack.folder, 'certificates/privkey.pem');
     await chmod(key, 0o600);
     await chown(key, 0, 0);
-    const refused = await stack.make('reload');
-    assert.notEqual(refused.code, 0);
-    assert.match(refused.output, /can't read .*privkey\.pem/);
-    assert.equal((await ask('/')).status, 200);
+    const rejected = await stack.make('reload');
+    assert.notEqual(rejected.code, 0);
+    assert.match(rejected.output, /can't read .*privkey\.pem/);
+    assert.equal((await send('/')).status, 200);
   });
 
-  it('takes one that was put there by hand with make reload', async () => {
+  it('loads a certificate that was replaced by hand after make reload', async () => {
     const folder = join(stack.folder, 'by-hand');
     await mkdir(folder);
     await authority.certify(HOST, '13', folder);
@@ -162,24 +163,24 @@ describe('with a certificate', () => {
     }
     await stack.mustMake('reload');
     await stack.until(
-      'it is the new one',
+      'the new certificate is served',
       async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber === '0D',
     );
   });
 
-  it('names the key that nginx may not read when it starts again and again', async () => {
+  it('names the unreadable key if nginx restarts again and again because of it', async () => {
     const key = join(stack.folder, 'certificates/privkey.pem');
     await chmod(key, 0o600);
     await chown(key, 0, 0);
     await stack.compose('restart', 'web');
-    const said = await stack.make('up');
-    assert.notEqual(said.code, 0);
-    assert.match(lastLine(said), /^nginx, which is user 101, can't read .*privkey\.pem/);
+    const result = await stack.make('up');
+    assert.notEqual(result.code, 0);
+    assert.match(lastLine(result), /^nginx, which is user 101, can't read .*privkey\.pem/);
     const doctor = await stack.make('doctor');
     assert.notEqual(doctor.code, 0);
     assert.match(doctor.output, /^PROBLEM {2}web is .* can't read .*privkey\.pem/m);
     await chmod(key, 0o644);
     await stack.mustMake('up');
-    assert.equal((await ask('/')).status, 200);
+    assert.equal((await send('/')).status, 200);
   });
 });

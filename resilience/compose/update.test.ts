@@ -28,46 +28,46 @@ describe('several replicas', () => {
   const ids = async () => (await replicas()).map(({ Id }) => Id).sort();
   const page = async (path = '/') => (await fetch(`${stack.url}${path}`)).text();
 
-  it('all get requests, and who signed in at one is known at all', async () => {
+  it('all get requests, and a session is valid on each of them', async () => {
     for (let i = 0; i < 40; i++) {
       const { status } = await fetch(`${stack.url}/api/user`, { headers: { cookie } });
       assert.equal(status, 200);
     }
-    let asked = new Set<string>();
+    let backends = new Set<string>();
     await stack.until('the log has them', async () => {
       const lines = (await stack.logs('web'))
         .split('\n')
         .filter((line) => line.includes('/api/user'));
-      asked = new Set(lines.map((line) => /"backend":"([^"]+)"/.exec(line)?.[1] ?? ''));
+      backends = new Set(lines.map((line) => /"backend":"([^"]+)"/.exec(line)?.[1] ?? ''));
       return lines.length >= 40;
     });
-    assert.equal(asked.size, REPLICAS, [...asked].join(' '));
+    assert.equal(backends.size, REPLICAS, [...backends].join(' '));
   });
 
   it('share the limit of failed sign-ins', async () => {
-    const wrong = { username: 'somebody', password: 'wrong' };
+    const wrong = { username: 'someone', password: 'wrong' };
     const tries = Array.from({ length: 20 }, () => AdminClient.signIn(stack.url, wrong));
-    const refusals = (await Promise.allSettled(tries)).map((each) =>
+    const statuses = (await Promise.allSettled(tries)).map((each) =>
       each.status === 'rejected' ? (each.reason as RefusedError).status : 200,
     );
-    // Replicas that counted each for itself would let six pass each.
-    assert.ok(refusals.filter((status) => status === 401).length < 2 * 6, refusals.join(' '));
-    assert.ok(refusals.includes(429), refusals.join(' '));
+    // If each replica counted separately, each would accept six attempts.
+    assert.ok(statuses.filter((status) => status === 401).length < 2 * 6, statuses.join(' '));
+    assert.ok(statuses.includes(429), statuses.join(' '));
   });
 
-  it('all publish what an admin changed at one of them', async () => {
-    const offer = { title: 'Everywhere', description: 'Soon.', ctaHref: 'https://a.example' };
-    await new AdminClient(stack.url, cookie).createBonus(offer);
+  it('all publish a change that an admin made on one of them', async () => {
+    const bonus = { title: 'Everywhere', description: 'Soon.', ctaHref: 'https://a.example' };
+    await new AdminClient(stack.url, cookie).createBonus(bonus);
     for (const replica of await replicas()) {
       await stack.until('this replica has it', async () =>
         (await stack.fetchInside(replica, `http://127.0.0.1:${stack.port}/api/bonuses`)).includes(
-          offer.title,
+          bonus.title,
         ),
       );
     }
   });
 
-  it('go on when one of them dies, with no request failing that can be repeated', async () => {
+  it('lose no repeatable request when one of them crashes', async () => {
     const load = new Load(stack.url, ADDRESSES);
     const [one] = await replicas();
     assert.ok(one);
@@ -76,13 +76,13 @@ describe('several replicas', () => {
     assert.deepEqual((await load.stop()).failures, {});
   });
 
-  it('stay as many after make up', async () => {
+  it('are not replaced by make up without changes', async () => {
     const before = await ids();
     await stack.mustMake('up');
     assert.deepEqual(await ids(), before);
   });
 
-  it('give way to a new release without a failed request', async () => {
+  it('are replaced by a new release without a failed request', async () => {
     const before = await ids();
     const style = /\/assets\/[^"]+\.css/.exec(await page())?.[0] ?? '';
     await stack.append('backend/serve.sh', '# a new release\n');
@@ -102,7 +102,7 @@ describe('several replicas', () => {
     assert.deepEqual(
       now.filter((id) => before.includes(id)),
       [],
-      'all are new',
+      'all replicas are new',
     );
 
     const newStyle = /\/assets\/[^"]+\.css/.exec(await page())?.[0] ?? '';
@@ -111,16 +111,16 @@ describe('several replicas', () => {
       assert.equal(
         (await fetch(`${stack.url}${path}`)).status,
         200,
-        'both releases’ files are there',
+        'the files of both releases are served',
       );
     }
     assert.equal((await fetch(`${stack.url}/api/user`, { headers: { cookie } })).status, 200);
 
     await stack.mustMake('up');
-    assert.deepEqual(await ids(), now, 'they are what make up would have started');
+    assert.deepEqual(await ids(), now, 'make up has nothing to replace');
   });
 
-  it('go on when a new release is broken, and make update says why', async () => {
+  it('keep running if a new release is broken, and make update prints the reason', async () => {
     const before = await ids();
     const whole = await stack.read('backend/serve.sh');
     await stack.write('backend/serve.sh', '#!/bin/sh\necho "broken on purpose" >&2\nexit 1\n');
@@ -142,44 +142,44 @@ describe('several replicas', () => {
       '{{.Id}}',
       `${stack.name}-backend`,
     );
-    assert.equal(tagged.trim(), one?.Image, 'what is started from now on is the old release');
+    assert.equal(tagged.trim(), one?.Image, 'containers that start now have the old release');
   });
 
-  it('go on when a build fails', async () => {
+  it('keep running if a build fails', async () => {
     const before = await ids();
     const config = await stack.read('nginx/site.conf');
     const main = await stack.read('backend/src/main.ts');
     await stack.write('backend/src/main.ts', `${main}const port: number = 'eighty';\n`);
     const failed = await stack.make('update');
     assert.notEqual(failed.code, 0);
-    assert.match(failed.output, /main\.ts.*TS2322|TS2322.*main\.ts/, 'what the compiler printed');
+    assert.match(failed.output, /main\.ts.*TS2322|TS2322.*main\.ts/, 'the error of the compiler');
     assert.match(lastLine(failed), /^The build failed: .* The site keeps running as before\.$/);
 
     await stack.write('backend/src/main.ts', main);
     await stack.write('nginx/site.conf', `${config}\nno such directive;\n`);
-    const refused = await stack.make('update');
-    assert.notEqual(refused.code, 0);
-    assert.match(refused.output, /unknown directive "no"/);
-    assert.match(refused.output, /nginx rejects its configuration/);
+    const rejected = await stack.make('update');
+    assert.notEqual(rejected.code, 0);
+    assert.match(rejected.output, /unknown directive "no"/);
+    assert.match(rejected.output, /nginx rejects its configuration/);
     await stack.write('nginx/site.conf', config);
     assert.deepEqual(await ids(), before);
     await stack.compose('restart', 'web');
     await stack.until('nginx serves after a restart', async () => (await page()).includes('<h1'));
   });
 
-  it('are built on fresh base images where a registry is reachable, else on what is here', async () => {
+  it('are built on new base images if a registry is reachable, otherwise on the local ones', async () => {
     const docker = (await stack.run('sh', '-c', 'command -v docker')).stdout.trim();
     await mkdir(join(stack.folder, 'registry'));
-    /** Docker with a registry that has nothing newer, or with none. */
+    /** Updates with a registry that has nothing newer (0), or without a registry (1). */
     const update = async (pulled: 0 | 1) => {
-      await stack.write('registry/asked', '');
+      await stack.write('registry/log', '');
       await stack.write(
         'registry/docker',
         `#!/bin/bash
-if [ "$1" = pull ]; then echo "$@" >> registry/asked; exit ${pulled}; fi
+if [ "$1" = pull ]; then echo "$@" >> registry/log; exit ${pulled}; fi
 arguments=()
 for argument; do
-  if [ "$argument" = --pull ]; then echo "build --pull" >> registry/asked; else arguments+=("$argument"); fi
+  if [ "$argument" = --pull ]; then echo "build --pull" >> registry/log; else arguments+=("$argument"); fi
 done
 exec ${docker} "\${arguments[@]}"
 `,
@@ -190,17 +190,17 @@ exec ${docker} "\${arguments[@]}"
     const before = await ids();
     const fresh = await update(0);
     assert.equal(fresh.code, 0, fresh.output);
-    const asked = await stack.read('registry/asked');
+    const log = await stack.read('registry/log');
     for (const image of ['node:', 'nginx:', 'mariadb:', 'redis:']) {
-      assert.match(asked, new RegExp(`^pull --quiet ${image}`, 'm'));
+      assert.match(log, new RegExp(`^pull --quiet ${image}`, 'm'));
     }
-    assert.match(asked, /^build --pull$/m);
+    assert.match(log, /^build --pull$/m);
     assert.doesNotMatch(fresh.output, /registry/);
 
     const offline = await update(1);
     assert.equal(offline.code, 0, offline.output);
     assert.match(lastLine(offline), /^Warning: no registry can be reached .*'make update'/);
-    assert.doesNotMatch(await stack.read('registry/asked'), /build --pull/);
+    assert.doesNotMatch(await stack.read('registry/log'), /build --pull/);
     assert.deepEqual(await ids(), before);
   });
 });

@@ -4,20 +4,23 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
-/** What a process is told by its disk. */
+/** An error that a process gets from its disk. */
 export interface DiskFault {
+  /** The system calls that fail. */
   calls: string[];
   /** Its name in errno.h. */
   error: string;
 }
 
-/** A call that was answered with the error; the moment is in milliseconds since 1970. */
+/** A system call that failed with the error. */
 export interface Delivery {
+  /** Milliseconds since 1970. */
   at: number;
+  /** The line of strace's log. */
   line: string;
 }
 
-/** Makes a running process's calls fail, from `begin` until `end`, and logs each that did. */
+/** Makes system calls of a running process fail from `begin` until `end`, and logs each failure. */
 export class FailingDisk {
   readonly #strace: ChildProcess;
   readonly #log: string;
@@ -36,24 +39,28 @@ export class FailingDisk {
       ['-f', '-ttt', '-y', '-o', log, '-e', `trace=${calls}`, '-e', inject, '-p', `${processId}`],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    // It says so once it holds all threads.
-    const said = new Promise<string>((resolve, reject) => {
+    // strace prints a line when it has attached to all threads.
+    const printed = new Promise<string>((resolve, reject) => {
       strace.once('error', (cause) => {
-        reject(new Error('strace is missing here (Debian: apt-get install strace).', { cause }));
+        reject(new Error('strace is not installed (Debian: apt-get install strace).', { cause }));
       });
-      strace.stderr.once('data', (line) => resolve(String(line)));
+      strace.stderr.once('data', (chunk) => resolve(String(chunk)));
     });
-    const sentence = await said;
-    if (!sentence.includes('attached')) {
+    const line = await printed;
+    if (!line.includes('attached')) {
       throw new Error(
-        `strace may not trace the server here: ${sentence}It needs root, or kernel.yama.ptrace_scope=0.`,
+        `strace cannot trace the server: ${line}It needs root, or kernel.yama.ptrace_scope=0.`,
       );
     }
     void text(strace.stderr);
     return new FailingDisk(strace, log);
   }
 
-  /** The disk works again; what failed until then. */
+  /**
+   * Lets the calls succeed again.
+   *
+   * @returns the calls that failed
+   */
   async end(): Promise<Delivery[]> {
     if (this.#strace.exitCode === null && this.#strace.signalCode === null) {
       const ended = once(this.#strace, 'close');
@@ -67,7 +74,7 @@ export class FailingDisk {
   }
 }
 
-/** The log proves that the fault came, and each time while writes were under way. */
+/** At least one call failed, and each one while a write was in progress. */
 export function assertDelivered(
   deliveries: readonly Delivery[],
   records: readonly { sentAt: number; endedAt: number }[],
@@ -76,7 +83,7 @@ export function assertDelivered(
   for (const { at, line } of deliveries) {
     assert.ok(
       records.some(({ sentAt, endedAt }) => sentAt < at && at < endedAt),
-      `a write was under way at: ${line}`,
+      `a write was in progress at: ${line}`,
     );
   }
 }

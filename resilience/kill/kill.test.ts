@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { testedDatabases } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
-import { LANES } from './amid-writes.ts';
+import { WORKERS } from './concurrent-writes.ts';
 import { killServer } from './server-kill.ts';
 
-/** The kills of one server, each when this many acknowledgements have arrived: at the first, and later. */
+/** One server is killed three times, each time after this many acknowledged writes. */
 const KILL_AFTER = [1, 100, 300];
 
 for (const { name, make } of testedDatabases()) {
-  describe(`on ${name}, a server that is killed (-9) while ${LANES} admin writes are under way`, () => {
+  describe(`on ${name}, a server killed (-9) during ${WORKERS} concurrent admin writes`, () => {
     let server: TestServer;
     let folder: string;
     before(async () => {
@@ -25,15 +25,15 @@ for (const { name, make } of testedDatabases()) {
     });
 
     for (const acknowledgements of KILL_AFTER) {
-      it(`after ${acknowledgements} acknowledgements has each acknowledged write and its audit row`, async () => {
+      it(`keeps every acknowledged write and its audit row: kill after acknowledgement ${acknowledgements}`, async () => {
         const { client } = await killServer(server, {
           round: `kill ${acknowledgements}`,
           folder,
-          moment: { acknowledgements, laterMs: 0 },
+          timing: { acknowledgements, delayMs: 0 },
         });
         const next = await client.createBonus({
           title: `After the restart of kill ${acknowledgements}`,
-          description: 'The same session goes on.',
+          description: 'Created in the same session.',
           ctaHref: 'https://a.example',
         });
         assert.ok((await client.listBonuses()).some(({ id }) => id === next.id));

@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MariaDb } from '../../testing/mariadb.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { type Aftermath, assertStruckAmidWrites, tellBlow, writeUntil } from './amid-writes.ts';
+import {
+  assertFaultDuringWrites,
+  describeFault,
+  startWrites,
+  type WriteHistory,
+} from './concurrent-writes.ts';
 import { assertNothingLost } from './nothing-lost.ts';
-import { randomMoment } from './random-moment.ts';
+import { randomTiming } from './random-timing.ts';
 import { Visitor } from './visitor.ts';
 
-/** A machine that starts again takes a while; nobody who visits may notice. */
+/** A restart of a machine takes a while, and visitors must not notice it. */
 const OUTAGE_MS = 2_000;
 
-async function assertSaysSo(server: TestServer): Promise<void> {
+async function assertReportsOutage(server: TestServer): Promise<void> {
   assert.equal((await fetch(`${server.url}/api/health`)).status, 200);
   const ready = await fetch(`${server.url}/api/ready`);
   assert.equal(ready.status, 503);
@@ -19,39 +24,39 @@ async function assertSaysSo(server: TestServer): Promise<void> {
 }
 
 /**
- * Ends MariaDB amid writes and starts it again: the server lives on, says so, serves visitors, recovers
- * by itself, and all that was acknowledged is there.
+ * Ends MariaDB during writes and starts it again. The server keeps running, reports the outage, serves
+ * visitors and recovers automatically, and everything acknowledged is stored.
  *
- * @param options.strike what ends MariaDB; without it the writers kill it (-9)
- * @returns what was written, and a line for the log
+ * @param options.injectFault ends MariaDB; without it, MariaDB is killed (-9) during the writes
+ * @returns the writes, and a line for the log
  */
-export async function outlive(
+export async function surviveOutage(
   { server, mariadb }: { server: TestServer; mariadb: MariaDb },
-  options: { round: string; folder: string; strike?: () => Promise<void> },
-): Promise<{ aftermath: Aftermath; line: string }> {
-  const { round, folder, strike } = options;
+  options: { round: string; folder: string; injectFault?: () => Promise<void> },
+): Promise<{ history: WriteHistory; line: string }> {
+  const { round, folder, injectFault } = options;
   const { processId } = server;
-  const moment = randomMoment();
+  const timing = randomTiming();
   const visitor = new Visitor(server.url);
-  const victim = strike ? null : mariadb.processId;
-  const writers = await writeUntil(server, { round, folder, victim, moment });
-  const struckAt = await writers.struck;
-  await strike?.();
+  const processToKill = injectFault ? null : mariadb.processId;
+  const writes = await startWrites(server, { round, folder, processToKill, timing });
+  const faultAt = await writes.faultDue;
+  await injectFault?.();
   const signal = await mariadb.ended();
-  const aftermath = await writers.ended;
-  assertStruckAmidWrites(aftermath, moment, 'refused');
-  await assertSaysSo(server);
+  const history = await writes.ended;
+  assertFaultDuringWrites(history, timing, 'rejected');
+  await assertReportsOutage(server);
   await delay(OUTAGE_MS);
 
   await mariadb.run();
   const backAt = Date.now();
   await server.ready();
   const recoveredMs = Date.now() - backAt;
-  assert.equal(server.processId, processId, 'the server lives on');
-  const { open, stored } = await assertNothingLost(server, aftermath);
-  const visits = await visitor.assertServed(struckAt, backAt);
+  assert.equal(server.processId, processId, 'the server has not restarted');
+  const { uncertain, stored } = await assertNothingLost(server, history);
+  const visits = await visitor.assertServed(faultAt, backAt);
   return {
-    aftermath,
-    line: `${round}, ${signal} at ${tellBlow(aftermath)}; away for ${Math.round(backAt - struckAt)} ms, ${visits} visits meanwhile; ready ${recoveredMs} ms after it was back; of ${open} writes it told that they may be stored or not: ${stored} are`,
+    history,
+    line: `${round}, ${signal} at ${describeFault(history)}; outage of ${Math.round(backAt - faultAt)} ms with ${visits} visits; ready ${recoveredMs} ms after it ended; ${uncertain} writes reported as possibly stored, ${stored} of them stored`,
   };
 }

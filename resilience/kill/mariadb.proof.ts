@@ -1,4 +1,4 @@
-// `make proof-kills`: MariaDB itself dies amid writes, again and again; the server lives on.
+// `make proof-kills`: MariaDB is killed during writes many times, while the server keeps running.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { after, before, describe, it } from 'node:test';
 import { mysqlDatabase } from '../../testing/database.ts';
 import { MariaDb } from '../../testing/mariadb.ts';
 import { TestServer } from '../../testing/server.ts';
-import { LANES } from './amid-writes.ts';
-import { outlive } from './mariadb-outage.ts';
+import { WORKERS } from './concurrent-writes.ts';
+import { surviveOutage } from './mariadb-outage.ts';
 
 const KILLS = Number(process.env.MARIADB_KILLS ?? 20);
 
-describe(`MariaDB that is killed (-9) while ${LANES} admin writes are under way`, () => {
+describe(`when MariaDB is killed (-9) during ${WORKERS} concurrent admin writes`, () => {
   let mariadb: MariaDb;
   let server: TestServer;
   let folder: string;
@@ -27,8 +27,8 @@ describe(`MariaDB that is killed (-9) while ${LANES} admin writes are under way`
   });
 
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    it(`has all that was acknowledged before kill ${kill}; the server says so and recovers`, async (context) => {
-      const { line } = await outlive(
+    it(`the server reports it, recovers, and has lost nothing acknowledged: kill ${kill}`, async (context) => {
+      const { line } = await surviveOutage(
         { server, mariadb },
         { round: `kill ${kill} of MariaDB`, folder },
       );

@@ -1,103 +1,103 @@
 import assert from 'node:assert/strict';
 import type { Bonus } from '../../testing/admin-client.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { type Aftermath, isAcknowledged } from './amid-writes.ts';
+import { isAcknowledged, type WriteHistory } from './concurrent-writes.ts';
 
-/** What an audit row tells of an offer. */
+/** A bonus as an audit row describes it. */
 interface Audited {
   id: number;
   title: string | undefined;
 }
 
 const NOTHING_CHANGED = /: 503 \{"error":"The database [^"]+ Nothing was changed[^"]*"\}/;
-const UNKNOWN =
+const UNCERTAIN =
   ': 503 {"error":"The database failed while saving, so the change may or may not be stored.';
 
 /**
- * Everything that was acknowledged is there with its audit row, nothing is half done, what was told of
- * the refused writes is true, and the database is whole.
+ * Every acknowledged write is stored with its audit row, no write is stored in part, the error messages
+ * of the rejected writes are true, and the database is not damaged.
  *
- * @returns for the log: of how many writes it was told that they may be stored or not, and how many are
+ * @returns for the log: how many writes were reported as possibly stored, and how many of them are stored
  */
 export async function assertNothingLost(
   server: TestServer,
-  aftermath: Aftermath,
-): Promise<{ open: number; stored: number }> {
-  const { client } = aftermath;
-  const [offers, activity] = [await client.listBonuses(), await client.activity()];
+  history: WriteHistory,
+): Promise<{ uncertain: number; stored: number }> {
+  const { client } = history;
+  const [bonuses, activity] = [await client.listBonuses(), await client.activity()];
   const audited = activity
     .filter(({ entity }) => entity === 'bonus')
     .map(({ entityId, after }) => ({
       id: Number(entityId),
       title: (after as { title?: string } | null)?.title,
     }));
-  assertAcknowledgedIsThere(aftermath, offers, audited);
-  assertNothingUndone(aftermath, offers);
-  assertNothingHalfDone(offers, audited);
-  assert.deepEqual(await server.damage(), [], 'the database is whole');
-  return assertToldTheTruth(aftermath, audited);
+  assertAcknowledgedIsStored(history, bonuses, audited);
+  assertNothingReverted(history, bonuses);
+  assertNothingStoredInPart(bonuses, audited);
+  assert.deepEqual(await server.damage(), [], 'the database is not damaged');
+  return assertErrorsAreTrue(history, audited);
 }
 
-function assertAcknowledgedIsThere(
-  { records, lanes }: Aftermath,
-  offers: Bonus[],
+function assertAcknowledgedIsStored(
+  { records, workers }: WriteHistory,
+  bonuses: Bonus[],
   audited: Audited[],
 ): void {
-  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
-  const changed = new Set(lanes.map(({ updates }) => updates));
+  const bonusById = new Map(bonuses.map((bonus) => [bonus.id, bonus]));
+  const changed = new Set(workers.map(({ updates }) => updates));
   const rows = Map.groupBy(audited, ({ id, title }) => `${id} ${title}`);
   for (const { id, title } of records.filter(isAcknowledged)) {
     const own = rows.get(`${id} ${title}`) ?? [];
     assert.equal(own.length, 1, `'${title}' was acknowledged and has one audit row`);
     if (changed.has(id)) continue;
-    assert.equal(offerById.get(id)?.title, title, `'${title}' was acknowledged and is there`);
+    assert.equal(bonusById.get(id)?.title, title, `'${title}' was acknowledged and is stored`);
   }
 }
 
-/** An offer that was changed is as the last acknowledged change left it, or as one that came after. */
-function assertNothingUndone({ records, lanes }: Aftermath, offers: Bonus[]): void {
-  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
-  for (const { name, updates } of lanes.filter((lane) => lane.updates !== null)) {
-    const offer = offerById.get(updates ?? 0);
-    const own = records.filter(({ lane }) => lane === name);
+/** A changed bonus has the values of its last acknowledged change, or of a later one. */
+function assertNothingReverted({ records, workers }: WriteHistory, bonuses: Bonus[]): void {
+  const bonusById = new Map(bonuses.map((bonus) => [bonus.id, bonus]));
+  for (const { name, updates } of workers.filter((worker) => worker.updates !== null)) {
+    const bonus = bonusById.get(updates ?? 0);
+    const own = records.filter(({ worker }) => worker === name);
     const acknowledged = own.filter(isAcknowledged).at(-1);
     // The write that was not acknowledged may have been stored.
     const allowed = own.slice(acknowledged === undefined ? 0 : own.indexOf(acknowledged));
-    const unchanged = acknowledged === undefined && offer?.title.includes('from before') === true;
+    const unchanged = acknowledged === undefined && bonus?.title.includes('from before') === true;
     assert.ok(
-      unchanged || allowed.some(({ title }) => title === offer?.title),
-      `${name}'s offer is '${offer?.title}' after '${acknowledged?.title}' was acknowledged`,
+      unchanged || allowed.some(({ title }) => title === bonus?.title),
+      `${name}'s bonus is '${bonus?.title}' after '${acknowledged?.title}' was acknowledged`,
     );
-    if (offer?.title === acknowledged?.title) assert.equal(offer?.version, acknowledged?.version);
+    if (bonus?.title === acknowledged?.title) assert.equal(bonus?.version, acknowledged?.version);
   }
 }
 
-/** With or without an acknowledgement: an offer's newest audit row tells what it is. */
-function assertNothingHalfDone(offers: Bonus[], audited: Audited[]): void {
+/** Acknowledged or not, each bonus matches its newest audit row. */
+function assertNothingStoredInPart(bonuses: Bonus[], audited: Audited[]): void {
   const newest = new Map(audited.toReversed().map(({ id, title }) => [id, title]));
-  const written = offers.filter(({ title }) => /write \d+$|from before/.test(title));
+  const written = bonuses.filter(({ title }) => /write \d+$|from before/.test(title));
   assert.deepEqual(
     written.map(({ id, title }) => [id, title]),
     written.map(({ id }) => [id, newest.get(id)]),
   );
-  const there = new Set(offers.map(({ id }) => id));
-  const missing = [...newest.keys()].filter((id) => !there.has(id));
-  assert.deepEqual(missing, [], 'no audit row tells of an offer that is not there');
+  const ids = new Set(bonuses.map(({ id }) => id));
+  const missing = [...newest.keys()].filter((id) => !ids.has(id));
+  assert.deepEqual(missing, [], 'every audit row belongs to a bonus that exists');
 }
 
-/** Who was told that nothing was changed can believe it. */
-function assertToldTheTruth({ records }: Aftermath, audited: Audited[]) {
-  const stored = new Set(audited.map(({ title }) => title));
-  const told = { open: 0, stored: 0 };
+/** A write whose error said 'Nothing was changed' is not stored. */
+function assertErrorsAreTrue({ records }: WriteHistory, audited: Audited[]) {
+  const titles = new Set(audited.map(({ title }) => title));
+  const counts = { uncertain: 0, stored: 0 };
   for (const one of records) {
-    if (one.outcome !== 'refused') continue;
-    if (one.reason.includes(UNKNOWN)) {
-      told.open += 1;
-      if (stored.has(one.title)) told.stored += 1;
+    if (one.outcome !== 'rejected') continue;
+    if (one.reason.includes(UNCERTAIN)) {
+      counts.uncertain += 1;
+      if (titles.has(one.title)) counts.stored += 1;
       continue;
     }
     assert.match(one.reason, NOTHING_CHANGED);
-    assert.ok(!stored.has(one.title), `'${one.title}' is stored, but was told not to be`);
+    assert.ok(!titles.has(one.title), `'${one.title}' was reported as not stored, but is stored`);
   }
-  return told;
+  return counts;
 }

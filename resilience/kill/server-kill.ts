@@ -1,19 +1,19 @@
 import type { TestServer } from '../../testing/server.ts';
-import type { Moment } from './acknowledgement.ts';
-import { type Aftermath, assertStruckAmidWrites, writeUntil } from './amid-writes.ts';
+import { assertFaultDuringWrites, startWrites, type WriteHistory } from './concurrent-writes.ts';
 import { assertNothingLost } from './nothing-lost.ts';
+import type { FaultTiming } from './recorder-plan.ts';
 
-/** Kills the server (-9) amid writes, starts it again, and looks whether all is there. */
+/** Kills the server (-9) during writes, starts it again, and checks that nothing acknowledged is lost. */
 export async function killServer(
   server: TestServer,
-  options: { round: string; folder: string; moment: Moment },
-): Promise<Aftermath> {
-  const writers = await writeUntil(server, { ...options, victim: server.processId });
-  const aftermath = await writers.ended;
+  options: { round: string; folder: string; timing: FaultTiming },
+): Promise<WriteHistory> {
+  const writes = await startWrites(server, { ...options, processToKill: server.processId });
+  const history = await writes.ended;
   await server.kill();
-  assertStruckAmidWrites(aftermath, options.moment, 'lost');
+  assertFaultDuringWrites(history, options.timing, 'disconnected');
 
   await server.start();
-  await assertNothingLost(server, aftermath);
-  return aftermath;
+  await assertNothingLost(server, history);
+  return history;
 }

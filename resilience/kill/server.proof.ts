@@ -1,4 +1,4 @@
-// `make proof-kills`: kill.test.ts many times over, at random moments.
+// `make proof-kills`: kill.test.ts with many more kills, at random times.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { after, before, describe, it } from 'node:test';
 import { mysqlDatabase, sqliteDatabase } from '../../testing/database.ts';
 import { MariaDb } from '../../testing/mariadb.ts';
 import { TestServer } from '../../testing/server.ts';
-import { tellBlow } from './amid-writes.ts';
-import { randomMoment } from './random-moment.ts';
+import { describeFault } from './concurrent-writes.ts';
+import { randomTiming } from './random-timing.ts';
 import { killServer } from './server-kill.ts';
 
-/** Of each database. */
+/** The number of kills on each database. */
 const KILLS = Number(process.env.KILLS ?? 100);
-/** So many of one server: what it stores grows, and all of it is read after each. */
-const KILLS_A_SERVER = 10;
+/** A new server after this many kills, because everything stored is read after each kill. */
+const KILLS_PER_SERVER = 10;
 
 let mariadb: MariaDb;
 before(async () => {
@@ -27,8 +27,8 @@ const databases = [
 ];
 
 for (const { name, make } of databases) {
-  for (let first = 1; first <= KILLS; first += KILLS_A_SERVER) {
-    describe(`on ${name}, a server that is killed (-9) amid writes, from kill ${first} on`, () => {
+  for (let first = 1; first <= KILLS; first += KILLS_PER_SERVER) {
+    describe(`on ${name}, a server killed (-9) during writes, from kill ${first} on`, () => {
       let server: TestServer;
       let folder: string;
       before(async () => {
@@ -40,14 +40,14 @@ for (const { name, make } of databases) {
         await rm(folder, { recursive: true, force: true });
       });
 
-      for (let kill = first; kill < Math.min(first + KILLS_A_SERVER, KILLS + 1); kill += 1) {
-        it(`has all that it acknowledged before kill ${kill}`, async (context) => {
-          const aftermath = await killServer(server, {
+      for (let kill = first; kill < Math.min(first + KILLS_PER_SERVER, KILLS + 1); kill += 1) {
+        it(`keeps everything that it acknowledged before kill ${kill}`, async (context) => {
+          const history = await killServer(server, {
             round: `kill ${kill}`,
             folder,
-            moment: randomMoment(),
+            timing: randomTiming(),
           });
-          context.diagnostic(`kill ${kill} on ${name} at ${tellBlow(aftermath)}`);
+          context.diagnostic(`kill ${kill} on ${name} at ${describeFault(history)}`);
         });
       }
     });

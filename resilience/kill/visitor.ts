@@ -1,39 +1,50 @@
 import assert from 'node:assert/strict';
 
-const PUBLIC = ['/api/bonuses', '/api/leaderboard', '/api/videos', '/api/site', '/', '/bonuses'];
+const PUBLIC_PATHS = [
+  '/api/bonuses',
+  '/api/leaderboard',
+  '/api/videos',
+  '/api/site',
+  '/',
+  '/bonuses',
+];
 
-/** Reads the public site again and again, as visitors do, and keeps what came. */
+/** Reads the public site again and again, as visitors do, and records the responses. */
 export class Visitor {
   readonly #url: string;
   readonly #visits: { at: number; path: string; status: number }[] = [];
   readonly #visiting: Promise<void>;
-  #goesOn = true;
+  #isVisiting = true;
 
   constructor(url: string) {
     this.#url = url;
     this.#visiting = this.#visit();
   }
 
-  /** Ends the visit; every page and answer has come between the two moments, and each time whole. */
+  /**
+   * Stops visiting. No request failed, and every path was requested between the two times.
+   *
+   * @returns the number of requests between the two times
+   */
   async assertServed(from: number, until: number): Promise<number> {
-    this.#goesOn = false;
+    this.#isVisiting = false;
     await this.#visiting;
     assert.deepEqual(
       this.#visits.filter(({ status }) => status !== 200),
       [],
     );
-    const meanwhile = this.#visits.filter(({ at }) => from < at && at < until);
+    const between = this.#visits.filter(({ at }) => from < at && at < until);
     assert.deepEqual(
-      PUBLIC.filter((path) => !meanwhile.some((visit) => visit.path === path)),
+      PUBLIC_PATHS.filter((path) => !between.some((visit) => visit.path === path)),
       [],
-      'a visitor has read all of them meanwhile',
+      'every path was requested in that time',
     );
-    return meanwhile.length;
+    return between.length;
   }
 
   async #visit(): Promise<void> {
-    while (this.#goesOn) {
-      for (const path of PUBLIC) {
+    while (this.#isVisiting) {
+      for (const path of PUBLIC_PATHS) {
         const at = Date.now();
         const status = await fetch(this.#url + path).then(
           async (response) => ((await response.arrayBuffer()).byteLength > 0 ? response.status : 0),

@@ -4,7 +4,7 @@ import { AdminClient, RefusedError } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 
-/** Runs `make admin` as it runs it, while the server runs or not. */
+/** Runs the command of `make admin`. The server may be running or not. */
 async function makeAdmin(server: TestServer, name: string, email = '') {
   const run = server.run('commands/admin.js', name, email);
   const { code } = await run.exit;
@@ -22,7 +22,7 @@ describe('make admin', () => {
   });
   after(() => server.dispose());
 
-  it('creates an admin who can sign in, while the server runs', async () => {
+  it('creates an admin who can sign in while the server runs', async () => {
     const { code, output, password } = await makeAdmin(server, 'jane', 'jane@playhouse.example');
     assert.equal(code, 0, output);
     assert.match(output, /^Created the admin 'jane' with the password \S{16,}\n$/);
@@ -34,7 +34,7 @@ describe('make admin', () => {
     );
   });
 
-  it('gives an account a new password and ends its sessions', async () => {
+  it('sets a new password for an existing account and ends its sessions', async () => {
     const created = await makeAdmin(server, 'john');
     const old = { username: 'john', password: created.password };
     const client = new AdminClient(server.url, await AdminClient.signIn(server.url, old));
@@ -55,9 +55,9 @@ describe('make admin', () => {
     ['no name', '', ''],
     ['a name of two letters', 'jo', ''],
     ['a name with control characters', 'jane\u001b[31m', ''],
-    ['an address that is none', 'jack', 'jane at home'],
+    ['an invalid address', 'jack', 'jane at home'],
   ] as const) {
-    it(`with ${what} says what is wrong in a line, and exits 1`, async () => {
+    it(`with ${what} prints the problem in one line and exits with 1`, async () => {
       const run = server.run('commands/admin.js', name, email);
       assert.equal((await run.exit).code, 1);
       assert.match(run.stderr, /^[A-Z][\x20-\x7e]+\n$/);
@@ -65,7 +65,7 @@ describe('make admin', () => {
     });
   }
 
-  it('on a database without its tables says what to do, and exits 1', async () => {
+  it('on a database without tables prints what to do and exits with 1', async () => {
     await using empty = await TestServer.prepare({ database: sqliteDatabase });
 
     const run = empty.run('commands/admin.js', 'jane', '');

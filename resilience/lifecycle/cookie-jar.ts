@@ -1,6 +1,6 @@
 /**
- * The cookies of one browser for the host `localhost`. Like a browser's they don't know ports: what
- * one instance sets, all get.
+ * The cookies of one browser for the host `localhost`. As in a browser, cookies do not depend on the port:
+ * a cookie from one server is sent to all servers on the host.
  */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
@@ -10,12 +10,12 @@ export class CookieJar {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The values alone: what must not be found anywhere else. */
+  /** The values, which must not appear anywhere else. */
   get values(): string[] {
     return [...this.#cookies.values()];
   }
 
-  /** Sends a request as a page of the site does, and keeps the cookies of the answer. */
+  /** Sends a request as a page of the site does, and stores the cookies of the response. */
   async fetch(
     address: string,
     options: { method?: string; body?: object } = {},

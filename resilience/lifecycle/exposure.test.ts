@@ -5,16 +5,16 @@ import { sqliteDatabase } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { TestServer } from '../../testing/server.ts';
 
-/** Another address of this machine than 127.0.0.1, as a neighbour in the network uses it. */
+/** An address of this machine at which other machines in its network could reach it. */
 const [OTHER_ADDRESS] = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ family, address }) => family === 'IPv4' && address !== '127.0.0.1')
   .map(({ address }) => address)
-  // Where there is no other interface: the loopback network has more addresses on Linux.
+  // Without another network interface, use a second loopback address.
   .concat('127.0.0.2');
 
-/** The status of a request, or why there was no connection. */
-async function ask(address: string, port: number, path: string): Promise<number | string> {
+/** The status of the response, or the code of the connection error. */
+async function statusOf(address: string, port: number, path: string): Promise<number | string> {
   try {
     const response = await fetch(`http://${address}:${port}${path}`);
     await response.body?.cancel();
@@ -25,22 +25,22 @@ async function ask(address: string, port: number, path: string): Promise<number 
   }
 }
 
-/** Who reaches the site and its metrics at 127.0.0.1 and at another address of the machine. */
-async function reached(server: TestServer, metricsPort: number) {
+/** Requests the site and its metrics, each at 127.0.0.1 and at another address of the machine. */
+async function requestFromBoth(server: TestServer, metricsPort: number) {
   return {
     site: [
-      await ask('127.0.0.1', server.port, '/api/health'),
-      await ask(OTHER_ADDRESS ?? '', server.port, '/api/health'),
+      await statusOf('127.0.0.1', server.port, '/api/health'),
+      await statusOf(OTHER_ADDRESS ?? '', server.port, '/api/health'),
     ],
     metrics: [
-      await ask('127.0.0.1', metricsPort, '/metrics'),
-      await ask(OTHER_ADDRESS ?? '', metricsPort, '/metrics'),
+      await statusOf('127.0.0.1', metricsPort, '/metrics'),
+      await statusOf(OTHER_ADDRESS ?? '', metricsPort, '/metrics'),
     ],
   };
 }
 
-describe('the plain server', () => {
-  it('behind a trusted proxy is reached from its own machine only, unless HOST says otherwise', async () => {
+describe('the server without nginx', () => {
+  it('is reachable only from its own machine behind a trusted proxy, unless HOST is set', async () => {
     const metricsPort = await freePort();
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
@@ -48,7 +48,7 @@ describe('the plain server', () => {
     });
     await server.migrate();
     await server.start();
-    assert.deepEqual(await reached(server, metricsPort), {
+    assert.deepEqual(await requestFromBoth(server, metricsPort), {
       site: [200, 'ECONNREFUSED'],
       metrics: [200, 'ECONNREFUSED'],
     });
@@ -56,10 +56,13 @@ describe('the plain server', () => {
 
     server.tell({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' });
     await server.start();
-    assert.deepEqual(await reached(server, metricsPort), { site: [200, 200], metrics: [200, 200] });
+    assert.deepEqual(await requestFromBoth(server, metricsPort), {
+      site: [200, 200],
+      metrics: [200, 200],
+    });
   });
 
-  it('without a proxy is reached from other machines, and its metrics are not', async () => {
+  it('is reachable from other machines without a proxy, except for its metrics', async () => {
     const metricsPort = await freePort();
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
@@ -67,13 +70,13 @@ describe('the plain server', () => {
     });
     await server.migrate();
     await server.start();
-    assert.deepEqual(await reached(server, metricsPort), {
+    assert.deepEqual(await requestFromBoth(server, metricsPort), {
       site: [200, 200],
       metrics: [200, 'ECONNREFUSED'],
     });
   });
 
-  it('says which HOST is no address of this machine', async () => {
+  it('rejects a HOST that is not an address of this machine', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { HOST: '192.0.2.1' },
@@ -84,21 +87,21 @@ describe('the plain server', () => {
     assert.match(run.stderr, /^HOST is 192\.0\.2\.1, which is not an address of this machine\./);
   });
 
-  it('that does not run is a PROBLEM to make doctor, and one that runs is not', async () => {
+  it('is a PROBLEM in make doctor only if it is not running', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     await server.migrate();
     await server.start();
-    const well = server.run('commands/doctor/doctor.js');
-    assert.equal((await well.exit).code, 0, well.output);
-    assert.match(well.output, /^ok {7}The site responds on port \d+\.$/m);
+    const running = server.run('commands/doctor/doctor.js');
+    assert.equal((await running.exit).code, 0, running.output);
+    assert.match(running.output, /^ok {7}The site responds on port \d+\.$/m);
     await server.stop();
 
-    const down = server.run('commands/doctor/doctor.js');
-    assert.equal((await down.exit).code, 1);
-    assert.match(down.output, /^PROBLEM {2}The site does not run: .* Start it: make start$/m);
+    const stopped = server.run('commands/doctor/doctor.js');
+    assert.equal((await stopped.exit).code, 1);
+    assert.match(stopped.output, /^PROBLEM {2}The site does not run: .* Start it: make start$/m);
   });
 
-  it('that trusts a proxy and is open to other machines is a PROBLEM to make doctor', async () => {
+  it('is a PROBLEM in make doctor if it trusts a proxy and is reachable from other machines', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { TRUST_PROXY: '1', HOST: '0.0.0.0' },
@@ -107,13 +110,13 @@ describe('the plain server', () => {
     await server.start();
     const doctor = server.run('commands/doctor/doctor.js');
     await doctor.exit;
-    // A machine without a network has no address that others could use.
+    // A machine without a network has no address at which others could reach it.
     const expected =
       OTHER_ADDRESS === '127.0.0.2' ? /^ok .*Only this machine/m : /^PROBLEM .*HOST=127/m;
     assert.match(doctor.output, expected);
   });
 
-  it('logs the address of the connection where X-Forwarded-For holds none', async () => {
+  it('logs the address of the connection if X-Forwarded-For is not an address', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { TRUST_PROXY: '1' },

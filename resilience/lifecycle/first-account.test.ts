@@ -7,7 +7,7 @@ import { ADMIN, TestServer } from '../../testing/server.ts';
 const STEP = 'commands/create-first-account.js';
 
 describe('the step that creates the first account', () => {
-  it('tells its password alone, so that the server’s own output has none', async () => {
+  it('prints the password, which the server itself never does', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { ADMIN_PASSWORD: '' },
@@ -27,14 +27,14 @@ describe('the step that creates the first account', () => {
     assert.doesNotMatch(started.output, /password/i);
   });
 
-  it('does nothing where there are accounts', async () => {
+  it('does nothing if there are accounts', async () => {
     await using server = await TestServer.start({ database: sqliteDatabase });
     const step = server.run(STEP);
     assert.equal((await step.exit).code, 0);
     assert.equal(step.output, '');
   });
 
-  it('refuses a password that everybody tries', async () => {
+  it('rejects one of the most common passwords', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { ADMIN_PASSWORD: 'password123' },

@@ -7,8 +7,8 @@ import { sqliteDatabase } from '../../testing/database.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
 import { CookieJar } from './cookie-jar.ts';
 
-/** Anything but a line's end that a terminal or a log viewer could act on. */
-// eslint-disable-next-line no-control-regex -- they are what must not be there
+/** Control characters, except line feed, that a terminal or a log viewer could interpret. */
+// eslint-disable-next-line no-control-regex -- the test checks that there are none
 const RAW_CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 const EVIL = 'evil\u001b[2J\r\n{"level":60,"msg":"forged"}\u0000\u009b31m\u2028';
 
@@ -19,7 +19,7 @@ interface LogLine {
   res?: { status: number };
 }
 
-/** What was printed, without the sentences for whoever started the server: one JSON object a line. */
+/** The log lines: the output without the sentences for the person who started the server. */
 function logOf(output: string): LogLine[] {
   return output
     .trimEnd()
@@ -29,15 +29,15 @@ function logOf(output: string): LogLine[] {
 }
 
 describe("the server's log", () => {
-  it('is JSON, a line a request with its id, without secrets and raw control characters', async () => {
+  it('has one JSON line per request with its id, and no secrets or raw control characters', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     await server.migrate();
     const program = await server.start();
     const browser = new CookieJar();
     const at = (path: string) => `${server.url}/api/${path}`;
     const signIn = (body: object) => browser.fetch(at('login'), { method: 'POST', body });
-    const wrongPassword = 'a wrong password, nobody should read it';
-    const newPassword = 'a new password, nobody should read it';
+    const wrongPassword = 'a wrong password that must not be logged';
+    const newPassword = 'a new password that must not be logged';
 
     assert.equal((await signIn({ username: EVIL, password: wrongPassword })).status, 401);
     assert.equal((await signIn({ username: ADMIN.username, password: wrongPassword })).status, 401);
@@ -55,7 +55,7 @@ describe("the server's log", () => {
     const tooLarge = await signIn({ username: 'x'.repeat(200_000), password: wrongPassword });
     assert.equal(tooLarge.status, 413);
 
-    // What no client library sends: raw control characters in the path.
+    // Raw control characters in the path, which no client library sends.
     const socket = connect(server.port, 'localhost');
     await once(socket, 'connect');
     socket.end(
@@ -85,12 +85,12 @@ describe("the server's log", () => {
     }
     assert.doesNotMatch(program.output, /cookie|\$argon2id/i);
 
-    // What is said on the way has the request too, but no answer yet.
+    // Lines that are logged during a request have no response yet.
     const requests = log.flatMap(({ req, res }) =>
       req && res ? [{ ...req, status: res.status }] : [],
     );
     assert.deepEqual(
-      // What is too large reaches no route, and is logged all the same.
+      // A request that is too large reaches no route, but is logged.
       requests.filter(({ path }) => path === '/api/login').map(({ status }) => status),
       [401, 401, 200, 413],
     );
@@ -99,28 +99,31 @@ describe("the server's log", () => {
       { method: last?.method, path: last?.path, status: last?.status },
       { method: 'GET', path: '/api/admin/bonuses', status: 200 },
     );
-    assert.equal(new Set(requests.map(({ id }) => id)).size, requests.length, 'no id comes twice');
+    assert.equal(new Set(requests.map(({ id }) => id)).size, requests.length, 'every id is unique');
   });
 
-  it('is bounded for a client that nobody knows, and says how many lines it left out', async () => {
+  it('is limited for an anonymous client, and reports how many lines were suppressed', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     await server.migrate();
     const program = await server.start();
     const REQUESTS = 1_000;
     const AT_ONCE = 20;
     for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
-      const answers = Array.from({ length: AT_ONCE }, async (_, i) => {
-        const answer = await fetch(`${server.url}/api/nothing/${sent + i}`);
-        await answer.arrayBuffer();
+      const responses = Array.from({ length: AT_ONCE }, async (_, i) => {
+        const response = await fetch(`${server.url}/api/nothing/${sent + i}`);
+        await response.arrayBuffer();
       });
-      await Promise.all(answers);
+      await Promise.all(responses);
     }
     await server.stop();
 
     const log = logOf(program.output) as (LogLine & { suppressed?: { requests: number } })[];
     assert.ok(log.length < 200, `${log.length} lines for ${REQUESTS} requests`);
     const written = log.filter(({ res }) => res?.status === 404).length;
-    const left = log.reduce((sum, { suppressed }) => sum + (suppressed?.requests ?? 0), 0);
-    assert.equal(written + left, REQUESTS);
+    const suppressedCount = log.reduce(
+      (sum, { suppressed }) => sum + (suppressed?.requests ?? 0),
+      0,
+    );
+    assert.equal(written + suppressedCount, REQUESTS);
   });
 });

@@ -18,33 +18,35 @@ const MEMBER = {
   password: 'canary password of the member',
 };
 const PLAYER = 'canary-player-with-a-long-name';
-const HIDDEN_OFFER = 'canary offer that is not shown';
+const HIDDEN_BONUS = 'canary bonus that is not shown';
 const COM_TOKEN = 'canary-token-of-the-com-sheet';
 const US_ADDRESS = 'https://sheets.invalid/canary-us-sheet/export?format=csv';
 const BROWSER = 'canary-browser/1.0';
 const SEARCHED = 'canary-that-was-searched-for';
 
-interface Walked {
+interface RecordedResponse {
+  /** The request and its client. */
   what: string;
+  /** Headers and body. */
   text: string;
 }
 
-describe('what is private', () => {
+describe('private data', () => {
   let upstreams: Upstreams;
   let server: TestServer;
   let metricsPort: number;
   const visitor = new CookieJar();
   const member = new CookieJar();
   const admin = new CookieJar();
-  /** What nobody is told; by what it is. */
+  /** Values that no client may get, by their descriptions. */
   const secrets = new Map<string, string>();
-  /** What admins alone are told. */
+  /** Values that only admins may get, by their descriptions. */
   const forAdmins = new Map<string, string>([
     ['the name of an account', MEMBER.username],
     ['the address of an account', MEMBER.email],
     ["the admin's address", ADMIN.email],
     ["a player's full name", PLAYER],
-    ['an offer that is not shown', HIDDEN_OFFER],
+    ['an inactive bonus', HIDDEN_BONUS],
   ]);
 
   before(async () => {
@@ -65,7 +67,7 @@ describe('what is private', () => {
       },
     });
     await fill();
-    for (const [what, value] of keptSecrets(database.url)) secrets.set(what, value);
+    for (const [what, value] of storedSecrets(database.url)) secrets.set(what, value);
     for (const value of [...member.values, ...admin.values]) {
       secrets.set(`the cookie ${value.slice(0, 8)}`, decodeURIComponent(value));
     }
@@ -75,7 +77,7 @@ describe('what is private', () => {
     await upstreams.close();
   });
 
-  /** Puts something private into everything that keeps it, and lets both sources fail. */
+  /** Stores private data wherever the server stores some, and makes both sources fail. */
   async function fill(): Promise<void> {
     const signIn = (
       jar: CookieJar,
@@ -84,7 +86,7 @@ describe('what is private', () => {
     const panel = new AdminClient(server.url, await AdminClient.signIn(server.url));
     await panel.createUser({ ...MEMBER, isAdmin: false });
     await panel.createBonus({
-      title: HIDDEN_OFFER,
+      title: HIDDEN_BONUS,
       description: 'Soon.',
       ctaHref: 'https://offers.example/',
       isActive: false,
@@ -110,8 +112,8 @@ describe('what is private', () => {
     );
   }
 
-  /** Of an account and of every session: what is in the database alone, and what it was made from. */
-  function keptSecrets(url: string): Map<string, string> {
+  /** Passwords, keys and addresses, and what the database stores of them and of every session. */
+  function storedSecrets(url: string): Map<string, string> {
     const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true });
     const column = (sql: string) =>
       database
@@ -148,30 +150,30 @@ describe('what is private', () => {
     return found;
   }
 
-  /** Every GET of the description, every page and file, and answers to what is wrong. */
-  async function walk(jar: CookieJar, who: string): Promise<Walked[]> {
-    const paths = [...(await describedPaths()), ...(await sitePaths()), ...WRONG_PATHS];
-    const walked: Walked[] = [];
+  /** Requests every GET route of the API description, every page and file, and sends invalid requests. */
+  async function recordResponses(jar: CookieJar, who: string): Promise<RecordedResponse[]> {
+    const paths = [...(await describedPaths()), ...(await sitePaths()), ...INVALID_PATHS];
+    const recorded: RecordedResponse[] = [];
     const keep = async (what: string, response: Response) => {
       const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
-      walked.push({ what: `${what} of ${who}`, text: `${headers}\n${await response.text()}` });
+      recorded.push({ what: `${what} of ${who}`, text: `${headers}\n${await response.text()}` });
     };
     for (const path of paths) {
       await keep(`GET ${path}`, await jar.fetch(server.url + path));
     }
-    for (const [method, path, body] of WRONG_WRITES) {
+    for (const [method, path, body] of INVALID_WRITES) {
       await keep(`${method} ${path}`, await jar.fetch(server.url + path, { method, body }));
     }
-    return walked;
+    return recorded;
   }
 
-  const WRONG_PATHS = [
+  const INVALID_PATHS = [
     ...['/api/nothing', '/nothing', '/api/%zz', '/api/users', '/api/admin/users/2', '/.env'],
     ...['/api/admin/bonuses?orderBy=passwordHash', '/api/leaderboard?limit=x', '/metrics'],
     ...[`/api/admin/bonuses?search=${SEARCHED}`, '/api/leaderboard?limit=500', '/data/users.json'],
     ...['/api/leaderboard?month=2020-01', '/api/videos?limit=50', '/playhouse.sqlite'],
   ];
-  const WRONG_WRITES: [string, string, object][] = [
+  const INVALID_WRITES: [string, string, object][] = [
     ['POST', '/api/login', { username: MEMBER.username, password: 7 }],
     ['POST', '/api/clicks', { target: 'bonus:999' }],
     ['POST', '/api/admin/users', { username: MEMBER.username }],
@@ -206,50 +208,50 @@ describe('what is private', () => {
     ];
   }
 
-  /** Everyone gets the list of their own sessions. */
+  /** Users may see the keys of their own sessions. */
   const OWN_SESSIONS =
-    /^GET \/api\/admin\/sessions of (?:a member tells the member's|an admin tells the admin's) session key/;
+    /^GET \/api\/admin\/sessions of (?:a member contains the member's|an admin contains the admin's) session key/;
 
-  /** Which of these values are in which texts, in whatever spelling. */
-  function told(values: Map<string, string>, walked: readonly Walked[]): string[] {
+  /** Which responses contain which of the values, in plain or encoded form. */
+  function leaks(values: Map<string, string>, recorded: readonly RecordedResponse[]): string[] {
     const forms = (value: string) => [
       value,
       encodeURIComponent(value),
       JSON.stringify(value).slice(1, -1),
       Buffer.from(value).toString('base64').replaceAll('=', ''),
     ];
-    return walked.flatMap(({ what, text }) =>
+    return recorded.flatMap(({ what, text }) =>
       [...values]
         .filter(([, value]) => forms(value).some((form) => text.includes(form)))
-        .map(([name]) => `${what} tells ${name}`),
+        .map(([name]) => `${what} contains ${name}`),
     );
   }
 
-  it('is told to nobody: no hash, session, key, password or address of a sheet, also to no admin', async () => {
+  it('that no one may see is in no response, not even for an admin', async () => {
     for (const [jar, who] of [
       [visitor, 'a visitor'],
       [member, 'a member'],
       [admin, 'an admin'],
     ] as const) {
-      const walked = await walk(jar, who);
-      assert.ok(walked.length > 45);
+      const recorded = await recordResponses(jar, who);
+      assert.ok(recorded.length > 45);
       assert.deepEqual(
-        told(secrets, walked).filter((each) => !OWN_SESSIONS.test(each)),
+        leaks(secrets, recorded).filter((each) => !OWN_SESSIONS.test(each)),
         [],
       );
     }
   });
 
-  it('is told to admins alone: accounts, full names of players, what is not shown', async () => {
-    // Of oneself one is told everything.
+  it('that only admins may see is in no response for others: accounts, full names, inactive bonuses', async () => {
+    // A member may see their own account.
     const own = new Set([MEMBER.username, MEMBER.email]);
     const ofOthers = new Map([...forAdmins].filter(([, value]) => !own.has(value)));
-    assert.deepEqual(told(forAdmins, await walk(visitor, 'a visitor')), []);
-    assert.deepEqual(told(ofOthers, await walk(member, 'a member')), []);
-    const toAdmins = told(forAdmins, await walk(admin, 'an admin')).map((line) =>
-      line.replace(/^.* tells /, ''),
+    assert.deepEqual(leaks(forAdmins, await recordResponses(visitor, 'a visitor')), []);
+    assert.deepEqual(leaks(ofOthers, await recordResponses(member, 'a member')), []);
+    const toAdmins = leaks(forAdmins, await recordResponses(admin, 'an admin')).map((line) =>
+      line.replace(/^.* contains /, ''),
     );
-    // So what was looked for can be found.
+    // Admins get all of it, so the search above would have found it.
     assert.deepEqual(
       [...forAdmins.keys()].filter((what) => !toAdmins.includes(what)),
       [],
@@ -259,14 +261,14 @@ describe('what is private', () => {
   it('is in no metric', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     assert.match(text, /^playhouse_/m);
-    assert.deepEqual(told(new Map([...secrets, ...forAdmins]), [{ what: 'metrics', text }]), []);
+    assert.deepEqual(leaks(new Map([...secrets, ...forAdmins]), [{ what: 'metrics', text }]), []);
   });
 
-  it('is not in the log, at its most talkative', async () => {
+  it('is not in the log, even at level trace', async () => {
     await server.stop();
     const text = server.output;
     assert.match(text, /"msg":"Wrong password"/);
-    const values = new Map([...secrets, ...forAdmins, ['what was searched for', SEARCHED]]);
-    assert.deepEqual(told(values, [{ what: 'the log', text }]), []);
+    const values = new Map([...secrets, ...forAdmins, ['the text of a search', SEARCHED]]);
+    assert.deepEqual(leaks(values, [{ what: 'the log', text }]), []);
   });
 });

@@ -11,7 +11,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const COMPOSE_FILES = ['docker-compose.yml', 'docker-compose.tls.yml'];
 const TLS = 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml';
 
-describe('the checks of .env before anything is started', () => {
+describe('the scripts that check .env before anything is started', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'playhouse-settings-'));
@@ -35,8 +35,8 @@ describe('the checks of .env before anything is started', () => {
     return { status, lines: (stdout + stderr).trimEnd().split('\n').filter(Boolean) };
   }
 
-  it('accept the defaults and usual values', () => {
-    const usual = [
+  it('accept the defaults and typical values', () => {
+    const typical = [
       ...['PORT=80', 'BIND_ADDRESS=127.0.0.1', 'REPLICAS=3', 'BACKUP_AT=23:59'],
       ...[
         'TRUSTED_PROXIES="10.0.0.0/8, 2001:db8::/32"',
@@ -45,13 +45,13 @@ describe('the checks of .env before anything is started', () => {
       ],
       ...['export BACKUP_KEEP_DAYS=30 # a month', 'COMPOSE_PROJECT_NAME=casino-2'],
     ];
-    for (const lines of [[], usual]) {
+    for (const lines of [[], typical]) {
       assert.deepEqual(run('check-settings.sh', ...lines), { status: 0, lines: [] });
       assert.deepEqual(run('unknown-settings.sh', ...lines), { status: 0, lines: [] });
     }
   });
 
-  const WRONG: [string, RegExp][] = [
+  const INVALID: [string, RegExp][] = [
     ['PORT=eighty', /^PORT must be a whole number from 1 to 65535, but is 'eighty'\.$/],
     ['PORT=65536', /^PORT must/],
     ['REPLICAS=0', /^REPLICAS must be a whole number from 1 to 99/],
@@ -67,10 +67,10 @@ describe('the checks of .env before anything is started', () => {
     [`${TLS}\nTLS_PORT=https\nCERTIFICATES=ops`, /^TLS_PORT must be a whole number/],
     [`${TLS}\nTLS_PORT=8080\nCERTIFICATES=ops`, /^TLS_PORT must differ from PORT\.$/],
     [`${TLS}\nCERTIFICATES=missing`, /^CERTIFICATES is missing, which is not a folder/],
-    [`${TLS}\nCERTIFICATES=ops`, /^COMPOSE_FILE switches TLS on, but .* has no fullchain\.pem/],
+    [`${TLS}\nCERTIFICATES=ops`, /^COMPOSE_FILE enables TLS, but .* has no fullchain\.pem/],
   ];
-  for (const [line, expected] of WRONG) {
-    it(`reject ${line.replaceAll('\n', ', ')} with a sentence that names it`, () => {
+  for (const [line, expected] of INVALID) {
+    it(`reject ${line.replaceAll('\n', ', ')} with a sentence that names the variable`, () => {
       const { status, lines } = run('check-settings.sh', line);
       assert.equal(status, 1);
       assert.ok(
@@ -80,14 +80,14 @@ describe('the checks of .env before anything is started', () => {
     });
   }
 
-  it('reject a password that would break an address, and do not repeat it', () => {
+  it('reject a password with characters that would break a URL, and do not print it', () => {
     const { status, lines } = run('check-settings.sh', 'DB_PASSWORD=hunter2@db/x');
     assert.equal(status, 1);
     assert.match(lines.join(), /^DB_PASSWORD must consist of letters and digits/);
     assert.ok(!lines.join().includes('hunter2'));
   });
 
-  it('warn of an unknown name with the nearest known one', () => {
+  it('warn of an unknown name and suggest the most similar known one', () => {
     const { status, lines } = run(
       'unknown-settings.sh',
       ...[
@@ -108,13 +108,13 @@ describe('the checks of .env before anything is started', () => {
   });
 });
 
-describe('the names of variables that a backup lists', () => {
-  it('are all of .env.example but those that make up sets itself', () => {
+describe('the variables whose names a backup lists', () => {
+  it('are all variables of .env.example except those that make up sets itself', () => {
     const example = readFileSync(join(PROJECT, '.env.example'), 'utf8');
     const known = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
     const compose = readFileSync(join(PROJECT, 'docker-compose.yml'), 'utf8');
     const listed = [...compose.matchAll(/\$\{([A-Z_]+):\+\1\}/g)].map(([, name = '']) => name);
-    const bySite = [
+    const setByProject = [
       'HOST',
       'METRICS_HOST',
       'METRICS_PORT',
@@ -123,14 +123,14 @@ describe('the names of variables that a backup lists', () => {
       'TRUST_PROXY',
     ];
     assert.deepEqual(
-      [...new Set(known)].filter((name) => !bySite.includes(name)).sort(),
+      [...new Set(known)].filter((name) => !setByProject.includes(name)).sort(),
       listed.sort(),
     );
   });
 });
 
-describe('the check of the machine', () => {
-  /** Its output on a machine with so many MiB of memory, as /proc/meminfo has them. */
+describe('the script that checks the machine', () => {
+  /** The output of the script for a machine with this memory, in MiB. */
   async function check(total: number, available: number) {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-machine-'));
     const meminfo = join(folder, 'meminfo');
@@ -148,7 +148,7 @@ describe('the check of the machine', () => {
     return stdout;
   }
 
-  it('warns of a 1 GB machine with the figure and what to do, and not of a larger one', async () => {
+  it('warns of too little memory with the figure and what to do', async () => {
     assert.match(
       await check(957, 600),
       /^Warning: this machine has 957 MiB of memory and swap; .*swapon/m,

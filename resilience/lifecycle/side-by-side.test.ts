@@ -4,8 +4,8 @@ import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import { CookieJar } from './cookie-jar.ts';
 
-describe('two instances on one host', () => {
-  it('run side by side, and one browser is signed in to each', async () => {
+describe('two installations on one host', () => {
+  it('do not share sessions: one browser is signed in to each independently', async () => {
     const credentials = { username: 'admin', password: 'a password for both of them' };
     const environment = { ADMIN_PASSWORD: credentials.password, SESSION_SECRET: '' };
     await using first = await TestServer.start({

@@ -5,20 +5,20 @@ import { describe, it } from 'node:test';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 
-const WRONG_ENVIRONMENT = {
+const INVALID_ENVIRONMENT = {
   PORT: 'eighty',
   PUBLIC_URL: 'play.example',
-  DATABASE_URL: 'postgres://somebody:hunter2hunter2@db/site',
+  DATABASE_URL: 'postgres://user:hunter2hunter2@db/site',
   SESSION_SECRET: 'changeme',
   ADMIN_PASSWORD: 'short',
   LOG_LEVEL: 'loud',
 };
 
-describe('a start', () => {
-  it('in a wrong environment says each problem in a line and exits 1, as its commands do', async () => {
+describe('the start of the server', () => {
+  it('fails like its commands in an invalid environment: one line per problem, exit code 1', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
-      environment: WRONG_ENVIRONMENT,
+      environment: INVALID_ENVIRONMENT,
     });
     for (const program of ['main.js', 'commands/migrate.js', 'commands/seed.js']) {
       const run = server.run(program);
@@ -36,7 +36,7 @@ describe('a start', () => {
     }
   });
 
-  it('on a database without its tables says what to do and exits 1', async () => {
+  it('fails on a database without tables, and prints what to do', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     const run = server.run('main.js');
 
@@ -44,7 +44,7 @@ describe('a start', () => {
     assert.equal(run.stderr, 'The database schema is not up to date. Run `make migrate` first.\n');
   });
 
-  it('on a taken port says so, with a way out, and exits 1', async () => {
+  it('fails on a port that is in use, and suggests another one', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     await server.migrate();
     const other = createServer().listen(server.port);

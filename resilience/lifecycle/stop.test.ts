@@ -7,13 +7,13 @@ import { AdminClient } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
 
-/** What runs is finished within 10 s; the rest is for the process to end. */
+/** Requests have 10 seconds to finish; the rest of the time is for the process to end. */
 const ENDS_WITHIN_MS = 40_000;
-/** What the server allows to a request under way when it is asked to end. */
-const DRAINS_FOR_MS = 10_000;
+/** The time that the server gives to requests in progress after SIGTERM. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
-/** A sign-in of which only half of the body has been sent. */
-async function halfSignIn(server: TestServer): Promise<{ socket: Socket; rest: string }> {
+/** Starts a sign-in request and sends only a part of its body. */
+async function startSignIn(server: TestServer): Promise<{ socket: Socket; rest: string }> {
   const body = JSON.stringify({ username: ADMIN.username, password: ADMIN.password });
   const socket = connect(server.port, 'localhost');
   await once(socket, 'connect');
@@ -24,22 +24,22 @@ async function halfSignIn(server: TestServer): Promise<{ socket: Socket; rest: s
       `Origin: ${server.url}`,
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
-      // A client that would keep the connection: the server has to end it.
+      // The client would keep the connection open, so the server has to close it.
       'Connection: keep-alive',
       'Expect: 100-continue',
       '',
       '',
     ].join('\r\n'),
   );
-  // The server has taken the request when it asks for the body.
-  const [asked] = (await once(socket, 'data')) as [Buffer];
-  assert.match(asked.toString(), /^HTTP\/1\.1 100 Continue/);
+  // When the server requests the body, it has accepted the request.
+  const [continued] = (await once(socket, 'data')) as [Buffer];
+  assert.match(continued.toString(), /^HTTP\/1\.1 100 Continue/);
   socket.write(body.slice(0, 10));
   return { socket, rest: body.slice(10) };
 }
 
-/** Resolves when nothing accepts connections there any more. */
-async function refusesConnections(port: number): Promise<void> {
+/** Resolves when the port accepts no more connections. */
+async function portClosed(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, 'localhost');
     const accepted = await once(socket, 'connect').then(
@@ -51,7 +51,7 @@ async function refusesConnections(port: number): Promise<void> {
   }
 }
 
-describe('a server that is asked to end (SIGTERM)', () => {
+describe('a server that receives SIGTERM', () => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.prepare({ database: sqliteDatabase });
@@ -60,19 +60,19 @@ describe('a server that is asked to end (SIGTERM)', () => {
   beforeEach(() => server.start());
   after(() => server.dispose());
 
-  it('accepts nothing new, finishes the request under way and exits 0 at once after it', async () => {
-    const { socket, rest } = await halfSignIn(server);
+  it('accepts no new connections, finishes the request in progress, and then exits with 0', async () => {
+    const { socket, rest } = await startSignIn(server);
 
     const stopped = server.stop();
-    await refusesConnections(server.port);
-    const answer = text(socket);
+    await portClosed(server.port);
+    const response = text(socket);
     const finishedAt = performance.now();
     socket.write(rest);
-    assert.match(await answer, /^HTTP\/1\.1 200 OK[^]*"username":"admin"/);
+    assert.match(await response, /^HTTP\/1\.1 200 OK[^]*"username":"admin"/);
     await stopped;
     assert.ok(
-      performance.now() - finishedAt < DRAINS_FOR_MS,
-      'it did not wait for more from that client',
+      performance.now() - finishedAt < DRAIN_TIMEOUT_MS,
+      'it did not wait for another request of that client',
     );
 
     await server.start();
@@ -81,30 +81,34 @@ describe('a server that is asked to end (SIGTERM)', () => {
       await AdminClient.signIn(server.url),
     ).activity();
     const signIns = activity.filter(({ action }) => action === 'user.signed-in');
-    assert.equal(signIns.length, 2, 'the sign-in under way is on record, besides this one');
+    assert.equal(
+      signIns.length,
+      2,
+      'the audit log has the sign-in that was in progress, and the one of this client',
+    );
     await server.stop();
   });
 
-  it('cuts a request that is not over after 10 seconds, and exits 0', async () => {
-    const { socket } = await halfSignIn(server);
-    const cut = text(socket).catch(() => '');
+  it('closes the connection of a request that takes more than 10 seconds, and exits with 0', async () => {
+    const { socket } = await startSignIn(server);
+    const response = text(socket).catch(() => '');
 
-    const askedAt = performance.now();
+    const stoppedAt = performance.now();
     await server.stop();
-    const tookMs = performance.now() - askedAt;
-    assert.equal(await cut, '', 'the request got no answer');
+    const tookMs = performance.now() - stoppedAt;
+    assert.equal(await response, '', 'the request got no response');
     assert.ok(tookMs < ENDS_WITHIN_MS, `it took ${tookMs} ms`);
   });
 
-  it('does not wait for browsers that only keep their connections open', async () => {
+  it('does not wait for idle connections of browsers', async () => {
     const socket = connect(server.port, 'localhost');
     socket.write(`GET /api/health HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`);
     await once(socket, 'data');
 
-    const askedAt = performance.now();
+    const stoppedAt = performance.now();
     const closed = once(socket, 'close');
     await server.stop();
     await closed;
-    assert.ok(performance.now() - askedAt < DRAINS_FOR_MS);
+    assert.ok(performance.now() - stoppedAt < DRAIN_TIMEOUT_MS);
   });
 });

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A way to a database server that a test can block, freeze and open again. */
+/** A proxy in front of a database server. A test can block it, freeze it and open it again. */
 export class TcpProxy {
   readonly #target: { host: string; port: number };
-  readonly #leadsTo = new Map<Socket, Socket>();
+  readonly #peers = new Map<Socket, Socket>();
   #server: Server | null = null;
   #port = 0;
   #isFrozen = false;
-  /** How many more bytes of the server's may pass before it freezes by itself, and who waits for that. */
-  #allowance: { bytes: number; isSpent: () => void } | null = null;
+  /** How many more bytes of the server may pass before the proxy freezes, and the callback for that. */
+  #allowance: { bytes: number; onSpent: () => void } | null = null;
 
-  /** @param target where it leads */
+  /** @param target the database server */
   constructor(target: { host: string; port: number }) {
     this.#target = target;
   }
 
-  /** Where it is; it stays the same over all openings. */
+  /** The port of the proxy. It stays the same when the proxy is opened again. */
   get port(): number {
     return this.#port;
   }
 
-  /** Lets connections through. */
+  /** Accepts connections and forwards them. */
   async open(): Promise<void> {
     const server = createServer((client) => {
       const target = connect(this.#target);
@@ -30,11 +30,11 @@ export class TcpProxy {
         [client, target],
         [target, client],
       ] as const) {
-        this.#leadsTo.set(one, other);
+        this.#peers.set(one, other);
         if (!this.#isFrozen) one.pipe(other);
         one.on('error', () => other.destroy());
         one.on('close', () => {
-          this.#leadsTo.delete(one);
+          this.#peers.delete(one);
           other.destroy();
         });
       }
@@ -46,32 +46,32 @@ export class TcpProxy {
     this.#server = server;
   }
 
-  /** Cuts all connections and refuses new ones. */
+  /** Closes all connections and rejects new ones. */
   async block(): Promise<void> {
     if (this.#server === null) return;
     const closed = once(this.#server, 'close');
     this.#server.close();
     this.#server = null;
-    for (const socket of this.#leadsTo.keys()) socket.destroy();
+    for (const socket of this.#peers.keys()) socket.destroy();
     await closed;
   }
 
-  /** Goes on accepting connections, and passes nothing on: a server that hangs. */
+  /** Keeps accepting connections but forwards nothing, like a server that hangs. */
   freeze(): void {
     this.#isFrozen = true;
-    for (const [one, other] of this.#leadsTo) one.unpipe(other).pause();
+    for (const [one, other] of this.#peers) one.unpipe(other).pause();
   }
 
-  /** Passes on what was held back, and everything that follows. */
+  /** Forwards everything again, including what arrived in the meantime. */
   thaw(): void {
     this.#isFrozen = false;
-    for (const [one, other] of this.#leadsTo) one.pipe(other);
+    for (const [one, other] of this.#peers) one.pipe(other);
   }
 
-  /** Freezes once the server has sent so many bytes more; resolves when it has. */
+  /** Freezes after the server has sent this many more bytes. Resolves when it freezes. */
   freezeAfter(bytes: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#allowance = { bytes, isSpent: resolve };
+    this.#allowance = { bytes, onSpent: resolve };
     return promise;
   }
 
@@ -80,7 +80,7 @@ export class TcpProxy {
     this.#allowance.bytes -= bytes;
     if (this.#allowance.bytes > 0) return;
     this.freeze();
-    this.#allowance.isSpent();
+    this.#allowance.onSpent();
     this.#allowance = null;
   }
 }

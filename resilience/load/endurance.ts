@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AdminClient } from '../../testing/admin-client.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { type Holding, holding } from './holding.ts';
-import type { Met } from './load.ts';
+import type { LoadResult } from './load.ts';
+import { type ResourceUsage, resourceUsage } from './resource-usage.ts';
 import { Visitors } from './visitors.ts';
 
-/** What visitors ask for: what is made of the sources, and the offers. */
+/** Pages and API responses that show data of the sources, and the bonuses. */
 export const PATHS = [
   '/',
   '/leaderboard',
@@ -15,51 +15,62 @@ export const PATHS = [
   '/api/videos',
 ];
 
-/** How often it is looked at, changed and told to read its sources, in milliseconds. */
-export interface Pace {
-  look: number;
+/** Milliseconds between two actions. */
+export interface Intervals {
+  /** Measuring the server's memory and open files. */
+  measure: number;
+  /** A change by an admin. */
   change: number;
-  read: number;
+  /** A refresh of the sources. */
+  refresh: number;
 }
 
-export interface Endured {
-  met: Met;
-  looks: Holding[];
+export interface EnduranceResult {
+  load: LoadResult;
+  measurements: ResourceUsage[];
   changes: number;
 }
 
-/** Does something again and again until the time is over. */
-async function every(milliseconds: number, until: number, act: () => Promise<void>): Promise<void> {
+/** Repeats an action until a time. */
+async function repeat(
+  milliseconds: number,
+  until: number,
+  act: () => Promise<void>,
+): Promise<void> {
   while (performance.now() < until) {
     await act();
     await delay(milliseconds);
   }
 }
 
-/** Visitors at 200 requests a second, changes by an admin and sources that are read, for so long. */
-export async function endure(server: TestServer, minutes: number, pace: Pace): Promise<Endured> {
+/** Runs visitors at 200 requests per second, changes by an admin and refreshes of the sources. */
+export async function runEndurance(
+  server: TestServer,
+  minutes: number,
+  intervals: Intervals,
+): Promise<EnduranceResult> {
   const admin = new AdminClient(server.url, await AdminClient.signIn(server.url));
-  const [offer] = await admin.listBonuses();
-  if (offer === undefined) throw new Error('There is no offer to change.');
+  const [bonus] = await admin.listBonuses();
+  if (bonus === undefined) throw new Error('There is no bonus to change.');
   const until = performance.now() + minutes * 60_000;
   const visitors = new Visitors(server.url, PATHS);
-  const looks: Holding[] = [];
-  let { version } = offer;
+  const measurements: ResourceUsage[] = [];
+  let { version } = bonus;
   let changes = 0;
   await Promise.all([
-    every(pace.look, until, async () => {
-      looks.push(await holding(server));
+    repeat(intervals.measure, until, async () => {
+      measurements.push(await resourceUsage(server));
     }),
-    every(pace.change, until, async () => {
+    repeat(intervals.change, until, async () => {
       changes += 1;
-      ({ version } = await admin.updateBonus(offer.id, {
-        title: `Offer in its ${String(changes)}th version`,
+      ({ version } = await admin.updateBonus(bonus.id, {
+        title: `Bonus after change ${String(changes)}`,
         description: 'First deposit of up to $100 matched.',
         ctaHref: 'https://offers.example/',
         version,
       }));
     }),
-    every(pace.read, until, () => admin.refreshLeaderboard()),
+    repeat(intervals.refresh, until, () => admin.refreshLeaderboard()),
   ]);
-  return { met: await visitors.stop(), looks, changes };
+  return { load: await visitors.stop(), measurements, changes };
 }

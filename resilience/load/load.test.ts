@@ -1,5 +1,6 @@
-// The short form of `make proof-overload` and `make proof-hour`: what is refused or lost under load, and
-// what is left open after it. How long anybody waits is the long form's: times are of no use beside other tests.
+// The short form of `make proof-overload` and `make proof-hour`: which requests are rejected or fail under
+// load, and what stays open afterwards. Only the long forms measure times, because other tests run here at
+// the same time.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
@@ -8,17 +9,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { endure } from './endurance.ts';
-import { holding } from './holding.ts';
-import { ask, dawdle, flood, PATHS, unexplained } from './overload.ts';
+import { runEndurance } from './endurance.ts';
+import { flood, openSlowClients, PATHS, sendRequest, unexpectedResponses } from './overload.ts';
+import { resourceUsage } from './resource-usage.ts';
 
 const CONNECTIONS = 300;
 const SECONDS = 2;
 const MINUTES = 0.2;
-const PACE = { look: 500, change: 100, read: 2_000 };
+const INTERVALS = { measure: 500, change: 100, refresh: 2_000 };
 const POLL_MS = 25;
-/** What a server may open meanwhile by itself: a log, a worker's channel, a look-up. */
-const OWN_FILES = 10;
+/** Files that the server may open for itself in the meantime, such as a log or a channel to a worker. */
+const FILES_OF_SERVER = 10;
 
 let upstreams: Upstreams;
 let server: TestServer;
@@ -31,33 +32,33 @@ after(async () => {
   await upstreams.close();
 });
 
-/** Waits until the server holds hardly more open than it did; else the test's own time ends it. */
+/** Waits until the server has about as many open files as before. If it never does, the test times out. */
 async function untilClosed(files: number): Promise<void> {
-  while ((await holding(server)).files > files + OWN_FILES) await delay(POLL_MS);
+  while ((await resourceUsage(server)).files > files + FILES_OF_SERVER) await delay(POLL_MS);
 }
 
 describe('a server under load', () => {
-  it(`answers ${String(CONNECTIONS)} connections at once, or says when to come back, and closes them`, async () => {
-    const { files } = await holding(server);
-    const answers = await flood(server.url, CONNECTIONS, SECONDS);
-    assert.ok(answers.length >= CONNECTIONS);
-    assert.deepEqual(unexplained(answers), []);
+  it(`responds to ${String(CONNECTIONS)} concurrent connections or sends Retry-After, and closes them`, async () => {
+    const { files } = await resourceUsage(server);
+    const responses = await flood(server.url, CONNECTIONS, SECONDS);
+    assert.ok(responses.length >= CONNECTIONS);
+    assert.deepEqual(unexpectedResponses(responses), []);
     await untilClosed(files);
   });
 
-  it(`answers others while ${String(CONNECTIONS)} clients take their time, and those once they are done`, async () => {
-    const { files } = await holding(server);
-    const slow = await dawdle(server.port, CONNECTIONS);
+  it(`responds to others while ${String(CONNECTIONS)} clients send slowly, and to the slow ones when they finish`, async () => {
+    const { files } = await resourceUsage(server);
+    const slow = await openSlowClients(server.port, CONNECTIONS);
     const agent = new Agent({ keepAlive: true });
     for (const path of PATHS) {
-      assert.equal((await ask(agent, server.url + path)).status, 200, path);
+      assert.equal((await sendRequest(agent, server.url + path)).status, 200, path);
     }
     agent.destroy();
     const heads = await Promise.all(
       slow.map(async ({ socket, closed }) => {
-        const answer = once(socket, 'data') as Promise<[Buffer]>;
+        const response = once(socket, 'data') as Promise<[Buffer]>;
         socket.write('\r\nConnection: close\r\n\r\n');
-        const [first] = await answer;
+        const [first] = await response;
         await closed;
         return first.toString('latin1').split('\r\n', 1)[0];
       }),
@@ -66,11 +67,11 @@ describe('a server under load', () => {
     await untilClosed(files);
   });
 
-  it('serves every visitor amid changes and refreshes, and leaves nothing open', async () => {
-    const { files } = await holding(server);
-    const { met, looks, changes } = await endure(server, MINUTES, PACE);
-    assert.deepEqual(met.failures, {});
-    assert.ok(met.requests > 0 && looks.length > 0 && changes > 0);
+  it('serves every visitor during changes and refreshes, and leaves no file open', async () => {
+    const { files } = await resourceUsage(server);
+    const { load, measurements, changes } = await runEndurance(server, MINUTES, INTERVALS);
+    assert.deepEqual(load.failures, {});
+    assert.ok(load.requests > 0 && measurements.length > 0 && changes > 0);
     await untilClosed(files);
   });
 });

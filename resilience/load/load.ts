@@ -3,16 +3,16 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 const PER_SECOND = 200;
 const CONNECTIONS = 50;
 
-/** What visitors met while it went on. */
-export interface Met {
+/** The results of all requests. */
+export interface LoadResult {
   requests: number;
-  /** What failed, in words, with how often. */
+  /** The number of failures for each path and reason. */
   failures: Record<string, number>;
-  /** From each request to the end of its answer, failed ones too, in the order in which they ended. */
+  /** The duration of each request, including failed ones, in the order in which they ended. */
   milliseconds: number[];
 }
 
-/** Visitors at a steady rate, evenly over some addresses, until they are told to stop. */
+/** Sends requests at a steady rate, distributed evenly over some paths, until it is stopped. */
 export class Load {
   readonly #url: string;
   readonly #paths: readonly string[];
@@ -20,23 +20,23 @@ export class Load {
   readonly #failures: Record<string, number> = {};
   readonly #milliseconds: number[] = [];
   readonly #timer: NodeJS.Timeout;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inProgress = new Set<Promise<void>>();
   #requests = 0;
 
   /**
-   * @param paths addresses that have to answer 200
-   * @param perSecond requests a second
+   * @param paths must return 200
+   * @param perSecond requests per second
    */
   constructor(url: string, paths: readonly string[], perSecond = PER_SECOND) {
     this.#url = url;
     this.#paths = paths;
-    this.#timer = setInterval(() => this.#ask(), 1000 / perSecond);
+    this.#timer = setInterval(() => this.#send(), 1000 / perSecond);
   }
 
-  /** Waits for what is under way. */
-  async stop(): Promise<Met> {
+  /** Stops sending, and waits for the requests in progress. */
+  async stop(): Promise<LoadResult> {
     clearInterval(this.#timer);
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#inProgress);
     this.#agent.destroy();
     return {
       requests: this.#requests,
@@ -45,18 +45,18 @@ export class Load {
     };
   }
 
-  #ask(): void {
+  #send(): void {
     const path = this.#paths[this.#requests % this.#paths.length] ?? '/';
     this.#requests += 1;
-    const askedAt = performance.now();
-    const answered = this.#request(path).then((failure) => {
-      this.#milliseconds.push(performance.now() - askedAt);
+    const sentAt = performance.now();
+    const ended = this.#request(path).then((failure) => {
+      this.#milliseconds.push(performance.now() - sentAt);
       if (failure !== null) {
         this.#failures[failure] = (this.#failures[failure] ?? 0) + 1;
       }
-      this.#underWay.delete(answered);
+      this.#inProgress.delete(ended);
     });
-    this.#underWay.add(answered);
+    this.#inProgress.add(ended);
   }
 
   #request(path: string): Promise<string | null> {
@@ -64,16 +64,16 @@ export class Load {
       const failed = (error: NodeJS.ErrnoException) =>
         resolve(`${path} ${error.code ?? error.message}`);
       const options = { agent: this.#agent, headers: { 'accept-encoding': 'br' } };
-      const asking = get(`${this.#url}${path}`, options, (response: IncomingMessage) => {
+      const request = get(`${this.#url}${path}`, options, (response: IncomingMessage) => {
         response.resume();
         response.once('error', failed);
         response.once('end', () =>
           resolve(response.statusCode === 200 ? null : `${path} ${response.statusCode}`),
         );
       });
-      asking.once('error', (error: NodeJS.ErrnoException) => {
-        // As browsers do: the server may have closed an idle connection in the moment of its next use.
-        if (asking.reusedSocket && error.code === 'ECONNRESET') resolve(this.#request(path));
+      request.once('error', (error: NodeJS.ErrnoException) => {
+        // The server may close an idle connection just before its next use. Browsers repeat such a request.
+        if (request.reusedSocket && error.code === 'ECONNRESET') resolve(this.#request(path));
         else failed(error);
       });
     });

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** What visitors ask for. */
+/** Pages and API responses for visitors. */
 export const PATHS = [
   '/',
   '/bonuses',
@@ -11,19 +11,19 @@ export const PATHS = [
   '/api/site',
 ];
 
-/** One answer, or refusal, of the server. */
-export interface Answer {
+/** A response of the server, of any status. */
+export interface TimedResponse {
   status: number;
   retryAfter: string | undefined;
-  /** From the request to the end of the answer. */
+  /** From the request to the end of the response. */
   milliseconds: number;
 }
 
-/** Asks once; posts if there is an undescribed body. */
-export function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
-  const askedAt = performance.now();
+/** Sends a GET request, or a POST request if there is a body. */
+export function sendRequest(agent: Agent, url: string, body?: object): Promise<TimedResponse> {
+  const sentAt = performance.now();
   return new Promise((resolve, reject) => {
-    const asking = request(
+    const clientRequest = request(
       url,
       {
         agent,
@@ -37,48 +37,52 @@ export function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
           resolve({
             status: response.statusCode ?? 0,
             retryAfter: response.headers['retry-after'],
-            milliseconds: performance.now() - askedAt,
+            milliseconds: performance.now() - sentAt,
           });
         });
       },
     );
-    asking.once('error', reject);
-    asking.end(body && JSON.stringify(body));
+    clientRequest.once('error', reject);
+    clientRequest.end(body && JSON.stringify(body));
   });
 }
 
-/** Asks on so many connections at once, again and again, until the time is over. */
-export async function flood(url: string, connections: number, seconds: number): Promise<Answer[]> {
+/** Sends requests over many concurrent connections, each one request after another, for some seconds. */
+export async function flood(
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1000;
-  const answers: Answer[] = [];
+  const responses: TimedResponse[] = [];
   await Promise.all(
-    Array.from({ length: connections }, async (_, lane) => {
-      for (let turn = lane; performance.now() < until; turn += 1) {
-        answers.push(await ask(agent, url + (PATHS[turn % PATHS.length] ?? '/')));
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let turn = connection; performance.now() < until; turn += 1) {
+        responses.push(await sendRequest(agent, url + (PATHS[turn % PATHS.length] ?? '/')));
       }
     }),
   );
   agent.destroy();
-  return answers;
+  return responses;
 }
 
-/** What was refused without being told when to come back, or failed. */
-export const unexplained = (answers: readonly Answer[]): Answer[] =>
-  answers.filter(
+/** The responses that are neither 200 nor a 429 or 503 with Retry-After. */
+export const unexpectedResponses = (responses: readonly TimedResponse[]): TimedResponse[] =>
+  responses.filter(
     ({ status, retryAfter }) =>
       status !== 200 && !([429, 503].includes(status) && Number(retryAfter) > 0),
   );
 
-/** A connection that begins a request and sends a byte of it a second. */
+/** A connection that sends one byte of its request per second. */
 export interface SlowClient {
   socket: Socket;
-  /** When the server gave up on it, in milliseconds from the beginning. */
+  /** Resolves when the server closes the connection, with the milliseconds since the start. */
   closed: Promise<number>;
 }
 
-/** So many slow clients, all of them connected. */
-export async function dawdle(port: number, count: number): Promise<SlowClient[]> {
+/** Connects slow clients. Each one sends an unfinished header. */
+export async function openSlowClients(port: number, count: number): Promise<SlowClient[]> {
   const since = performance.now();
   return Promise.all(
     Array.from({ length: count }, async () => {

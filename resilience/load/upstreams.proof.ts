@@ -1,5 +1,6 @@
-// `make proof-upstreams`: public answers while a source fails, against the same answers while it does
-// not. Both sides read the sources all the time, and take turns, so that noise hits both alike.
+// `make proof-upstreams`: compares the times of public responses while a source fails and while it works.
+// The sources are refreshed all the time in both cases. The cases alternate, so that other load on the
+// machine affects both equally.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,13 +19,13 @@ import { quantile, Visitors } from './visitors.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 3;
-/** Sources may be read 60 times a minute from one address. */
+/** The limit is 60 refreshes per minute and address. */
 const PAUSE_MS = 1_500;
 const TOO_MANY_REQUESTS = 429;
-/** p99 with the fault against p99 without it, over all faults. */
+/** The highest allowed ratio of the p99 with faults to the p99 without, over all faults. */
 const GOAL = 1.1;
 
-/** What a source is read from: a channel's uploads, or its feed where those can't be had. */
+/** The routes of the stub from which a source is read. The feed is read if the uploads fail. */
 const SHEET: readonly Route[] = ['sheet-com'];
 const CHANNEL: readonly Route[] = ['uploads', 'feed'];
 
@@ -56,6 +57,7 @@ const FAULTS: [name: string, source: readonly Route[], fault: Fault][] = [
 let upstreams: Upstreams;
 let server: TestServer;
 let admin: AdminClient;
+/** Response times over all faults. */
 const all = { without: [] as number[], withFault: [] as number[] };
 
 before(async () => {
@@ -73,7 +75,7 @@ after(async () => {
   await upstreams.close();
 });
 
-/** What visitors read; the ages in it aside, it stays the same while nothing new is published. */
+/** The public data without its timestamps, so that it stays the same until something new is published. */
 async function published(): Promise<string> {
   const bodies = await Promise.all(
     ['/api/leaderboard', '/api/videos', '/api/bonuses'].map(async (path) =>
@@ -83,8 +85,8 @@ async function published(): Promise<string> {
   return bodies.join('\n').replaceAll(/"(?:updatedAt|generatedAt|stale)":[^,}]*/g, '');
 }
 
-/** Reads the source. That it can't be had is what this is about; that nobody asked it is not. */
-async function read(source: readonly Route[]): Promise<void> {
+/** Refreshes the source. It may fail, but only because of the source, not because of the rate limit. */
+async function refresh(source: readonly Route[]): Promise<void> {
   try {
     await (source === CHANNEL ? admin.refreshVideos() : admin.refreshLeaderboard());
   } catch (error) {
@@ -93,14 +95,16 @@ async function read(source: readonly Route[]): Promise<void> {
 }
 
 /**
- * How long visitors waited while the source was read again and again. The last read is waited for: one
- * that is still under way would be the next turn's first, and that turn is about another answer.
+ * Measures the response times of visitors while the source is refreshed again and again. It waits for the
+ * last refresh, which otherwise would run into the next case.
+ *
+ * @returns milliseconds
  */
 async function visit(source: readonly Route[]): Promise<number[]> {
   const visitors = new Visitors(server.url, PATHS);
   const until = performance.now() + SECONDS * 1000;
   while (performance.now() < until) {
-    await read(source);
+    await refresh(source);
     await delay(PAUSE_MS);
   }
   const { failures, milliseconds } = await visitors.stop();
@@ -115,45 +119,49 @@ async function compare(
   context: TestContext,
 ): Promise<void> {
   const good = await published();
-  const sides = { without: [] as number[], withFault: [] as number[] };
+  const times = { without: [] as number[], withFault: [] as number[] };
   let delivered = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    sides.without.push(...(await visit(source)));
+    times.without.push(...(await visit(source)));
     const from = upstreams.log.length;
     for (const route of source) upstreams.fault(route, fault);
-    sides.withFault.push(...(await visit(source)));
+    times.withFault.push(...(await visit(source)));
     for (const route of source) upstreams.fault(route, null);
-    const meant = upstreams.log
+    const requests = upstreams.log
       .slice(from)
       .filter(({ route }) => route !== null && source.includes(route));
-    const hits = meant.filter((one) => one.fault !== null).length;
-    assert.ok(hits > 0, `the fault reached the server in round ${String(round + 1)}`);
+    const hits = requests.filter((one) => one.fault !== null).length;
+    assert.ok(hits > 0, `the server received the fault in round ${String(round + 1)}`);
     delivered += hits;
     if (!(Object.values(HARMLESS_SHEET_ODDITIES) as Fault[]).includes(fault)) {
-      assert.equal(await published(), good, 'visitors have the last good data');
+      assert.equal(await published(), good, 'visitors get the last good data');
     }
-    // By itself: nothing is accepted, and nobody is asked.
-    await read(source);
+    // The source recovers without a decision by an admin.
+    await refresh(source);
   }
-  assert.equal(await published(), good, 'and the same once the source is well again');
-  all.without.push(...sides.without);
-  all.withFault.push(...sides.withFault);
+  assert.equal(
+    await published(),
+    good,
+    'visitors get the same data after the source has recovered',
+  );
+  all.without.push(...times.without);
+  all.withFault.push(...times.withFault);
   context.diagnostic(
-    `${name}: p99 ${p99(sides.withFault).toFixed(1)} ms, without it ${p99(sides.without).toFixed(1)} ms; delivered ${String(delivered)} times`,
+    `${name}: p99 ${p99(times.withFault).toFixed(1)} ms, without it ${p99(times.without).toFixed(1)} ms; delivered ${String(delivered)} times`,
   );
 }
 
-describe('public answers while a source fails', () => {
+describe('public responses', () => {
   for (const one of FAULTS) {
-    it(`are whole and the last good ones while ${one[0]}`, async (context) => {
+    it(`contain the last good data while ${one[0]}`, async (context) => {
       await compare(one, context);
     });
   }
 
-  it('take no longer than without the faults', (context) => {
+  it('take no longer while sources fail', (context) => {
     const ratio = p99(all.withFault) / p99(all.without);
     context.diagnostic(
-      `${String(all.withFault.length)} answers with a fault, ${String(all.without.length)} without: p99 ${p99(all.withFault).toFixed(1)} and ${p99(all.without).toFixed(1)} ms, ${ratio.toFixed(2)} (goal: ${String(GOAL)})`,
+      `${String(all.withFault.length)} responses with a fault, ${String(all.without.length)} without: p99 ${p99(all.withFault).toFixed(1)} and ${p99(all.without).toFixed(1)} ms, ${ratio.toFixed(2)} (goal: ${String(GOAL)})`,
     );
     assert.ok(ratio <= GOAL, `p99 is ${ratio.toFixed(2)} times as long`);
   });

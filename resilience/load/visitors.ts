@@ -1,30 +1,30 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Met } from './load.ts';
+import type { LoadResult } from './load.ts';
 
 /**
- * A `Load` in a thread of its own: what else the test does, such as sending endless sheets, keeps
- * neither its requests nor its clock waiting.
+ * A `Load` in its own thread, so that other work of the test, such as sending endless sheets, delays
+ * neither its requests nor its measurements.
  */
 export class Visitors {
   readonly #worker: Worker;
 
-  /** @param paths addresses that have to answer 200 */
+  /** @param paths must return 200 */
   constructor(url: string, paths: readonly string[]) {
     this.#worker = new Worker(new URL('./visitors.worker.ts', import.meta.url), {
       workerData: { url, paths },
     });
   }
 
-  /** Waits for what is under way. */
-  async stop(): Promise<Met> {
-    const answer = once(this.#worker, 'message');
+  /** Stops sending, and waits for the requests in progress. */
+  async stop(): Promise<LoadResult> {
+    const message = once(this.#worker, 'message');
     this.#worker.postMessage('stop');
-    const [met] = (await answer) as [Met];
-    return met;
+    const [result] = (await message) as [LoadResult];
+    return result;
   }
 }
 
-/** @returns the value below which this share (0 to 1) of the values lie; NaN of none */
+/** @returns the value that this share (0 to 1) of the values does not exceed; NaN if there are no values */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;

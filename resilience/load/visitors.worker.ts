@@ -4,7 +4,7 @@ import { Load } from './load.ts';
 
 const { url, paths } = workerData as { url: string; paths: string[] };
 const load = new Load(url, paths);
-if (parentPort === null) throw new Error('This is to be run as a worker.');
+if (parentPort === null) throw new Error('This file must run as a worker thread.');
 await once(parentPort, 'message');
 parentPort.postMessage(await load.stop());
 parentPort.close();

@@ -1,5 +1,5 @@
-// Loaded before a server (`node --import`), pauses it (SIGSTOP) at the moment that it is about to begin a
-// transaction, once each time that the file ARMED_BY is there: nobody from outside could hit that moment.
+// Loaded into a server (`node --import`). Pauses it (SIGSTOP) when it is about to begin a transaction, once
+// for each time that the test creates the file ARMED_BY. From outside, this moment cannot be hit.
 import { rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 

@@ -7,32 +7,37 @@ import { MariaDb } from '../../testing/mariadb.ts';
 import { Redis } from '../../testing/redis.ts';
 import { TestServer } from '../../testing/server.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { Witness } from './witness.ts';
+import { Observer } from './observer.ts';
 
 const PAUSE = new URL('pause-before-storing.mjs', import.meta.url).href;
 
-/** Three servers on one MariaDB and one Redis, with a sheet that the proof serves. */
+/** Servers that share one MariaDB, one Redis and a sheet that the proof serves. */
 export class Replicas {
   readonly upstreams: Upstreams;
-  readonly witness: Witness;
+  readonly observer: Observer;
   readonly #servers: ReadonlyMap<string, TestServer>;
   readonly #folder: string;
   readonly #stack: AsyncDisposableStack;
 
   private constructor(
     upstreams: Upstreams,
-    witness: Witness,
+    observer: Observer,
     { servers, folder }: { servers: ReadonlyMap<string, TestServer>; folder: string },
     stack: AsyncDisposableStack,
   ) {
     this.upstreams = upstreams;
-    this.witness = witness;
+    this.observer = observer;
     this.#servers = servers;
     this.#folder = folder;
     this.#stack = stack;
   }
 
-  /** They are ready, and have not been started before `serve` was called. */
+  /**
+   * Starts the servers and waits until they are ready.
+   *
+   * @param names one for each server; each connects to the database with an account of this name
+   * @param serve sets the first sheet, before any server starts
+   */
   static async start(names: readonly string[], serve: (upstreams: Upstreams) => void) {
     const stack = new AsyncDisposableStack();
     try {
@@ -54,13 +59,13 @@ export class Replicas {
         Promise.resolve({ ...database, url, drop: () => Promise.resolve() });
       await using migrating = await TestServer.prepare({ database: at(database.url), environment });
       await migrating.migrate();
-      const witness = await Witness.watch(database.url);
-      stack.defer(() => witness.end());
+      const observer = await Observer.start(database.url);
+      stack.defer(() => observer.end());
       const folder = await mkdtemp(join(tmpdir(), 'playhouse-replicas-'));
       stack.defer(() => rm(folder, { recursive: true, force: true }));
       const servers = new Map<string, TestServer>();
       for (const name of names) {
-        const url = await witness.account(database.url, name);
+        const url = await observer.createAccount(database.url, name);
         const server = await TestServer.prepare({
           database: at(url),
           environment: {
@@ -73,7 +78,7 @@ export class Replicas {
         servers.set(name, server);
         await server.start();
       }
-      return new Replicas(upstreams, witness, { servers, folder }, stack);
+      return new Replicas(upstreams, observer, { servers, folder }, stack);
     } catch (error) {
       await stack.disposeAsync();
       throw error;
@@ -87,22 +92,22 @@ export class Replicas {
     return server;
   }
 
-  /** Has a replica pause itself when it is about to begin its next transaction. */
+  /** Makes a replica pause when it is about to begin its next transaction. */
   async pauseBeforeTransaction(name: string): Promise<void> {
     await writeFile(join(this.#folder, name), '');
   }
 
-  /** How often a replica's effect was refused, because another one had a newer token. */
-  get fenced(): number {
-    return this.#said.split("'; nothing was changed").length - 1;
+  /** How often a result was rejected because another replica had a newer token. */
+  get rejectedResults(): number {
+    return this.#output.split("'; nothing was changed").length - 1;
   }
 
-  /** How often a replica found that the job had been given to another one. */
-  get refusals(): number {
-    return this.#said.split('Another replica has taken over the job').length - 1;
+  /** How often a replica noticed that another one had taken over the job. */
+  get lostLeases(): number {
+    return this.#output.split('Another replica has taken over the job').length - 1;
   }
 
-  get #said(): string {
+  get #output(): string {
     return [...this.#servers.values()].map(({ output }) => output).join('');
   }
 

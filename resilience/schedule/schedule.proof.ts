@@ -1,85 +1,88 @@
-// `make proof-schedule`: a thousand turns of the schedule, with the leader killed and paused at random.
+// `make proof-schedule`: a thousand turns of the schedule. The leader is killed and paused at random.
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { Replicas } from './replicas.ts';
 import {
-  type Blow,
+  type Fault,
+  type InjectedFault,
+  runTurn,
+  runTurnPausedInTransaction,
+  runTurnsPausedBeforeStoring,
   serveTurn,
-  type Struck,
-  takeTurn,
-  takeTurnAmidTransaction,
-  takeTurnsBeforeStoring,
 } from './turn.ts';
 
 const TURNS = Number(process.env.TURNS ?? 1_000);
-/** One turn in so many; half of the blows kill, half pause until another one has taken over. */
-const BLOW_EVERY = Number(process.env.BLOW_EVERY ?? 25);
-/** So often the leader is paused when it is about to store what it has read, which is old when it goes on. */
-const LATE = 5;
+/**
+ * On average, one turn in this many has a fault. Half of the faults kill the leader, the others pause it
+ * until another replica has taken over.
+ */
+const FAULT_EVERY = Number(process.env.FAULT_EVERY ?? 25);
+/** How often the leader is paused just before it stores the standings, which are outdated when it continues. */
+const PAUSES_BEFORE_STORING = 5;
 const TAKEOVER_WITHIN_MS = 15_000;
 const TIMEOUT_MS = 4 * 60 * 60_000;
 
-/** They come at random, a kill and a pause in turn. */
-const nextBlow = (blows: number): Blow | null => {
-  if (randomInt(0, BLOW_EVERY) > 0) return null;
-  return blows % 2 === 0 ? 'SIGKILL' : 'SIGSTOP';
+/** Whether the next turn has a fault is random; kills and pauses alternate. */
+const nextFault = (faultsSoFar: number): Fault | null => {
+  if (randomInt(0, FAULT_EVERY) > 0) return null;
+  return faultsSoFar % 2 === 0 ? 'SIGKILL' : 'SIGSTOP';
 };
 
-const tell = ({ turn, blow, replica, token, at, takeoverMs }: Struck) =>
-  `turn ${turn}: ${blow} hit ${replica} at ${new Date(at).toISOString()} while it held token ${token}; ${takeoverMs === null ? 'its work was done' : `taken over after ${takeoverMs} ms`}`;
+const describeFault = ({ turn, fault, replica, token, at, takeoverMs }: InjectedFault) =>
+  `turn ${turn}: ${fault} to ${replica} at ${new Date(at).toISOString()} while it held token ${token}; ${takeoverMs === null ? 'it had finished the turn' : `taken over after ${takeoverMs} ms`}`;
 
-describe('three servers on one MariaDB and Redis', () => {
+describe('three servers with one MariaDB and one Redis', () => {
   it(
-    `publish each of ${TURNS} turns once, whatever befalls the leader`,
+    `publish each of ${TURNS} turns exactly once, although leaders are killed and paused`,
     { timeout: TIMEOUT_MS },
     async (context) => {
       await using replicas = await Replicas.start(['one', 'two', 'three'], (upstreams) =>
         serveTurn(upstreams, 1),
       );
-      const struck: Struck[] = [];
-      for (let turn = 1; turn <= TURNS - 2 * LATE - 1; turn += 1) {
-        const hit = await takeTurn(replicas, turn, nextBlow(struck.length));
-        if (!hit) continue;
-        struck.push(hit);
-        context.diagnostic(tell(hit));
+      const faults: InjectedFault[] = [];
+      for (let turn = 1; turn <= TURNS - 2 * PAUSES_BEFORE_STORING - 1; turn += 1) {
+        const injected = await runTurn(replicas, turn, nextFault(faults.length));
+        if (!injected) continue;
+        faults.push(injected);
+        context.diagnostic(describeFault(injected));
       }
-      for (let turn = TURNS - 2 * LATE; turn < TURNS; turn += 2) {
-        const late = await takeTurnsBeforeStoring(replicas, turn);
-        struck.push(late);
-        context.diagnostic(`${tell(late)}, about to store what it had read`);
+      for (let turn = TURNS - 2 * PAUSES_BEFORE_STORING; turn < TURNS; turn += 2) {
+        const injected = await runTurnsPausedBeforeStoring(replicas, turn);
+        faults.push(injected);
+        context.diagnostic(`${describeFault(injected)}, before storing the standings`);
       }
-      const last = await takeTurnAmidTransaction(replicas, TURNS);
-      struck.push(last);
-      context.diagnostic(`${tell(last)}, amid its transaction`);
+      const last = await runTurnPausedInTransaction(replicas, TURNS);
+      faults.push(last);
+      context.diagnostic(`${describeFault(last)}, within its transaction`);
 
-      const { witness } = replicas;
-      const effects = await witness.effects();
+      const { observer } = replicas;
+      const stored = await observer.storedStandings();
       assert.deepEqual(
-        effects.map(({ total }) => total),
+        stored.map(({ total }) => total),
         Array.from({ length: TURNS }, (_, index) => index + 1),
-        'each turn was stored once, in its order',
+        'each turn was stored once, in order',
       );
-      const holders = new Map((await witness.givenSince(0)).map((given) => [given.token, given]));
+      const leases = new Map((await observer.leasesAfter(0)).map((lease) => [lease.token, lease]));
       assert.deepEqual(
-        effects.filter(({ token, replica }) => holders.get(token)?.replica !== replica),
+        stored.filter(({ token, replica }) => leases.get(token)?.replica !== replica),
         [],
-        'and by whoever held the newest token',
+        'each one by the replica with the newest token',
       );
-      assert.equal(new Set(effects.map(({ token }) => token)).size, TURNS);
-      assert.equal(await witness.published(), TURNS, 'and published once');
+      assert.equal(new Set(stored.map(({ token }) => token)).size, TURNS);
+      assert.equal(await observer.publishedCount(), TURNS, 'each turn was published once');
 
-      const takeovers = struck.map(({ takeoverMs }) => takeoverMs).filter((ms) => ms !== null);
-      assert.ok(replicas.fenced > 0, 'a late effect was refused');
-      assert.ok(struck.some(({ blow }) => blow === 'SIGKILL'));
-      assert.ok(struck.some(({ blow }) => blow === 'SIGSTOP'));
+      const takeovers = faults.map(({ takeoverMs }) => takeoverMs).filter((ms) => ms !== null);
+      assert.ok(replicas.rejectedResults > 0, 'an outdated result was rejected');
+      assert.ok(faults.some(({ fault }) => fault === 'SIGKILL'));
+      assert.ok(faults.some(({ fault }) => fault === 'SIGSTOP'));
       assert.deepEqual(
         takeovers.filter((ms) => ms > TAKEOVER_WITHIN_MS),
         [],
       );
-      const count = (blow: Blow) => struck.filter((one) => one.blow === blow).length;
+      const count = (fault: Fault) => faults.filter((one) => one.fault === fault).length;
       context.diagnostic(
-        `${TURNS} turns; the leader was killed ${count('SIGKILL')} times and paused ${count('SIGSTOP')} times; ${takeovers.length} takeovers, the slowest after ${Math.max(...takeovers)} ms; ${replicas.refusals} times a replica was told that it leads no more, ${replicas.fenced} times when it wanted to store something`,
+        `${TURNS} turns; the leader was killed ${count('SIGKILL')} times and paused ${count('SIGSTOP')} times; ${takeovers.length} takeovers, the slowest after ${Math.max(...takeovers)} ms; replicas noticed ${replicas.lostLeases} times that they had lost the lease, ${replicas.rejectedResults} times when they stored a result`,
       );
     },
   );

@@ -4,169 +4,183 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 import type { Replicas } from './replicas.ts';
-import type { Given } from './witness.ts';
+import type { AcquiredLease } from './observer.ts';
 
 const POLL_MS = 10;
-const WITHIN_MS = 60_000;
-/** A sheet takes about a quarter of a second to arrive: so long somebody leads, at least. */
-const SLOWLY = { kind: 'drip', chunkBytes: 8, everyMs: 20 } as const;
-const STRIKE_WITHIN_MS = 300;
+const TIMEOUT_MS = 60_000;
+/** Delays the sheet by about a quarter of a second, so that the lease is held for at least that time. */
+const SLOW_DELIVERY = { kind: 'drip', chunkBytes: 8, everyMs: 20 } as const;
+/** The fault comes at a random time within this period after the lease was acquired. */
+const FAULT_WITHIN_MS = 300;
 
-export type Blow = 'SIGKILL' | 'SIGSTOP';
+/** A kill, or a pause. */
+export type Fault = 'SIGKILL' | 'SIGSTOP';
 
-/** A blow that hit the leader while it led, and what came of it. */
-export interface Struck {
+/** A fault that was injected while the replica was the leader, and its effect. */
+export interface InjectedFault {
   turn: number;
-  blow: Blow;
+  fault: Fault;
   replica: string;
   token: number;
   /** Milliseconds since 1970. */
   at: number;
-  /** Until another replica had the lease; null: what it led to was done already. */
+  /** Time until another replica had the lease; null: the leader had already finished the turn. */
   takeoverMs: number | null;
 }
 
 /**
- * Each turn's sheet has a total of its own: the turn's number.
+ * Serves the sheet of a turn. Its total is the number of the turn.
  *
- * @returns its bytes
+ * @returns its size in bytes
  */
 export function serveTurn(upstreams: Upstreams, turn: number): number {
   const body = sheet([{ name: 'the player of this turn', wagered: turn }]);
   upstreams.serve('sheet-com', body);
-  upstreams.fault('sheet-com', SLOWLY);
+  upstreams.fault('sheet-com', SLOW_DELIVERY);
   return Buffer.byteLength(body);
 }
 
 async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  const late = AbortSignal.timeout(WITHIN_MS);
+  const late = AbortSignal.timeout(TIMEOUT_MS);
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
-    assert.ok(!late.aborted, `${what} within ${WITHIN_MS} ms`);
+    assert.ok(!late.aborted, `${what} within ${TIMEOUT_MS} ms`);
     await delay(POLL_MS);
   }
 }
 
-/** Who is given the lease next. */
-const nextAfter = ({ witness }: Replicas, token: number): Promise<Given> =>
-  until('the lease was given', async () => (await witness.givenSince(token))[0]);
+/** Waits until a replica acquires the next lease. */
+const nextLease = ({ observer }: Replicas, token: number): Promise<AcquiredLease> =>
+  until('a replica acquired the lease', async () => (await observer.leasesAfter(token))[0]);
 
-const isDone = async ({ witness }: Replicas, turn: number) => (await witness.lastTotal()) === turn;
+const isDone = async ({ observer }: Replicas, turn: number) =>
+  (await observer.lastTotal()) === turn;
 
 /**
- * One turn of the schedule: the sheet is due, some replica is given the lease and publishes it.
+ * Runs one turn of the schedule: the sheet is due, a replica acquires the lease and publishes it.
  *
- * @param blow what befalls the leader meanwhile
- * @returns what the blow did; null when it came after the leader had given the lease back
+ * @param fault injected while the leader works; null: none
+ * @returns the injected fault; null if there was none, or if the leader had already released the lease
  */
-export async function takeTurn(
+export async function runTurn(
   replicas: Replicas,
   turn: number,
-  blow: Blow | null,
-): Promise<Struck | null> {
-  const { witness, upstreams } = replicas;
-  const { token: known } = await witness.lease();
+  fault: Fault | null,
+): Promise<InjectedFault | null> {
+  const { observer, upstreams } = replicas;
+  const { token: known } = await observer.lease();
   if (turn > 1) {
     serveTurn(upstreams, turn);
-    await witness.makeDue();
+    await observer.makeDue();
   }
-  const leader = turn > 1 ? await nextAfter(replicas, known) : await nextAfter(replicas, 0);
-  const struck = blow && (await strike(replicas, leader, { turn, blow }));
+  const leader = turn > 1 ? await nextLease(replicas, known) : await nextLease(replicas, 0);
+  const injected = fault && (await inject(replicas, leader, { turn, fault }));
   await until(`turn ${turn} was published`, async () =>
     (await isDone(replicas, turn)) ? true : undefined,
   );
-  if (struck) await bringBack(replicas, struck);
+  if (injected) await resume(replicas, injected);
   await until(`turn ${turn} was over`, async () => {
-    const { isRunning } = await witness.lease();
+    const { isRunning } = await observer.lease();
     return isRunning ? undefined : true;
   });
-  return struck;
+  return injected;
 }
 
-async function strike(
+async function inject(
   replicas: Replicas,
-  leader: Given,
-  { turn, blow }: { turn: number; blow: Blow },
-): Promise<Struck | null> {
+  leader: AcquiredLease,
+  { turn, fault }: { turn: number; fault: Fault },
+): Promise<InjectedFault | null> {
   const { replica, token } = leader;
   const server = replicas.get(replica);
-  await delay(randomInt(0, STRIKE_WITHIN_MS));
+  await delay(randomInt(0, FAULT_WITHIN_MS));
   const at = Date.now();
-  if (blow === 'SIGKILL') await server.kill();
+  if (fault === 'SIGKILL') await server.kill();
   else process.kill(server.processId, 'SIGSTOP');
-  const row = await replicas.witness.lease();
-  const led = row.token === token && row.isRunning;
-  if (!led) {
-    await bringBack(replicas, { blow, replica });
+  const row = await replicas.observer.lease();
+  const wasLeader = row.token === token && row.isRunning;
+  if (!wasLeader) {
+    await resume(replicas, { fault, replica });
     return null;
   }
-  const needed = !(await isDone(replicas, turn));
-  const next = needed ? await nextAfter(replicas, token) : null;
+  const isTakeoverNeeded = !(await isDone(replicas, turn));
+  const next = isTakeoverNeeded ? await nextLease(replicas, token) : null;
   if (next) assert.notEqual(next.replica, replica);
-  return { turn, blow, replica, token, at, takeoverMs: next && Math.round(next.at - at) };
+  return { turn, fault, replica, token, at, takeoverMs: next && Math.round(next.at - at) };
 }
 
-/** A turn whose leader is paused amid the transaction in which it stores the standings. */
-export async function takeTurnAmidTransaction(replicas: Replicas, turn: number): Promise<Struck> {
-  const { witness, upstreams } = replicas;
-  const { token: known } = await witness.lease();
+/** Runs a turn whose leader is paused within the transaction that stores the standings. */
+export async function runTurnPausedInTransaction(
+  replicas: Replicas,
+  turn: number,
+): Promise<InjectedFault> {
+  const { observer, upstreams } = replicas;
+  const { token: known } = await observer.lease();
   serveTurn(upstreams, turn);
-  await witness.makeDue();
-  await witness.holdStandings();
-  const { replica, token } = await nextAfter(replicas, known);
-  await until('the leader wanted to store the standings', async () =>
-    (await witness.isSomebodyWaiting()) ? true : undefined,
+  await observer.makeDue();
+  await observer.lockStandings();
+  const { replica, token } = await nextLease(replicas, known);
+  await until('the leader started to store the standings', async () =>
+    (await observer.isUpdateBlocked()) ? true : undefined,
   );
   const at = Date.now();
   process.kill(replicas.get(replica).processId, 'SIGSTOP');
-  assert.deepEqual(await witness.lease(), { token, isRunning: true }, 'it leads when it is hit');
-  await witness.letGo();
-  const next = await nextAfter(replicas, token);
+  assert.deepEqual(
+    await observer.lease(),
+    { token, isRunning: true },
+    'the replica was the leader when it was paused',
+  );
+  await observer.unlockStandings();
+  const next = await nextLease(replicas, token);
   await until(`turn ${turn} was published`, async () =>
     (await isDone(replicas, turn)) ? true : undefined,
   );
-  await bringBack(replicas, { blow: 'SIGSTOP', replica });
-  return { turn, blow: 'SIGSTOP', replica, token, at, takeoverMs: Math.round(next.at - at) };
+  await resume(replicas, { fault: 'SIGSTOP', replica });
+  return { turn, fault: 'SIGSTOP', replica, token, at, takeoverMs: Math.round(next.at - at) };
 }
 
 /**
- * A turn whose leader is paused when it has read the sheet and is about to store the standings. It goes
- * on, where it was, when another replica has done the next turn as well: what it stores is then old.
+ * Runs a turn whose leader is paused after it has read the sheet and before it stores the standings. It
+ * continues when another replica has also finished the next turn, so its standings are outdated by then.
  */
-export async function takeTurnsBeforeStoring(replicas: Replicas, turn: number): Promise<Struck> {
-  const { witness, upstreams } = replicas;
-  const { token: known } = await witness.lease();
-  const asked = upstreams.log.length;
+export async function runTurnsPausedBeforeStoring(
+  replicas: Replicas,
+  turn: number,
+): Promise<InjectedFault> {
+  const { observer, upstreams } = replicas;
+  const { token: known } = await observer.lease();
+  const requestsBefore = upstreams.log.length;
   const bytes = serveTurn(upstreams, turn);
-  await witness.makeDue();
-  const { replica, token } = await nextAfter(replicas, known);
+  await observer.makeDue();
+  const { replica, token } = await nextLease(replicas, known);
   await until('the sheet was sent', () =>
-    Promise.resolve(upstreams.log[asked]?.bytesSent === bytes ? true : undefined),
+    Promise.resolve(upstreams.log[requestsBefore]?.bytesSent === bytes ? true : undefined),
   );
   await replicas.pauseBeforeTransaction(replica);
   const at = Date.now();
-  const next = await nextAfter(replicas, token);
-  const struck = { turn, blow: 'SIGSTOP' as const, replica, token, at };
+  const next = await nextLease(replicas, token);
+  const injected = { turn, fault: 'SIGSTOP' as const, replica, token, at };
   await until(`turn ${turn} was published`, async () =>
     (await isDone(replicas, turn)) ? true : undefined,
   );
-  await takeTurn(replicas, turn + 1, null);
-  const told = replicas.refusals;
-  await bringBack(replicas, struck);
+  await runTurn(replicas, turn + 1, null);
+  const lostLeases = replicas.lostLeases;
+  await resume(replicas, injected);
   const isStill = () => isDone(replicas, turn + 1);
-  await until('the paused leader has learned that it leads no more', async () =>
-    replicas.refusals > told || !(await isStill()) ? true : undefined,
+  await until('the paused replica noticed that it is no longer the leader', async () =>
+    replicas.lostLeases > lostLeases || !(await isStill()) ? true : undefined,
   );
-  assert.ok(await isStill(), 'nothing old was stored');
-  return { ...struck, takeoverMs: Math.round(next.at - at) };
+  assert.ok(await isStill(), 'no outdated standings were stored');
+  return { ...injected, takeoverMs: Math.round(next.at - at) };
 }
 
-async function bringBack(
+/** Restarts a killed replica, or lets a paused one continue. */
+async function resume(
   replicas: Replicas,
-  { blow, replica }: Pick<Struck, 'blow' | 'replica'>,
+  { fault, replica }: Pick<InjectedFault, 'fault' | 'replica'>,
 ): Promise<void> {
   const server = replicas.get(replica);
-  if (blow === 'SIGKILL') await server.start();
+  if (fault === 'SIGKILL') await server.start();
   else process.kill(server.processId, 'SIGCONT');
 }

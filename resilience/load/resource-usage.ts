@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { TestServer } from '../../testing/server.ts';
 
-/** What a process holds. */
-export interface Holding {
+/** Memory and files of a process. */
+export interface ResourceUsage {
   /** Resident memory in MiB. */
   memory: number;
-  /** Open files, connections among them. */
+  /** Open files, including connections. */
   files: number;
 }
 
-/** What the server's process holds now, as Linux tells it. */
-export async function holding(server: TestServer): Promise<Holding> {
+/** The current usage of the server's process, from /proc. */
+export async function resourceUsage(server: TestServer): Promise<ResourceUsage> {
   const process = `/proc/${String(server.processId)}`;
   const status = await readFile(`${process}/status`, 'utf8');
   const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);

@@ -1,10 +1,10 @@
 import type { Container, Stack } from './stack.ts';
 
 /**
- * How many answers a replica has made so far, as its metrics count them: those of this route, and those
- * of any that were ready in its memory.
+ * How many requests a replica has answered so far, according to its metrics: the requests of this route,
+ * and all requests that got a published response from memory.
  */
-export async function answersMade(
+export async function countResponsesBuilt(
   stack: Stack,
   replica: Container,
   route: string,

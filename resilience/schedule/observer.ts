@@ -2,33 +2,35 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 
 const JOB = 'refresh-leaderboard';
 
-/** A lease that was given: to which replica, and when (milliseconds since 1970). */
-export interface Given {
+/** A lease that a replica acquired. */
+export interface AcquiredLease {
   token: number;
   replica: string;
+  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Standings that were stored, by which replica, and the token that was the newest in that transaction. */
-export interface Effect {
+/** Standings that a replica stored. */
+export interface StoredStandings {
+  /** The newest token in the transaction that stored them. */
   token: number;
   replica: string;
-  /** Tells the turn: each turn's sheet has a total of its own. */
+  /** Identifies the turn, because each turn's sheet has a different total. */
   total: number;
 }
 
-/** What the job's row says. */
+/** The lease as its row in the database has it. */
 export interface LeaseRow {
   token: number;
   isRunning: boolean;
 }
 
 const NOW = '1000 * UNIX_TIMESTAMP(NOW(6))';
-// Each replica has a database account of its own. A locking read sees the newest token, not that of the
-// transaction's snapshot.
+// Each replica has its own database account, so USER() identifies it. The locking read (FOR UPDATE) sees the
+// newest token, not the one in the transaction's snapshot.
 const TRIGGERS = [
   'CREATE TABLE proof_leases (id INT AUTO_INCREMENT PRIMARY KEY, token INT, replica VARCHAR(80), at DOUBLE)',
-  'CREATE TABLE proof_effects (id INT AUTO_INCREMENT PRIMARY KEY, token INT, replica VARCHAR(80), total DOUBLE)',
+  'CREATE TABLE proof_standings (id INT AUTO_INCREMENT PRIMARY KEY, token INT, replica VARCHAR(80), total DOUBLE)',
   `CREATE TRIGGER proof_first_lease AFTER INSERT ON job_leases FOR EACH ROW
     IF NEW.name = '${JOB}' THEN
       INSERT INTO proof_leases (token, replica, at) VALUES (NEW.token, USER(), ${NOW});
@@ -41,31 +43,38 @@ const TRIGGERS = [
     (
       change,
     ) => `CREATE TRIGGER proof_${change} AFTER ${change} ON leaderboard_snapshots FOR EACH ROW
-    INSERT INTO proof_effects (token, replica, total)
+    INSERT INTO proof_standings (token, replica, total)
       SELECT token, USER(), NEW.totalWagered FROM job_leases WHERE name = '${JOB}' FOR UPDATE`,
   ),
 ];
 
-/** The database itself tells who was given the lease when, and who stored what. */
-export class Witness {
+/**
+ * Records in the database, with triggers, which replica acquired the lease when, and which one stored
+ * which standings.
+ */
+export class Observer {
   readonly #connection: Connection;
-  /** One of its own: a transaction would show the other what was there when it began. */
-  readonly #holder: Connection;
+  /** A second connection: in a transaction, the first one would only see the data from its beginning. */
+  readonly #locker: Connection;
 
-  private constructor(connection: Connection, holder: Connection) {
+  private constructor(connection: Connection, locker: Connection) {
     this.#connection = connection;
-    this.#holder = holder;
+    this.#locker = locker;
   }
 
-  /** @param url of a database with the schema in it, for an account that may do everything there */
-  static async watch(url: string): Promise<Witness> {
+  /** @param url of a database with all tables, for an account with all permissions */
+  static async start(url: string): Promise<Observer> {
     const connection = await createConnection(url);
     for (const statement of TRIGGERS) await connection.query(statement);
-    return new Witness(connection, await createConnection(url));
+    return new Observer(connection, await createConnection(url));
   }
 
-  /** A database account for a replica; the address that it connects to. */
-  async account(url: string, name: string): Promise<string> {
+  /**
+   * Creates a database account for a replica.
+   *
+   * @returns the URL with which the replica connects
+   */
+  async createAccount(url: string, name: string): Promise<string> {
     await this.#connection.query(`CREATE USER ${name}@'%'`);
     await this.#connection.query(`GRANT ALL ON *.* TO ${name}@'%'`);
     const own = new URL(url);
@@ -73,27 +82,28 @@ export class Witness {
     return own.href;
   }
 
-  /** The leases that were given since a token, in their order. */
-  async givenSince(token: number): Promise<Given[]> {
+  /** The leases acquired after the one with this token, in order. */
+  async leasesAfter(token: number): Promise<AcquiredLease[]> {
     const rows = await this.#rows('SELECT * FROM proof_leases WHERE token > ? ORDER BY id', [
       token,
     ]);
     return rows.map((row) => ({ ...named(row), at: Number(row.at) }));
   }
 
-  async effects(): Promise<Effect[]> {
-    const rows = await this.#rows('SELECT * FROM proof_effects ORDER BY id');
+  /** All standings that were stored, in order. */
+  async storedStandings(): Promise<StoredStandings[]> {
+    const rows = await this.#rows('SELECT * FROM proof_standings ORDER BY id');
     return rows.map((row) => ({ ...named(row), total: Number(row.total) }));
   }
 
-  /** The total of what was stored last. */
+  /** The total of the standings that were stored last. */
   async lastTotal(): Promise<number | undefined> {
-    const [row] = await this.#rows('SELECT total FROM proof_effects ORDER BY id DESC LIMIT 1');
+    const [row] = await this.#rows('SELECT total FROM proof_standings ORDER BY id DESC LIMIT 1');
     return row && Number(row.total);
   }
 
   /** How often the standings were published. */
-  async published(): Promise<number> {
+  async publishedCount(): Promise<number> {
     const [row] = await this.#rows("SELECT version FROM publications WHERE topic = 'leaderboard'");
     return Number(row?.version ?? 0);
   }
@@ -106,33 +116,33 @@ export class Witness {
     return { token, isRunning: token !== resultToken };
   }
 
-  /** Has the sheets' next turn come now, instead of in a minute. */
+  /** Makes the refresh of the sheets due now instead of in a minute. */
   async makeDue(): Promise<void> {
     await this.#connection.query(
       'UPDATE source_health SET nextAttemptAt = UTC_TIMESTAMP(3) - INTERVAL 1 SECOND',
     );
   }
 
-  /** Keeps whoever wants to store standings waiting; they hold the lease's row meanwhile. */
-  async holdStandings(): Promise<void> {
-    await this.#holder.query('START TRANSACTION');
-    await this.#holder.query('SELECT id FROM leaderboard_snapshots FOR UPDATE');
+  /** Locks the standings. A replica that stores standings then waits, and keeps the lease's row locked. */
+  async lockStandings(): Promise<void> {
+    await this.#locker.query('START TRANSACTION');
+    await this.#locker.query('SELECT id FROM leaderboard_snapshots FOR UPDATE');
   }
 
-  /** Whether a statement that `holdStandings` keeps waiting is under way; `innodb_trx` tells it late. */
-  async isSomebodyWaiting(): Promise<boolean> {
+  /** Whether a replica waits for `lockStandings`. (`information_schema.innodb_trx` is updated too late.) */
+  async isUpdateBlocked(): Promise<boolean> {
     const [row] = await this.#rows(
       "SELECT COUNT(*) AS waiting FROM information_schema.processlist WHERE info LIKE 'UPDATE `leaderboard_snapshots`%'",
     );
     return Number(row?.waiting) > 0;
   }
 
-  async letGo(): Promise<void> {
-    await this.#holder.query('COMMIT');
+  async unlockStandings(): Promise<void> {
+    await this.#locker.query('COMMIT');
   }
 
   async end(): Promise<void> {
-    await this.#holder.end();
+    await this.#locker.end();
     await this.#connection.end();
   }
 

@@ -6,11 +6,11 @@ import { type DatabaseMaker, mysqlDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-const PUBLIC = ['/api/bonuses', '/api/leaderboard', '/api/videos', '/api/site', '/'];
-const RECOVERS_WITHIN_MS = 60_000;
+const PUBLIC_PATHS = ['/api/bonuses', '/api/leaderboard', '/api/videos', '/api/site', '/'];
+const RECOVERY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** A database that is reached through the proxy. */
+/** A database with the proxy in front of it. */
 const through =
   (proxy: TcpProxy, serverUrl: string): DatabaseMaker =>
   async () => {
@@ -28,18 +28,18 @@ const statusOf = async (address: string, cookie = ''): Promise<number> => {
 };
 
 async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  const late = AbortSignal.timeout(RECOVERS_WITHIN_MS);
+  const late = AbortSignal.timeout(RECOVERY_TIMEOUT_MS);
   while (!(await condition())) {
-    assert.ok(!late.aborted, `${what} within ${RECOVERS_WITHIN_MS} ms`);
+    assert.ok(!late.aborted, `${what} within ${RECOVERY_TIMEOUT_MS} ms`);
     await delay(POLL_MS);
   }
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-// SQLite is a file of the same machine: only a database server can be away.
+// SQLite is a file on the same machine, so only a database server can become unavailable.
 if (serverUrl) {
-  describe('a server whose MariaDB is away', () => {
+  describe('a server whose MariaDB is unavailable', () => {
     let proxy: TcpProxy;
     let server: TestServer;
     before(async () => {
@@ -54,7 +54,7 @@ if (serverUrl) {
       await proxy.block();
     });
 
-    it('says so while it waits at its start, and uses the database once it comes', async () => {
+    it('waits at its start, logs that it waits, and continues when the database is available', async () => {
       await proxy.block();
       const program = server.launch();
       await program.printed(
@@ -67,7 +67,7 @@ if (serverUrl) {
       await AdminClient.signIn(server.url);
     });
 
-    it('ends with 0 when it is asked to while it waits', async () => {
+    it('exits with 0 on SIGTERM while it waits', async () => {
       await server.stop();
       await proxy.block();
       const program = server.launch();
@@ -78,7 +78,7 @@ if (serverUrl) {
       await server.start();
     });
 
-    it('goes on with the public site, refuses the panel with 503, and recovers by itself', async () => {
+    it('keeps serving the public site, returns 503 in the panel, and recovers automatically', async () => {
       const cookie = await AdminClient.signIn(server.url);
       const bonuses = await (await fetch(`${server.url}/api/bonuses`)).text();
       await proxy.block();
@@ -90,39 +90,41 @@ if (serverUrl) {
         AdminClient.signIn(server.url),
         /: 503 \{"error":"The database can't be reached/,
       );
-      for (const path of PUBLIC) assert.equal(await statusOf(`${server.url}${path}`), 200, path);
+      for (const path of PUBLIC_PATHS)
+        assert.equal(await statusOf(`${server.url}${path}`), 200, path);
       assert.equal(await (await fetch(`${server.url}/api/bonuses`)).text(), bonuses);
 
       await proxy.open();
       await until(async () => (await statusOf(`${server.url}/api/ready`)) === 200, 'ready again');
       const client = new AdminClient(server.url, cookie);
       const { title } = await client.createBonus({
-        title: 'After the database came back',
-        description: 'The session went on.',
+        title: 'Created after the outage',
+        description: 'In the same session.',
         ctaHref: 'https://a.example',
       });
       assert.match(await (await fetch(`${server.url}/api/bonuses`)).text(), new RegExp(title));
     });
 
-    it('does the same while its database accepts connections and answers nothing', async () => {
+    it('does the same if the database accepts connections but does not respond', async () => {
       const cookie = await AdminClient.signIn(server.url);
       proxy.freeze();
 
-      // Several at once: some ask over a connection that is open, some over a new one.
+      // Several at once, so that both open and new database connections are used.
       const panel = Array.from({ length: 4 }, () =>
         statusOf(`${server.url}/api/admin/bonuses`, cookie),
       );
       assert.deepEqual(await Promise.all(panel), [503, 503, 503, 503]);
-      for (const path of PUBLIC) assert.equal(await statusOf(`${server.url}${path}`), 200, path);
+      for (const path of PUBLIC_PATHS)
+        assert.equal(await statusOf(`${server.url}${path}`), 200, path);
 
       proxy.thaw();
       await until(
         async () => (await statusOf(`${server.url}/api/admin/bonuses`, cookie)) === 200,
-        'the panel again',
+        'the panel works again',
       );
     });
 
-    it('tells the log no statement and no value of it', () => {
+    it('logs no SQL statements and no values', () => {
       const log = server.output;
       assert.match(log, /can't be reached|ECONNREFUSED|PROTOCOL_CONNECTION_LOST/);
       assert.doesNotMatch(log, /\$argon2id|SELECT |INSERT |UPDATE |"parameters"|"query"/);
