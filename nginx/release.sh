@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes a release the one that is served: release.sh FROM SITE
-#   FROM  the release's files: client/, fallback/, nginx/, and `release`, its name
-#   SITE  the folder that nginx serves from
-# Its hashed files join those of the two releases before it, for visitors who are on a page of theirs.
+# Makes a release the current one: release.sh FROM SITE
+#   FROM  the files of the release: client/, fallback/, nginx/, and `release`, which contains its name
+#   SITE  the folder from which nginx serves
+# The hashed files of the two previous releases stay available for visitors whose pages are still open.
 set -euo pipefail
 from=$1 site=$2
 kept=3
@@ -15,19 +15,19 @@ if [ ! -d "$site/releases/$name" ]; then
   cp -R "$from" "$draft"
   mv "$draft" "$site/releases/$name"
 fi
-# Releases are told apart by when they were last made current.
+# The modification time is the time when the release was last made current.
 touch "$site/releases/$name"
 ln -sfn "releases/$name" "$site/next"
 mv -T "$site/next" "$site/current"
 
-# Oldest first, so that a name which several have is the newest one's.
+# Oldest first, so that the newest release overwrites a file name that several releases have.
 mapfile -t names < <(cd "$site/releases" && ls -1tr)
 while [ "${#names[@]}" -gt "$kept" ]; do
   rm -rf "${site:?}/releases/${names[0]}"
   names=("${names[@]:1}")
 done
-for one in "${names[@]}"; do
-  cp -Rlf "$site/releases/$one/client/assets/." "$site/assets/"
+for release in "${names[@]}"; do
+  cp -Rlf "$site/releases/$release/client/assets/." "$site/assets/"
 done
-# What no release holds any more has no second name.
+# Assets are hard links to the files of the releases. A file with only one link belongs to no release any more.
 find "$site/assets" -type f -links 1 -delete

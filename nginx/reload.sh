@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Lets a running nginx take the current release's configuration, without a visitor noticing; one that
-# is the same, or wrong, changes nothing. For the container's shell: an update and a renewed certificate call it.
-#   reload.sh [--always]   --always: also when only the certificate changed
+# Makes a running nginx load the configuration of the current release without downtime. Does nothing if the
+# configuration has not changed, and fails if it is invalid. Runs in the container, after an update or a
+# renewal of the certificate.
+#   reload.sh [--always]   --always: even if the configuration has not changed, to load a new certificate
 set -euo pipefail
 : "${SITE:=/srv/site}"
 : "${RUN:=/tmp/nginx}"
@@ -10,7 +11,7 @@ set -euo pipefail
 if [ "${1:-}" != --always ] && diff -rq "$RUN/conf" "$RUN/next" > /dev/null; then
   exit 0
 fi
-# It names its own folder nowhere, so it can be tried under another name.
+# The configuration does not contain the name of its folder, so it can be tested in another one.
 nginx -t -q -c "$RUN/next/nginx.conf"
 mv "$RUN/conf" "$RUN/before"
 mv "$RUN/next" "$RUN/conf"

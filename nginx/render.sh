@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Fills the templates: render.sh FROM TO
+# Writes the configuration from the templates: render.sh FROM TO
 #   FROM  a release: nginx/ and fallback/
-#   TO    a folder for the configuration; its parent is where nginx keeps what passes
-# What the environment tells stands below, with what it is in the container.
+#   TO    the folder for the configuration; its parent gets nginx's temporary files
+# The values come from the environment variables below. The defaults are those of the container.
 set -euo pipefail
 from=$1 to=$2
 
@@ -23,24 +23,24 @@ declare -A value=(
   [RESOLVER]=${RESOLVER:-$(awk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)}
   [LISTEN]=${LISTEN:-8080}
   [LISTEN_TLS]=${LISTEN_TLS:-8443}
-  # For this machine alone: the site in plain HTTP, and whether nginx is alive.
+  # Ports for this container only: the site in plain HTTP, and the health check.
   [LISTEN_LOCAL]=${LISTEN_LOCAL:-8078}
   [LISTEN_ALIVE]=${LISTEN_ALIVE:-8079}
   [PUBLIC_URL]=$PUBLIC_URL
   [ACCESS_LOG]=${ACCESS_LOG:-/dev/stdout}
   [ERROR_LOG]=${ERROR_LOG:-/dev/stderr}
   [PAGE_POLICY]=$(cat "$from/fallback/page-policy")
-  # Where TLS ends before us, it is that of the address which visitors know.
+  # The scheme of PUBLIC_URL, for the case that a proxy in front terminates TLS.
   [FORWARDED_PROTO]=${PUBLIC_URL%%:*}
   [HSTS]=""
   [REAL_IP]=""
   [KEEPALIVE_MIN_TIMEOUT]=""
 )
 
-# A certificate that is there but can't be read is refused: in plain HTTP nobody would find the site who
-# knows it by https.
+# An unreadable certificate is an error. Without it, nginx would serve plain HTTP only, and https:// links to
+# the site would fail.
 unreadable() {
-  echo "nginx, which is user $(id -u), can't read $1. On the server, make that user its owner, and give it the file: chown $(id -u) and chmod 400 (a folder: chmod 755), in the folder that CERTIFICATES names." >&2
+  echo "nginx, which is user $(id -u), can't read $1. On the server, in the folder that CERTIFICATES names, run chown $(id -u) and chmod 400 on this file (chmod 755 on a folder)." >&2
   exit 1
 }
 [ ! -d "$CERTIFICATES" ] || [ -x "$CERTIFICATES" ] || unreadable "$CERTIFICATES"
@@ -66,14 +66,14 @@ if [ -n "${value[REAL_IP]}" ]; then
   value[REAL_IP]+='real_ip_header X-Forwarded-For; real_ip_recursive on;'
 fi
 
-# From 1.27.4 on, connections that wait for their next request outlive a reload for a while.
+# Since 1.27.4, nginx can keep idle connections open for some time after a reload.
 version=$(nginx -v 2>&1 | sed -E 's#.*nginx/([0-9.]+).*#\1#')
 if [ "$(printf '%s\n' 1.27.4 "$version" | sort -V | head -n 1)" = 1.27.4 ]; then
   value[KEEPALIVE_MIN_TIMEOUT]='keepalive_min_timeout 10s;'
 fi
 
 rm -rf "$to"
-mkdir -p "$to" "${value[RUN]}/fallback" "${value[RUN]}/.refusals"
+mkdir -p "$to" "${value[RUN]}/fallback" "${value[RUN]}/.errors"
 for template in "$from"/nginx/*.conf; do
   text=$(cat "$template")
   for name in "${!value[@]}"; do
@@ -88,11 +88,11 @@ page=$(cat "$from/fallback/page.html")
 printf '%s' "${page//'https://public-url.invalid'/"$PUBLIC_URL"}" > "${value[RUN]}/fallback/page.html"
 cp "$from/fallback/bonuses.json" "${value[RUN]}/fallback/"
 
-refusal() { printf '{"error":"%s"}' "$2" > "${value[RUN]}/.refusals/$1.json"; }
-refusal 400 'The request is malformed.'
-refusal 404 'There is nothing at this address.'
-refusal 413 'The request is too large.'
-refusal 414 'The address is too long.'
-refusal 429 'Too many requests. Please wait a moment and try again.'
-refusal 431 'The headers of the request are too large.'
-refusal 502 "The server can't be reached right now. Please try again in a moment."
+error_response() { printf '{"error":"%s"}' "$2" > "${value[RUN]}/.errors/$1.json"; }
+error_response 400 'The request is malformed.'
+error_response 404 'There is nothing at this address.'
+error_response 413 'The request is too large.'
+error_response 414 'The address is too long.'
+error_response 429 'Too many requests. Please wait a moment and try again.'
+error_response 431 'The headers of the request are too large.'
+error_response 502 "The server can't be reached right now. Please try again in a moment."

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The container's start.
-#   start.sh serve     serves this image's release; after a restart the one that was served last
-#   start.sh try       whether nginx accepts this image's configuration with these settings; changes nothing
-#   start.sh install   makes this image's release the current one, for the nginx that runs already
+# The entry point of the container.
+#   start.sh serve     starts nginx with this image's release; after a restart, with the last current release
+#   start.sh try       checks this image's configuration with the current settings; changes nothing
+#   start.sh install   makes this image's release the current one for a running nginx
 set -euo pipefail
 : "${SITE:=/srv/site}"
 : "${RUN:=/tmp/nginx}"
@@ -10,9 +10,9 @@ set -euo pipefail
 case ${1:-serve} in
   try)
     "$(dirname "$0")/render.sh" /opt/playhouse "$RUN/conf"
-    if ! said=$(nginx -t -q -c "$RUN/conf/nginx.conf" 2>&1); then
-      # Its last line only says that there was another one.
-      sed -nE 's/^.*\[emerg\] ([0-9]+#[0-9]+: )?/nginx rejects its configuration: /p' <<< "$said" >&2
+    if ! output=$(nginx -t -q -c "$RUN/conf/nginx.conf" 2>&1); then
+      # Only the line with [emerg] has the reason; the last line just says that the test failed.
+      sed -nE 's/^.*\[emerg\] ([0-9]+#[0-9]+: )?/nginx rejects its configuration: /p' <<< "$output" >&2
       exit 1
     fi
     ;;
@@ -20,7 +20,8 @@ case ${1:-serve} in
     exec "$(dirname "$0")/release.sh" /opt/playhouse "$SITE"
     ;;
   serve)
-    # An update leaves this container running and gives it a newer release than its image's.
+    # After an update without a restart, the volume has a newer release than this image. Keep that release,
+    # unless this is a new container.
     if [ ! -e "$SITE/current" ] || [ "$(cat "$SITE/started-by" 2> /dev/null)" != "$HOSTNAME" ]; then
       "$(dirname "$0")/release.sh" /opt/playhouse "$SITE"
       printf '%s' "$HOSTNAME" > "$SITE/started-by"

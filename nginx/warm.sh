@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Asks this nginx for what is published, in each encoding that it keeps; pages are those of the sitemap.
+# Requests all published responses from nginx, so that it caches them in each encoding. The list of pages is
+# the sitemap.
 set -euo pipefail
 
-# Past TLS: both fill the same cache.
+# Without TLS, on a local port, which uses the same cache.
 get() {
   exec 3<> "/dev/tcp/127.0.0.1/${LISTEN_LOCAL:-8078}"
   printf 'GET %s HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: %s\r\nConnection: close\r\n\r\n' "$1" "$2" >&3

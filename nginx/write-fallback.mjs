@@ -1,5 +1,5 @@
-// Writes what nginx shows while the backend is away and nothing is cached: the client without data,
-// its content security policy, and the first offers. Run in the root of the built project.
+// Writes the files that nginx serves while the backend is unavailable and nothing is cached: the client
+// without data, its content security policy, and the demo bonuses. Run it in the root of the built project.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PORT = '8099';
-const ANSWERS_WITHIN_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const to = process.argv[2];
 if (!to) {
   process.stderr.write('Usage: node nginx/write-fallback.mjs <folder>\n');
   process.exit(1);
 }
 
-// The server of this release says it all, on an empty database.
+// The files come from the server of this release with an empty database.
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-fallback-'));
 const env = {
   ...process.env,
@@ -22,7 +22,7 @@ const env = {
   // Replaced by the address of the installation when nginx starts.
   PUBLIC_URL: 'https://public-url.invalid',
   TRUST_PROXY: '1',
-  SESSION_SECRET: 'of a server that lives for a second and has no visitors',
+  SESSION_SECRET: 'of a temporary server without visitors, during the build',
   DATABASE_URL: `sqlite:${join(folder, 'playhouse.sqlite')}`,
   LOG_LEVEL: 'error',
 };
@@ -33,24 +33,24 @@ const server = spawn('node', ['backend/dist/main.js'], {
   env,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-const late = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+const timeout = AbortSignal.timeout(TIMEOUT_MS);
 try {
-  let said = '';
-  while (!said.includes('ready')) {
-    const [text] = await once(server.stdout, 'data', { signal: late });
-    said += text;
+  let output = '';
+  while (!output.includes('ready')) {
+    const [text] = await once(server.stdout, 'data', { signal: timeout });
+    output += text;
   }
   const get = async (path) => {
-    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: late });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, { signal: timeout });
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     return { text: await response.text(), headers: response.headers };
   };
   const page = await get('/auth');
-  const offers = await get('/data/bonuses.json');
+  const bonuses = await get('/data/bonuses.json');
   mkdirSync(to, { recursive: true });
   writeFileSync(join(to, 'page.html'), page.text);
   writeFileSync(join(to, 'page-policy'), page.headers.get('content-security-policy'));
-  writeFileSync(join(to, 'bonuses.json'), offers.text);
+  writeFileSync(join(to, 'bonuses.json'), bonuses.text);
 } finally {
   server.kill('SIGTERM');
   await once(server, 'exit');
