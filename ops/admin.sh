@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `make admin` where the site runs by `make up`: exits with 75 where there is none of these.
-#   admin.sh NAME [EMAIL]
+# `make admin` for the compose project: admin.sh NAME [EMAIL]
+# Exits with 75 if the site does not run with `make up` here.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=SCRIPTDIR/setting.sh
@@ -13,9 +13,10 @@ if command -v docker > /dev/null && docker info > /dev/null 2>&1; then
     exec docker compose run --rm --no-deps -T backend node backend/dist/commands/admin.js "$@"
   fi
 fi
-# An account of another database would be of no use, and would not be noticed.
+# The compose project is stopped. Without this check, the account would be created in the database of
+# `make start`, where no one would look for it.
 if [ -n "$(setting DB_PASSWORD)" ]; then
-  echo "The site is not running: make up. (To sign in to that of 'make start': make admin-of-start NAME=…)" >&2
+  echo "The site is not running: make up. (For an account of the site of 'make start': make admin-of-start NAME=…)" >&2
   exit 1
 fi
 exit 75

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `make backup`: a backup of the database, made while the site goes on, as a file in backups/ beside its
-# checksum. The daily ones of the `backup` service are fetched there as well.
+# `make backup`: backs up the database while the site runs. The file is in backups/, with its checksum next
+# to it. Also copies the daily backups of the `backup` container there.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
@@ -11,9 +11,9 @@ umask 077
 mkdir -p backups
 for file in $(docker compose exec -T backup sh -c 'cd /backups && ls -1 playhouse-*.sql.gz playhouse-*.sql.gz.sha256'); do
   [ -f "backups/$file" ] && continue
-  # A file that breaks off on the way never has the name of a whole one.
+  # Only a complete file gets its final name.
   docker compose exec -T backup cat "/backups/$file" > "backups/.$file.part"
   mv "backups/.$file.part" "backups/$file"
 done
-(cd backups && sha256sum --check --quiet "$name.sha256") || fail "backups/$name came out damaged."
-say "backups/$name ($(du -h "backups/$name" | cut -f 1)). Keep a copy on another machine, and one of .env."
+(cd backups && sha256sum --check --quiet "$name.sha256") || fail "backups/$name is damaged: it does not match its checksum."
+say "backups/$name ($(du -h "backups/$name" | cut -f 1)). Keep a copy of it and of .env on another machine."

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A certificate by ACME (Let's Encrypt), with certbot, for the nginx of `make up`:
-#   ops/certificate.sh get DOMAIN EMAIL   gets one and puts it where nginx reads it
-#   ops/certificate.sh renew [OPTIONS]    renews it when it is due; for a daily timer. Options are certbot's
-# ACME_SERVER is the directory of another authority than Let's Encrypt, or of its staging one.
-# certbot keeps its own in acme/, nginx reads certificates/ (CERTIFICATES). The rest is what certbot calls.
+# Gets a certificate for the nginx of `make up` with ACME (Let's Encrypt) and certbot:
+#   ops/certificate.sh get DOMAIN EMAIL   gets the certificate and stores it where nginx reads it
+#   ops/certificate.sh renew [OPTIONS]    renews it if it is due, for a daily timer; OPTIONS are certbot's
+# ACME_SERVER: the directory URL of another authority, or of Let's Encrypt's staging environment.
+# certbot stores its files in acme/, nginx reads certificates/ (CERTIFICATES). certbot calls the other commands.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
@@ -11,32 +11,33 @@ here=$PWD
 folder=$(realpath -m "$(setting CERTIFICATES certificates)")
 challenges=/srv/acme/.well-known/acme-challenge
 acme=$here/acme
-places=(--config-dir "$acme" --work-dir "$acme/work" --logs-dir "$acme/logs")
+certbot_folders=(--config-dir "$acme" --work-dir "$acme/work" --logs-dir "$acme/logs")
 
 needs_certbot() { command -v certbot > /dev/null || fail 'certbot is not installed: apt-get install certbot'; }
 
 case ${1:-} in
   get)
     domain=${2:-} email=${3:-}
-    [ -n "$email" ] || fail 'For which name, and whom does the authority write to? ops/certificate.sh get play.example you@example.com'
+    [ -n "$email" ] || fail 'Add the domain and an email address for the certificate authority: ops/certificate.sh get play.example you@example.com'
     needs_certbot
     mkdir -p "$acme"
-    certbot certonly "${places[@]}" ${ACME_SERVER:+--server "$ACME_SERVER"} --non-interactive --agree-tos --email "$email" --domain "$domain" \
+    certbot certonly "${certbot_folders[@]}" ${ACME_SERVER:+--server "$ACME_SERVER"} --non-interactive --agree-tos --email "$email" --domain "$domain" \
       --manual --preferred-challenges http \
       --manual-auth-hook "$here/ops/certificate.sh answer" \
       --manual-cleanup-hook "$here/ops/certificate.sh end" \
       --deploy-hook "$here/ops/certificate.sh install"
-    say 'In .env, then: make up'
+    say 'Add these lines to .env, then run: make up'
     say 'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml'
     say "PUBLIC_URL=https://$domain"
     ;;
   renew)
     needs_certbot
-    certbot renew "${places[@]}" --quiet "${@:2}"
-    # certbot calls once, also when nginx did not run then. Of several names it can't be told which is nginx's.
-    kept=("$acme"/live/*/fullchain.pem)
-    if [ "${#kept[@]}" = 1 ] && [ -f "${kept[0]}" ] && ! cmp --quiet "${kept[0]}" "$folder/fullchain.pem"; then
-      RENEWED_LINEAGE=$(dirname "${kept[0]}") ops/certificate.sh install
+    certbot renew "${certbot_folders[@]}" --quiet "${@:2}"
+    # certbot runs the deploy hook only once, even if it failed. So install the certificate if nginx does not
+    # have it yet. If certbot has several, it is unknown which one belongs to nginx.
+    stored=("$acme"/live/*/fullchain.pem)
+    if [ "${#stored[@]}" = 1 ] && [ -f "${stored[0]}" ] && ! cmp --quiet "${stored[0]}" "$folder/fullchain.pem"; then
+      RENEWED_LINEAGE=$(dirname "${stored[0]}") ops/certificate.sh install
     fi
     ;;
   answer)
@@ -51,8 +52,8 @@ case ${1:-} in
     image=$(docker compose ps --quiet web | xargs -r docker inspect --format '{{.Image}}')
     [ -n "$image" ] || fail 'nginx is not running: make up'
     mkdir -p "$folder"
-    # By a container's root: the key is for nginx alone, which is another user on this machine. What
-    # certbot names are links, which hold where its folder lies under the same name.
+    # In a container as root, because only nginx may read the key, and nginx's user id is another user on this
+    # machine. The folder has the same path in the container, because certbot's files are links.
     # shellcheck disable=SC2016 # expanded in the container
     docker run --rm --network none --user 0:0 --entrypoint bash \
       --volume "$acme:$acme:ro" --volume "$folder:$folder" "$image" -euc '
@@ -65,6 +66,6 @@ case ${1:-} in
     docker compose exec -T web /srv/site/current/nginx/reload.sh --always
     ;;
   *)
-    fail 'ops/certificate.sh get DOMAIN EMAIL, or: renew'
+    fail 'Usage: ops/certificate.sh get DOMAIN EMAIL, or: ops/certificate.sh renew'
     ;;
 esac

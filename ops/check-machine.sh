@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Warns where this machine has too little memory or disk to build and run the site, with the figures and
-# what to do. Exits with 1 where the disk is so full that a build would break what runs.
+# Warns if this machine has too little memory or disk space to build and run the site, with the figures and
+# what to do. Exits with 1 if the disk is so full that a build would break the running site.
 set -euo pipefail
 
 # What MariaDB, Redis, nginx, one replica and a build need together.
 NEEDED_MEMORY_MIB=1800
 FREE_MEMORY_MIB=700
-LITTLE_DISK_MIB=4096
-NO_DISK_MIB=1024
-# Elsewhere in tests.
+LOW_DISK_MIB=4096
+MIN_DISK_MIB=1024
+# Tests use another file.
 MEMINFO=${MEMINFO:-/proc/meminfo}
 
 mib_of() { awk -v name="$1:" '$1 == name { print int($2 / 1024) }' "$MEMINFO"; }
 
-# What an engine on another machine has can't be told from here.
+# The resources of a Docker engine on another machine are unknown.
 [ -r "$MEMINFO" ] || exit 0
 case ${DOCKER_HOST:-unix:} in unix:*) ;; *) exit 0 ;; esac
 
@@ -29,9 +29,9 @@ fi
 root=${DOCKER_ROOT:-$(docker info --format '{{.DockerRootDir}}')}
 disk=$(df -Pm "$root" 2> /dev/null | awk 'NR == 2 { print $4 }')
 [ -n "$disk" ] || exit 0
-if [ "$disk" -lt "$NO_DISK_MIB" ]; then
+if [ "$disk" -lt "$MIN_DISK_MIB" ]; then
   printf 'Only %s MiB are free in %s: a build would fill the disk, and the database with it. Nothing was changed. Free some space first: docker system prune\n' "$disk" "$root" >&2
   exit 1
-elif [ "$disk" -lt "$LITTLE_DISK_MIB" ]; then
-  printf 'Warning: only %s MiB are free in %s. The images and a build need about %s MiB: docker system prune\n' "$disk" "$root" "$LITTLE_DISK_MIB"
+elif [ "$disk" -lt "$LOW_DISK_MIB" ]; then
+  printf 'Warning: only %s MiB are free in %s. The images and a build need about %s MiB: docker system prune\n' "$disk" "$root" "$LOW_DISK_MIB"
 fi

@@ -36,9 +36,9 @@ number BACKUP_KEEP_DAYS 14 1 3650
 matches BACKUP_AT 03:30 '^([01][0-9]|2[0-3]):[0-5][0-9]$' 'a time of day in UTC such as 03:30'
 matches COMPOSE_PROJECT_NAME playhouse '^[a-z0-9][a-z0-9_-]*$' 'a name of lower-case letters, digits, - and _'
 
-# They become part of an address. Their values are secrets, so they are not repeated.
+# The passwords become part of a URL. They are secret, so the message does not contain them.
 for name in DB_PASSWORD DB_ROOT_PASSWORD; do
-  [[ $(setting "$name") =~ ^[A-Za-z0-9]*$ ]] || problem "$name must consist of letters and digits. Put the old value back; 'make rotate' sets a new one."
+  [[ $(setting "$name") =~ ^[A-Za-z0-9]*$ ]] || problem "$name must consist of letters and digits. Restore the old value; 'make rotate' sets a new one."
 done
 
 address=$(setting BIND_ADDRESS | tr -d '[]')
@@ -59,12 +59,12 @@ done
 case $files in
   *docker-compose.tls.yml*)
     folder=$(setting CERTIFICATES ./certificates)
-    # Whether nginx may read them is tried in its container.
+    # Whether nginx can read them is checked in its container.
     if [ ! -d "$folder" ]; then
       problem "CERTIFICATES is $folder, which is not a folder. Put fullchain.pem and privkey.pem there, or run: ops/certificate.sh get DOMAIN EMAIL"
     elif [ -x "$folder" ]; then
       for file in fullchain.pem privkey.pem; do
-        [ -e "$folder/$file" ] || problem "COMPOSE_FILE switches TLS on, but CERTIFICATES ($folder) has no $file. Put it there, or run: ops/certificate.sh get DOMAIN EMAIL"
+        [ -e "$folder/$file" ] || problem "COMPOSE_FILE enables TLS, but CERTIFICATES ($folder) has no $file. Put it there, or run: ops/certificate.sh get DOMAIN EMAIL"
       done
     fi
     number TLS_PORT 443 1 65535

@@ -1,4 +1,5 @@
-# Sourced by the commands of the compose project: its folder, its name, its settings, its containers.
+# Sourced by the commands of the compose project: changes to its folder, sets its name, and defines functions
+# for its settings and containers.
 # shellcheck shell=bash
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -11,7 +12,7 @@ fail() {
 
 command -v docker > /dev/null || fail 'Docker is not installed: https://docs.docker.com/engine/install/ (make start runs the site without it).'
 docker compose version > /dev/null 2>&1 || fail 'Docker has no Compose plugin: https://docs.docker.com/compose/install/'
-docker info > /dev/null 2>&1 || fail "The Docker engine can't be reached. Is it running, and may this user use it?"
+docker info > /dev/null 2>&1 || fail "The Docker engine can't be reached. Is it running, and is this user allowed to use it?"
 
 # shellcheck source=SCRIPTDIR/setting.sh
 source ops/setting.sh
@@ -19,7 +20,7 @@ source ops/setting.sh
 source ops/project.sh
 choose_project || exit 1
 
-# Runs a command whose progress is worth reading only where it fails.
+# Runs a command and prints its output only if it fails.
 quietly() {
   local output
   output=$("$@" 2>&1) || {
@@ -28,18 +29,19 @@ quietly() {
   }
 }
 
-# For a command that changes what runs: false while another one does, after so many seconds.
-alone() {
+# Takes the lock for commands that change containers. Returns false if another command still has it after
+# this many seconds.
+lock() {
   mkdir -p .make
   exec 9> .make/compose.lock
   flock --timeout "$1" 9
 }
-be_alone() { alone 30 || fail 'Another command is changing what runs: try again when it is done.'; }
+require_lock() { lock 30 || fail 'Another command is changing the site: try again when it is done.'; }
 
 public_url() { setting PUBLIC_URL "http://localhost:$(setting PORT 8080)"; }
 
-# Containers of a service, oldest first: containers SERVICE [options of docker ps]. Asks the engine, since
-# Compose lists nothing while a setting is wrong.
+# Containers of a service, oldest first: containers SERVICE [options of docker ps]. Uses `docker ps`, because
+# Compose lists nothing while a setting is invalid.
 containers() {
   local service=$1
   shift
@@ -52,11 +54,11 @@ running() { containers "$1" --filter status=running; }
 # The running replicas of the backend.
 replicas() { running backend; }
 
-# Whether visitors are served now.
+# Whether the site serves visitors.
 is_running() { [ -n "$(replicas)" ] && [ -n "$(running web)" ]; }
 
-# What is worth knowing after a command that succeeded; printed last, where it is read.
-warn_of_settings() {
+# Warnings about .env after a command that succeeded. Printed last, where they are noticed.
+warn_about_settings() {
   ops/unknown-settings.sh 'Warning: '
   local name
   for name in HOST METRICS_HOST METRICS_PORT DATABASE_URL REDIS_URL TRUST_PROXY; do

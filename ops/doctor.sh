@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# `make doctor`: says in sentences what is wrong with this installation, changes nothing, and exits with 1
-# if visitors or admins are affected. Around the server's own examination (backend/src/doctor): what only
-# the machine knows.
+# `make doctor`: reports what is wrong with this installation without changing anything, and exits with 1 if
+# visitors or admins are affected. Checks the machine and the containers; the server checks the rest
+# (backend/src/commands/doctor).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,8 +13,8 @@ problem() {
   problems=1
 }
 
-LITTLE_DISK_MIB=2048
-NO_DISK_MIB=300
+LOW_DISK_MIB=2048
+MIN_DISK_MIB=300
 BACKUP_AGE_DAYS=2
 
 # shellcheck source=SCRIPTDIR/setting.sh
@@ -22,28 +22,28 @@ source ops/setting.sh
 # shellcheck source=SCRIPTDIR/project.sh
 source ops/project.sh
 
-disk_of() {
+check_disk() {
   local free
   free=$(df -Pm "$1" 2> /dev/null | awk 'NR == 2 { print $4 }') || true
   if [ -z "$free" ]; then
-    warning "How much is free for $2 ($1) can't be told from here."
-  elif [ "$free" -lt "$NO_DISK_MIB" ]; then
-    problem "Only $free MiB are free for $2 ($1): soon nothing can be stored."
-  elif [ "$free" -lt "$LITTLE_DISK_MIB" ]; then
-    warning "Only $free MiB are free for $2 ($1)."
+    warning "The free disk space for $2 ($1) is unknown."
+  elif [ "$free" -lt "$MIN_DISK_MIB" ]; then
+    problem "Only $free MiB of disk are free for $2 ($1): soon nothing can be stored."
+  elif [ "$free" -lt "$LOW_DISK_MIB" ]; then
+    warning "Only $free MiB of disk are free for $2 ($1)."
   else
-    ok "$free MiB are free for $2."
+    ok "$free MiB of disk are free for $2."
   fi
 }
 
-secrets() {
+check_secrets() {
   local name value
   for name in SESSION_SECRET DB_PASSWORD DB_ROOT_PASSWORD; do
     value=$(setting "$name")
     if [ -z "$value" ]; then
-      problem "$name is missing in .env: put back the one of your copy. On a new installation 'make up' adds it."
+      problem "$name is missing in .env: restore it from your copy. On a new installation, 'make up' adds it."
     elif [ "${#value}" -lt 24 ]; then
-      problem "$name in .env has only ${#value} characters, so that it can be guessed: make rotate (WHAT=sessions for SESSION_SECRET)"
+      problem "$name in .env has only ${#value} characters and can be guessed: make rotate (WHAT=sessions for SESSION_SECRET)"
     fi
   done
   if [ -n "$(find .env -perm /077)" ]; then
@@ -51,36 +51,36 @@ secrets() {
   fi
 }
 
-# Names in .env that nothing reads.
-names() {
+# Names in .env that are not settings.
+check_names() {
   local line
   while IFS= read -r line; do warning "$line"; done < <(ops/unknown-settings.sh)
 }
 
-# The settings that the project reads before any image does. False where Compose can do nothing with them.
-settings() {
-  local said line
-  if said=$(ops/check-settings.sh 2>&1) && said=$(docker compose config --quiet 2>&1); then
+# The settings that Compose needs. Returns false if Compose cannot use them.
+check_settings() {
+  local output line
+  if output=$(ops/check-settings.sh 2>&1) && output=$(docker compose config --quiet 2>&1); then
     ok 'The settings of the compose project are complete.'
   else
-    while IFS= read -r line; do problem "$line"; done <<< "$said"
+    while IFS= read -r line; do problem "$line"; done <<< "$output"
     return 1
   fi
 }
 
-# Of all parts, asked of the engine: Compose lists nothing while a setting is wrong.
-parts() {
+# All containers. Uses `docker ps`, because Compose lists nothing while a setting is invalid.
+check_containers() {
   local id service state exit health log ids
   ids=$(docker ps --all --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter label=com.docker.compose.oneoff=False)
   if [ -z "$ids" ]; then
-    problem 'The site does not run: make up'
+    problem 'The site is not running: make up'
     return
   fi
-  # shellcheck disable=SC2086 # several
+  # shellcheck disable=SC2086 # several ids
   while read -r service id state exit health; do
     case "$service $state $health" in
-      migrate\ *) [ "$exit" = 0 ] || problem "The migration failed: 'make logs SERVICE=migrate' says why." ;;
-      *' running ' | *' running healthy') ok "$service runs." ;;
+      migrate\ *) [ "$exit" = 0 ] || problem "The migration failed. 'make logs SERVICE=migrate' shows the reason." ;;
+      *' running ' | *' running healthy') ok "$service is running." ;;
       *' running starting') warning "$service is starting." ;;
       *)
         log=$(docker logs --tail 20 "$id" 2>&1 | grep -v '^[[:space:]]*$' | tail -n 1 || true)
@@ -95,19 +95,19 @@ running() {
     --filter label=com.docker.compose.oneoff=False | head -n 1
 }
 
-# The backend believes what its proxy claims of a client; nothing else may reach it.
-published() {
+# The backend trusts the forwarded headers of its proxy, so no one else may be able to connect to it.
+check_published_ports() {
   local id ports
   for id in $(docker ps --quiet --filter "label=com.docker.compose.project=$PROJECT" --filter label=com.docker.compose.service=backend); do
     ports=$(docker inspect --format '{{range $port, $at := .HostConfig.PortBindings}}{{$port}} {{end}}' "$id")
     if [ -n "$ports" ]; then
-      problem "The backend publishes ${ports% }: whoever connects there can claim any address (X-Forwarded-For) and evade limits. Remove 'ports' of backend from your compose file."
+      problem "The backend publishes ${ports% }: a client that connects there can forge its address (X-Forwarded-For) and evade limits. Remove 'ports' of backend from your compose file."
       return
     fi
   done
 }
 
-backups() {
+check_backups() {
   local id newest
   id=$(running backup)
   [ -n "$id" ] || return 0
@@ -115,38 +115,38 @@ backups() {
   if [ -z "$newest" ]; then
     warning 'There is no backup yet: make backup'
   elif [ -z "$(docker exec "$id" find "$newest" -mtime "-$BACKUP_AGE_DAYS" 2> /dev/null)" ]; then
-    problem "The newest backup, $(basename "$newest"), is older than $BACKUP_AGE_DAYS days: 'make logs SERVICE=backup' says why."
+    problem "The newest backup, $(basename "$newest"), is older than $BACKUP_AGE_DAYS days. 'make logs SERVICE=backup' shows the reason."
   else
     ok "The newest backup is $(basename "$newest")."
   fi
 }
 
-# Whether nginx accepts the settings and the certificate as they are now.
-nginx() {
-  local said
-  if said=$(docker compose run --rm --no-deps -T web try 2>&1); then
+# Whether nginx accepts the current settings and certificate.
+check_nginx() {
+  local output
+  if output=$(docker compose run --rm --no-deps -T web try 2>&1); then
     ok 'nginx accepts its configuration.'
   else
-    problem "${said##*$'\n'}"
+    problem "${output##*$'\n'}"
   fi
 }
 
-# The database's own administrator, whom only `make rotate` needs.
-root_password() {
+# The password of the database's root account, which only `make rotate` needs.
+check_root_password() {
   local id
   id=$(running db)
   [ -n "$id" ] || return 0
-  # On standard input, so that no list of processes shows it.
+  # The password is on standard input, so that the list of processes does not show it.
   if ! setting DB_ROOT_PASSWORD | docker exec -i "$id" \
     sh -c 'MYSQL_PWD=$(cat) exec mariadb --user=root --execute="SELECT 1"' > /dev/null 2>&1; then
-    warning "DB_ROOT_PASSWORD in .env is not the one that the database has: 'make rotate' will fail. Put back the one of your copy."
+    warning "DB_ROOT_PASSWORD in .env is not the password of the database, so 'make rotate' will fail. Restore it from your copy of .env."
   fi
 }
 
-image() { docker image inspect "$PROJECT-backend" > /dev/null 2>&1; }
+is_built() { docker image inspect "$PROJECT-backend" > /dev/null 2>&1; }
 
-# As a visitor comes, on the network of this machine.
-visit() {
+# Requests the site like a visitor, on the network of this machine.
+visit_site() {
   local public_url tls_port=
   public_url=$(setting PUBLIC_URL "http://localhost:$(setting PORT 8080)")
   case $(setting COMPOSE_FILE) in *docker-compose.tls.yml*) tls_port=$(setting TLS_PORT 443) ;; esac
@@ -156,60 +156,60 @@ visit() {
     --entrypoint node "$PROJECT-backend" backend/dist/commands/doctor/doctor.js visit || problems=1
 }
 
-compose() {
+check_compose_project() {
   docker compose version > /dev/null 2>&1 || {
     problem 'Docker has no Compose plugin: https://docs.docker.com/compose/install/'
     return
   }
-  local said
-  if ! said=$(choose_project 2>&1); then
-    problem "$said"
+  local output
+  if ! output=$(choose_project 2>&1); then
+    problem "$output"
     return
   fi
   choose_project
   export COMPOSE_PROGRESS=quiet
-  secrets
-  names
-  disk_of "$(docker info --format '{{.DockerRootDir}}')" 'the database and the images'
-  parts
-  published
-  backups
-  root_password
-  if ! settings; then
-    warning 'The address, nginx, the database and the sources were not examined: correct .env first.'
-  elif ! image; then
-    problem 'The site was never built here: make up'
+  check_secrets
+  check_names
+  check_disk "$(docker info --format '{{.DockerRootDir}}')" 'the database and the images'
+  check_containers
+  check_published_ports
+  check_backups
+  check_root_password
+  if ! check_settings; then
+    warning 'The address, nginx, the database and the sources were not checked: correct .env first.'
+  elif ! is_built; then
+    problem 'The site has never been built on this machine: make up'
   else
-    nginx
-    visit
-    # With the settings of .env, which a replica that runs may not have yet.
+    check_nginx
+    visit_site
+    # In a new container, because a running replica may not have the latest settings of .env.
     docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/doctor.js examine || problems=1
   fi
 }
 
 engine=none
 if docker info > /dev/null 2>&1; then
-  engine=reached
+  engine=reachable
 elif command -v docker > /dev/null; then
-  engine=away
+  engine=unreachable
 fi
 is_compose_project() { [ -f .env ] && grep -qE '^(export )?DB_PASSWORD=' .env; }
-if [ "$engine" = away ]; then
-  # What `make start` serves is another site than the one behind it.
+if [ "$engine" = unreachable ]; then
+  # `make start` does not need Docker, so this is a problem only for the compose project.
   if is_compose_project; then mark=problem; else mark=warning; fi
-  "$mark" "The Docker engine can't be reached. Is it running, and may this user use it?"
+  "$mark" "The Docker engine can't be reached. Is it running, and is this user allowed to use it?"
 fi
 if ! is_compose_project || [ "$engine" = none ]; then
-  names
-  disk_of . 'this folder'
+  check_names
+  check_disk . 'this folder'
   make --no-print-directory --silent .make/backend
   PATH="$PWD/.tools/node_modules/.bin:$PATH" node backend/dist/commands/doctor/doctor.js || problems=1
-elif [ "$engine" = reached ]; then
-  compose
+elif [ "$engine" = reachable ]; then
+  check_compose_project
 fi
 
 if [ "$problems" = 0 ]; then
-  printf 'Nothing is wrong.\n'
+  printf 'No problems were found.\n'
 else
   exit 1
 fi

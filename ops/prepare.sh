@@ -1,35 +1,36 @@
-# Sourced after compose.sh: what happens before anything that runs is changed. Checks the settings,
-# builds the images, and tries both in containers of their own.
+# Sourced after compose.sh: the steps before the running site is changed. Checks the settings, builds the
+# images, and tries both in temporary containers.
 # shellcheck shell=bash
 # shellcheck disable=SC2034,SC2119,SC2120 # variables and arguments of the scripts that source this
 
 BUILD_LOG=.make/build.log
-# Of the whole engine; what was used last stays.
+# For all projects on the machine. The least recently used entries are removed.
 BUILD_CACHE_LIMIT=3gb
 
-# The settings that need no image to be checked, and the machine.
+# Checks the settings that can be checked without an image.
 check_settings() {
-  local said
+  local output
   mkdir -p .make
-  said=$(ops/check-settings.sh 2>&1) || reject "$said"
-  said=$(docker compose config --quiet 2>&1) || reject "Docker Compose can't read the settings: $said"
+  output=$(ops/check-settings.sh 2>&1) || reject "$output"
+  output=$(docker compose config --quiet 2>&1) || reject "Docker Compose can't read the settings: $output"
 }
 
-# Ends the command with the reason as the last line.
+# Rejects the new configuration: exits with the reason as the last line.
 reject() {
   if is_running; then
     say 'The new configuration is rejected. The site keeps running as before.' >&2
   else
     say 'The new configuration is rejected. Nothing was started.' >&2
   fi
-  fail "${1:-It gave no reason: make logs}"
+  fail "${1:-The reason is unknown: make logs}"
 }
 
-# build [options of docker compose build]: false with the end of the log where it fails.
+# build [options of docker compose build]: builds the images. If that fails, it prints the end of the log and
+# returns false.
 build() {
-  say 'Building (some minutes the first time)'
+  say 'Building (takes some minutes the first time)'
   if ! docker compose --progress plain build "$@" > "$BUILD_LOG" 2>&1; then
-    # What the failing step printed, without the steps before it.
+    # Enough for the output of the failed step.
     tail -n 60 "$BUILD_LOG" >&2
     return 1
   fi
@@ -37,22 +38,22 @@ build() {
     || docker builder prune --force --reserved-space "$BUILD_CACHE_LIMIT" > /dev/null 2>&1 || true
 }
 
-# Whether MariaDB and Redis run, so that a trial of the settings can connect to both. After a restore
-# on an empty machine, only MariaDB runs.
+# Whether MariaDB and Redis are running, so that checking the settings can include connecting to them. After a
+# restore on an empty machine, only MariaDB runs.
 can_connect() { [ -n "$(running db)" ] && [ -n "$(running redis)" ]; }
 
-# Whether the new images accept the settings, and MariaDB and Redis their passwords. Nothing that runs
-# is touched. The reason is in TRIAL.
+# Whether the new images accept the settings, and whether MariaDB and Redis accept connections with them. Uses
+# temporary containers. If not, the reason is in TRIAL.
 try_settings() {
-  local reach=
+  local connect=
   TRIAL=
-  if can_connect; then reach=--connect; fi
-  TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js $reach 2>&1) || return 1
+  if can_connect; then connect=--connect; fi
+  TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js $connect 2>&1) || return 1
   TRIAL=$(docker compose run --rm --no-deps -T web try 2>&1) || return 1
   try_ports || return 1
 }
 
-# The addresses and ports that nginx publishes, one a line: ADDRESS PORT (the address may be missing).
+# The addresses and ports that nginx publishes, one per line: ADDRESS PORT (the address may be empty).
 wanted_ports() {
   local address
   address=$(setting BIND_ADDRESS | tr -d '[]')
@@ -62,26 +63,26 @@ wanted_ports() {
   esac
 }
 
-# Whether the engine can publish the ports: those that nginx has already are not tried.
+# Whether Docker can publish the ports. Ports that nginx already publishes are not tried.
 try_ports() {
-  local web image line address port published said
+  local web image line address port published output
   web=$(running web)
   published=$([ -z "$web" ] || docker inspect --format '{{range .HostConfig.PortBindings}}{{range .}}{{.HostIp}} {{.HostPort}}{{"\n"}}{{end}}{{end}}' "$web" | tr -d '[]')
   image=$PROJECT-web
   while IFS= read -r line; do
     if grep -qxF "$line" <<< "$published"; then continue; fi
     address=${line% *} port=${line##* }
-    # nginx itself has the port at another address: only the address is new.
+    # nginx already uses this port at another address, so only the address is tried, with a random port.
     if grep -qE " $port\$" <<< "$published"; then port=0; fi
     case $address in
       *:*) address="[$address]:" ;;
       ?*) address="$address:" ;;
     esac
-    if ! said=$(docker run --rm --publish "$address$port:8080" --entrypoint true "$image" 2>&1); then
-      case $said in
+    if ! output=$(docker run --rm --publish "$address$port:8080" --entrypoint true "$image" 2>&1); then
+      case $output in
         *'cannot assign requested address'*) TRIAL="BIND_ADDRESS is ${address%:}, which is not an address of this machine." ;;
         *'already allocated'* | *'already in use'*) TRIAL="Port $port is used by another program. Stop it, or choose another port in .env: PORT, or TLS_PORT for https." ;;
-        *) TRIAL="Port $port can't be published: ${said##*$'\n'}" ;;
+        *) TRIAL="Port $port can't be published: ${output##*$'\n'}" ;;
       esac
       return 1
     fi

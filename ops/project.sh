@@ -1,18 +1,18 @@
-# Sourced in the project's folder after setting.sh: which compose project this folder's installation is.
+# Sourced in the project's folder after setting.sh: determines the name of the compose project.
 #
-# docker-compose.yml names it `playhouse`. Earlier releases had no name, so the folder's name was used:
-# such an installation keeps that name, or it would start again with empty volumes.
+# docker-compose.yml sets the name `playhouse`. Earlier releases set none, so Compose used the name of the
+# folder. Such an installation keeps that name; otherwise it would start with empty volumes.
 # shellcheck shell=bash
 
 DEFAULT_PROJECT=playhouse
 
-# Folders that have started the database of a project: folders_of PROJECT
+# The folders from which the database of a project was started: folders_of PROJECT
 folders_of() {
   docker ps --all --filter "label=com.docker.compose.project=$1" --filter label=com.docker.compose.service=db \
     --format '{{.Label "com.docker.compose.project.working_dir"}}' | sort -u
 }
 
-# Projects that this folder has started.
+# The projects that were started from this folder.
 projects_of_this_folder() {
   local folder
   for folder in "$PWD" "$(pwd -P)"; do
@@ -29,10 +29,10 @@ has_volumes() {
   done
 }
 
-# The name that Compose gives a project without a name: that of its folder.
+# The name that Compose derives from the folder for a project without a name.
 name_of_folder() { basename "$(pwd -P)" | tr '[:upper:]' '[:lower:]' | sed -E 's/[^a-z0-9_-]//g; s/^[_-]+//'; }
 
-# The name of an installation that this folder has from an earlier release, or nothing.
+# Prints the project name of an installation that an earlier release started from this folder, if there is one.
 earlier_project() {
   local projects folder
   projects=$(projects_of_this_folder)
@@ -50,30 +50,31 @@ earlier_project() {
   fi
 }
 
-# Sets PROJECT, and has Compose use it. Prints what is wrong and returns 1 where it can't be used.
+# Sets PROJECT and COMPOSE_PROJECT_NAME. If the name cannot be used, prints the reason and returns 1.
 choose_project() {
   local owner
   PROJECT=$(setting COMPOSE_PROJECT_NAME)
   if [ -z "$PROJECT" ]; then
     PROJECT=$(earlier_project)
     if [ "$(wc -l <<< "$PROJECT")" -gt 1 ]; then
-      echo "This folder has started several projects (${PROJECT//$'\n'/, }). Write the one to use to .env: COMPOSE_PROJECT_NAME=…" >&2
+      echo "Several projects were started from this folder (${PROJECT//$'\n'/, }). Set the one to use in .env: COMPOSE_PROJECT_NAME=…" >&2
       return 1
     fi
   fi
-  # Written to .env by ops/settings.sh.
+  # ops/settings.sh writes it to .env.
   if [ -z "$(setting COMPOSE_PROJECT_NAME)" ] && [ -n "$PROJECT" ] && [ "$PROJECT" != "$DEFAULT_PROJECT" ]; then
     export EARLIER_PROJECT=$PROJECT
   fi
   PROJECT=${PROJECT:-$DEFAULT_PROJECT}
   export COMPOSE_PROJECT_NAME=$PROJECT
   while read -r owner; do
-    # One that was moved is this one. A folder that can't be looked at counts as there.
+    # If the other folder does not exist any more, the installation was moved here. A folder that cannot be
+    # read counts as existing.
     if [ -z "$owner" ] || [ "$owner" = "$PWD" ] || [ "$owner" = "$(pwd -P)" ] \
       || LC_ALL=C stat "$owner" 2>&1 | grep -q 'No such file'; then
       continue
     fi
-    echo "'$PROJECT' is the installation in $owner. Give this one another name in .env: COMPOSE_PROJECT_NAME=${PROJECT}2" >&2
+    echo "'$PROJECT' is the installation in $owner. Set another name for this one in .env: COMPOSE_PROJECT_NAME=${PROJECT}2" >&2
     return 1
   done < <(folders_of "$PROJECT")
 }

@@ -1,40 +1,40 @@
-# Sourced after prepare.sh: gives a running site new images and settings without a visitor noticing.
+# Sourced after prepare.sh: replaces the images and settings of a running site without downtime.
 # shellcheck shell=bash
 
 HEALTHY_WITHIN_SECONDS=${HEALTHY_WITHIN_SECONDS:-90}
 export COMPOSE_PROGRESS=quiet
 
 image_of() { docker inspect --format '{{.Image}}' "$1"; }
-# What containers of `web` or `backend` are created from.
+# The image from which new containers of `web` or `backend` are created.
 tagged_image() { docker image inspect --format '{{.Id}}' "$PROJECT-$1" 2> /dev/null; }
 release() { docker compose exec -T web cat /srv/site/current/release; }
 
-# Notes what runs, for roll_back. Before the images are built.
-remember() {
+# Records the current containers and images for roll_back. Call it before the images are built.
+record_state() {
   mapfile -t replicas_before < <(containers backend)
   replicas_new=()
   backend_before=$(image_of "$(replicas | head -n 1)")
   web_before=$(tagged_image web || image_of "$(containers web)")
-  # One that ends and starts again and again can be asked for nothing.
+  # This fails if nginx restarts again and again.
   release_before=$(release 2> /dev/null) || {
     say 'nginx does not keep running. Its log ends with:' >&2
     fail "$(docker logs --tail 1 "$(containers web | tail -n 1)" 2>&1)"
   }
   trap 'roll_back "Interrupted."' HUP INT TERM
-  trap 'roll_back "The change broke off."' EXIT
+  trap 'roll_back "The change failed."' EXIT
 }
 
-forget() { trap - EXIT HUP INT TERM; }
+clear_traps() { trap - EXIT HUP INT TERM; }
 
-# What is started from now on is of the images before.
+# Tags the previous images again, so that new containers use them.
 undo_build() {
-  forget
+  clear_traps
   docker tag "$backend_before" "$PROJECT-backend"
   docker tag "$web_before" "$PROJECT-web"
 }
 
-# Creates one container of a service more than there are, of the present image and settings, and prints
-# its id. It is not started. (With --no-deps, Compose would leave depends_on out of what it compares.)
+# Creates one more container of a service with the current image and settings, without starting it, and
+# prints its id. (Not with --no-deps: the configuration hash would then lack depends_on.)
 create() {
   local before count
   before=$(containers "$1")
@@ -44,41 +44,41 @@ create() {
 }
 create_replica() { create backend; }
 
-# It finishes what runs; nginx uses the others meanwhile.
+# Removes a replica after it has finished its requests. nginx uses the other replicas.
 remove_replica() {
   docker stop "$1" > /dev/null
   docker rm "$1" > /dev/null
 }
 
-# Waits until a replica is healthy; false when it ends, or takes too long.
-gets_healthy() {
+# Waits until a container is healthy. Returns false if it exits or takes too long.
+wait_until_healthy() {
   local deadline=$((SECONDS + HEALTHY_WITHIN_SECONDS))
   while [ "$SECONDS" -lt "$deadline" ]; do
     case $(docker inspect --format '{{.State.Status}} {{.RestartCount}} {{.State.Health.Status}}' "$1") in
       'running '*' healthy') return 0 ;;
       'running 0 '*) sleep 0.5 ;;
-      # It ended, whether it was started again or not.
+      # It has exited, and may have been restarted.
       *) return 1 ;;
     esac
   done
   return 1
 }
 
-# Starts a created replica; returns to the old ones where it does not get healthy.
+# Starts a created replica. Rolls back if it does not become healthy.
 start_replica() {
   [ -n "$1" ] || roll_back 'No new replica could be created.'
   docker start "$1" > /dev/null || roll_back 'The new replica could not be started.'
-  if ! gets_healthy "$1"; then
-    say 'The new replica does not get healthy. Its log:' >&2
+  if ! wait_until_healthy "$1"; then
+    say 'The new replica does not become healthy. Its log:' >&2
     docker logs --tail 20 "$1" >&2 || true
     docker rm --force "$1" > /dev/null
-    roll_back 'The new replica does not get healthy.'
+    roll_back 'The new replica does not become healthy.'
   fi
   replicas_new+=("$1")
 }
 
-# Ends the command. What runs, and what is started from now on, is what there was before. The last line
-# is the reason, and what to do about it where AFTER_ROLL_BACK says that.
+# Restores the previous containers and images, and exits. The last line is the reason, followed by
+# AFTER_ROLL_BACK (what to do), if that is set.
 roll_back() {
   undo_build
   if [ "$(release)" != "$release_before" ]; then
@@ -86,14 +86,14 @@ roll_back() {
     docker compose exec -T web /srv/site/current/nginx/reload.sh
   fi
   local replica again
-  # One that was on its way.
+  # A replica that was created but is not in use yet.
   for replica in $(containers backend | grep -vxF "$(printf '%s\n' "${replicas_before[@]}" ${replicas_new[@]+"${replicas_new[@]}"})"); do
     docker rm --force "$replica" > /dev/null
   done
   for replica in ${replicas_new[@]+"${replicas_new[@]}"}; do
     again=$(create_replica)
     docker start "$again" > /dev/null
-    gets_healthy "$again" || fail "$* The release before does not get healthy any more either: make logs"
+    wait_until_healthy "$again" || fail "$* The previous release does not become healthy any more either: make logs"
     remove_replica "$replica"
   done
   fail "$* The site keeps running as before.${AFTER_ROLL_BACK:+ $AFTER_ROLL_BACK}"
@@ -107,14 +107,14 @@ same() {
 
 is_up() { [ "$(docker inspect --format '{{.State.Status}}' "$1")" = running ]; }
 
-# Replaces the replicas that have another image or other settings, one after another, until there are
-# so many as REPLICAS says.
+# Replaces the replicas with an outdated image or outdated settings, one after another, and changes their
+# number to REPLICAS.
 roll_backend() {
   local wanted fresh replica outdated=() kept=() count=0
   wanted=$(setting REPLICAS 1)
   fresh=$(create_replica) || roll_back 'No new replica could be created.'
   for replica in "${replicas_before[@]}"; do
-    # One that was stopped gives way as well: it would start again beside the new ones.
+    # A stopped replica is replaced as well. Otherwise it would start later in addition to the new ones.
     if is_up "$replica" && same "$replica" "$fresh"; then kept+=("$replica"); else outdated+=("$replica"); fi
   done
   if [ "${#outdated[@]}" -gt 0 ]; then
@@ -142,12 +142,12 @@ roll_backend() {
   done
 }
 
-# Gives the running nginx the files and the configuration of its new image.
-give_files() {
+# Installs the files and the configuration of the new image in the running nginx.
+install_files() {
   if [ "$(image_of "$(containers web)")" = "$(tagged_image web)" ]; then return; fi
-  # After an update the container is of an older image, but has the files of this one.
+  # After an update, the container still has an older image, but may already have these files.
   if [ "$(docker compose run --rm --no-deps -T web cat /opt/playhouse/release)" = "$(release)" ]; then return; fi
-  say 'Giving nginx the files of this release'
+  say 'Installing the files of this release in nginx'
   docker compose run --rm --no-deps -T web install || roll_back 'The files could not be installed.'
   docker compose exec -T web /srv/site/current/nginx/reload.sh \
     || roll_back "nginx rejects this release's configuration."
@@ -155,7 +155,7 @@ give_files() {
 
 version() { "$@" -v 2>&1 | sed -nE 's#^nginx version: nginx/##p'; }
 
-# Why nginx has to be started again, if it has to: its container's settings, or its version.
+# Prints why nginx must be restarted, if it must: because of its settings or its version.
 reason_to_restart_nginx() {
   local web running built
   web=$(containers web)
@@ -166,38 +166,38 @@ reason_to_restart_nginx() {
   fi
   running=$(version docker compose exec -T web nginx)
   built=$(version docker compose run --rm --no-deps -T web nginx)
-  if [ "$running" != "$built" ]; then printf '%s is installed and %s runs' "$built" "$running"; fi
+  if [ "$running" != "$built" ]; then printf 'version %s is installed, but %s is running' "$built" "$running"; fi
 }
 
-# Replaces nginx. The new container is created before the old one stops, so that visitors wait for about
-# a second; where it does not get healthy, the old one starts again.
+# Replaces nginx's container. The new one is created before the old one stops, so visitors wait only about a
+# second. If the new one does not become healthy, the old one is started again.
 replace_nginx() {
   local before fresh
   before=$(running web)
-  fresh=$(create web) || fail 'No new container of nginx could be created. The one before it keeps running.'
+  fresh=$(create web) || fail 'No new container of nginx could be created. The old one keeps running.'
   docker stop "$before" > /dev/null
-  if docker start "$fresh" > /dev/null && gets_healthy "$fresh"; then
+  if docker start "$fresh" > /dev/null && wait_until_healthy "$fresh"; then
     docker rm "$before" > /dev/null
     return
   fi
   docker logs --tail 20 "$fresh" >&2 || true
   docker rm --force "$fresh" > /dev/null
   docker start "$before" > /dev/null
-  fail 'nginx does not start with the new settings: the lines above say why. It runs with those before.'
+  fail 'nginx does not start with the new settings: the lines above show the reason. It runs with the old settings.'
 }
 
-# Brings everything that runs to the present images and settings, except nginx itself.
+# Updates all containers to the current images and settings, except the container of nginx.
 apply() {
-  # The secrets of the database may be new ones.
+  # First the containers that use the database passwords, which may have changed.
   quietly docker compose up --detach --wait db redis backup || roll_back 'The database, Redis or the backups did not start: make logs'
-  # Before the pages that name the files.
-  give_files
+  # Before the replicas, whose pages refer to the new files.
+  install_files
   roll_backend
-  forget
-  # Compose starts no replica that was stopped (ops/watch.sh) unless this step has ended well with the
-  # present settings. There is nothing left for it to do.
+  clear_traps
+  # Compose starts a stopped replica (ops/watch.sh) only if `migrate` has succeeded with the current settings.
+  # There are no migrations left at this point.
   quietly docker compose up --detach migrate || true
   ops/warm.sh
-  # Each build leaves the images of the one before it, which nothing names any more.
+  # Each build leaves the untagged images of the previous one.
   docker image prune --force --filter "label=com.docker.compose.project=$PROJECT" > /dev/null || true
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# `make rotate [WHAT=sessions]`: new passwords for MariaDB's two accounts, or a new SESSION_SECRET.
+# `make rotate [WHAT=sessions]`: sets new passwords for MariaDB's two accounts, or a new SESSION_SECRET.
 #
-# MariaDB takes the old password and the new one until all that runs has the new one, and `.env` is
-# replaced in one go: wherever this ends, what runs goes on, and so does what is started from `.env`.
+# MariaDB accepts the old and the new passwords until all containers have the new ones, and `.env` is replaced
+# atomically. So if this script is interrupted, running containers and newly started ones still work.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh
@@ -14,25 +14,25 @@ what=${1:-database}
 case $what in
   database) names=(DB_PASSWORD DB_ROOT_PASSWORD) ;;
   sessions) names=(SESSION_SECRET) ;;
-  *) fail 'Which? make rotate, for the passwords of the database, or make rotate WHAT=sessions' ;;
+  *) fail "Unknown WHAT. Run 'make rotate' for the database passwords, or 'make rotate WHAT=sessions'." ;;
 esac
 for name in "${names[@]}"; do
-  [ -z "${!name:-}" ] || fail "$name is set in the shell, which wins over .env: unset it first."
+  [ -z "${!name:-}" ] || fail "$name is set in the shell, which takes precedence over .env: unset it first."
 done
 
-be_alone
+require_lock
 { is_running && [ -n "$(running db)" ]; } || fail 'The site is not running: make up'
 ops/settings.sh
 check_settings
-# Replicas that start anew take all of .env.
+# New replicas get all settings of .env, so all must be valid.
 try_settings || reject "$TRIAL"
 
 random() { od -An -tx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 
-# Gives settings of .env other values, all at once: keep NAME VALUE NAME VALUE …
-keep() {
+# Changes settings in .env atomically: save NAME VALUE NAME VALUE …
+save() {
   local file program=''
-  # A link to it stays one.
+  # If .env is a link, it stays a link.
   file=$(readlink -f .env)
   while [ $# -gt 0 ]; do
     program+="s/^((export )?$1=).*/\1$2/;"
@@ -47,24 +47,24 @@ keep() {
   mv .make/env "$file"
 }
 
-# Runs the statements of standard input as MariaDB's root, with the password that the container has,
-# which no list of processes shows. Of one that fails only the reason is told, not its text with passwords.
+# Runs the statements on standard input as MariaDB's root. The password comes from the container, so the list
+# of processes does not show it. If a statement fails, only the reason is printed: its text has passwords.
 as_root() {
   docker compose exec -T db sh -c 'MYSQL_PWD=$MARIADB_ROOT_PASSWORD exec mariadb --user=root --batch --skip-column-names' \
     2> >(grep '^ERROR' >&2)
 }
 
-# A text as SQL writes it.
+# Prints a text as an SQL string.
 quoted() { printf "'%s'" "$(sed -E "s/['\\\\]/\\\\&/g" <<< "$1")"; }
 
-# Statements that give an account these passwords, each good alone: passwords ACCOUNT PASSWORD [PASSWORD]
+# Prints statements that set the passwords of an account, each of which is valid: passwords ACCOUNT PASSWORD…
 passwords() {
   local account=$1 hosts host password how=
   shift
   for password in "$@"; do
     how+="${how:+ OR }mysql_native_password USING PASSWORD($(quoted "$password"))"
   done
-  # One whose host is a name is known to nobody where MariaDB asks for no names, itself included.
+  # With skip_name_resolve, MariaDB cannot use or change accounts whose host is a name.
   hosts=$(as_root <<< "SELECT Host FROM mysql.global_priv WHERE User = '$account'
     AND (NOT @@skip_name_resolve OR Host IN ('%', 'localhost') OR Host REGEXP '^[0-9.:%_]+$');")
   [ -n "$hosts" ] || fail "MariaDB has no account '$account'."
@@ -73,44 +73,45 @@ passwords() {
   done <<< "$hosts"
 }
 
-# Gives all that runs the secrets of .env, one replica after another: replace ADVICE, where that fails.
-replace() {
+# Updates all containers to the secrets in .env, one replica after another: update_containers ADVICE
+# ADVICE says what to do if that fails.
+update_containers() {
   AFTER_ROLL_BACK=$1
-  remember
+  record_state
   apply
 }
 
 if [ "$what" = sessions ]; then
-  keep SESSION_SECRET "$(random 32)"
-  replace "The new SESSION_SECRET is in .env: 'make up' goes on with it."
-  say 'SESSION_SECRET is a new one: everybody is signed out.'
+  save SESSION_SECRET "$(random 32)"
+  update_containers "The new SESSION_SECRET is in .env. Run 'make up' to apply it."
+  say 'SESSION_SECRET was replaced: everyone is signed out.'
   exit
 fi
 
-# Gives all that runs the passwords of .env, and then has MariaDB take no others.
+# Updates all containers to the passwords in .env, then makes MariaDB reject all other passwords.
 finish() {
   local statements
-  replace 'The old passwords are still good beside the new ones. When it runs: make rotate'
+  update_containers 'The old passwords are still valid in addition to the new ones. When the problem is solved, run: make rotate'
   docker compose exec -T db sh -c 'MYSQL_PWD=$MARIADB_PASSWORD exec mariadb --user=playhouse --execute="SELECT 1" playhouse' > /dev/null \
-    || fail 'The new password opens nothing, so the old one stays good: make logs, then make rotate'
+    || fail 'The new password does not work, so the old one stays valid: make logs, then make rotate'
   statements=$(passwords playhouse "$(setting DB_PASSWORD)" && passwords root "$(setting DB_ROOT_PASSWORD)") \
-    || fail 'The old passwords are still good beside the new ones: make rotate'
-  as_root <<< "$statements" > /dev/null || fail 'The old passwords are still good beside the new ones: make rotate'
+    || fail 'The old passwords are still valid in addition to the new ones: make rotate'
+  as_root <<< "$statements" > /dev/null || fail 'The old passwords are still valid in addition to the new ones: make rotate'
 }
 
 unfinished=$(as_root <<< "SELECT COUNT(*) FROM mysql.global_priv WHERE User IN ('playhouse', 'root') AND JSON_LENGTH(Priv, '$.auth_or') > 1;") \
-  || fail "MariaDB's root has another password than the one in .env. Nothing was changed."
+  || fail "The password of MariaDB's root is not the one in .env. Nothing was changed."
 if [ "$unfinished" != 0 ]; then
-  say 'Finishing first what broke off the last time'
+  say 'Finishing the interrupted rotation first'
   finish
 fi
 
 new=$(random 24) new_root=$(random 24)
 statements=$(passwords playhouse "$new" "$(setting DB_PASSWORD)" && passwords root "$new_root" "$(setting DB_ROOT_PASSWORD)") \
   || fail 'Nothing was changed.'
-say 'MariaDB takes the new passwords beside the old ones.'
-as_root <<< "$statements" > /dev/null || fail 'MariaDB did not take them; .env has the old ones, which are good: make rotate'
-keep DB_PASSWORD "$new" DB_ROOT_PASSWORD "$new_root"
-say 'Starting what runs with the new ones'
+say 'Adding the new passwords to MariaDB'
+as_root <<< "$statements" > /dev/null || fail 'MariaDB did not accept the new passwords. The old ones are in .env and still valid: make rotate'
+save DB_PASSWORD "$new" DB_ROOT_PASSWORD "$new_root"
+say 'Updating the containers to the new passwords'
 finish
-say "The database's passwords are new ones, in .env as well: keep a copy of it. Backups are as good as before."
+say 'The database passwords were replaced, also in .env: keep a new copy of it. Old backups stay usable.'

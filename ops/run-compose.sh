@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# docker compose for this folder's installation, by the name that it has: run-compose.sh ps --all
+# Runs docker compose with the project name of this folder's installation: run-compose.sh ps --all
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 exec docker compose "$@"

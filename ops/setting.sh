@@ -1,11 +1,11 @@
 # Sourced in the project's folder.
 # shellcheck shell=bash
 
-# A setting as the project sees it: the shell's, else that of .env, else what is given.
+# Prints the value of a setting from the shell, otherwise from .env, otherwise the default: setting NAME [DEFAULT]
 setting() {
   local value=${!1:-}
   if [ -z "$value" ] && [ -f .env ]; then
-    # Without its quotes, else without the comment or the line end of another system behind it.
+    # Removes the quotes and what follows them, or a trailing comment or carriage return.
     value=$(sed -nE "s/^(export )?$1=//p" .env | tail -n 1 \
       | sed -E "s/^(['\"])(.*)\1([[:space:]].*)?$/\2/; t; s/[[:space:]]+(#.*)?$//")
   fi

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Writes the .env of the compose project: a new one with fresh secrets, or the secrets that one lacks.
-# What is there is never changed. Called by commands that know COMPOSE_PROJECT_NAME (ops/compose.sh).
+# Creates the .env of the compose project with new secrets, or adds missing secrets to it. Existing values are
+# never changed. The caller must set COMPOSE_PROJECT_NAME (ops/compose.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 random() { od -An -tx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 has() { [ -f .env ] && grep -qE "^(export )?$1=." .env; }
 
-# New passwords would not open a database that is there already.
+# An existing database has its own passwords, so new ones would not work.
 if ! has DB_PASSWORD && [ -n "$(docker volume ls --quiet --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --filter label=com.docker.compose.volume=database)" ]; then
-  echo "There is a database of '$COMPOSE_PROJECT_NAME' on this machine already, but .env has no DB_PASSWORD for it. Put back your copy of .env. For a second, empty site choose another name instead, in .env: COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME}2" >&2
+  echo "There is already a database of '$COMPOSE_PROJECT_NAME' on this machine, but .env has no DB_PASSWORD for it. Restore your copy of .env. For a second, empty site, set another name in .env instead: COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME}2" >&2
   exit 1
 fi
 
@@ -17,30 +17,30 @@ if [ ! -f .env ]; then
   (
     umask 077
     cat > .env << 'TEXT'
-# The settings of `make up`, written on its first run. .env.example explains all that can be set here.
-# Losing the secrets below signs everybody out, and locks the database: keep a copy in a safe place.
+# The settings of `make up`, written on its first run. .env.example explains all settings. Without the secrets
+# below, everyone is signed out and the database cannot be opened: keep a copy of this file in a safe place.
 
-# The port of the site, and its address as visitors know it (https://play.example).
+# The port of the site, and its URL as visitors see it (https://play.example).
 #PORT=8080
 #PUBLIC_URL=
 
 TEXT
   )
-  echo 'Wrote .env with fresh secrets.'
+  echo 'Created .env with new secrets.'
 fi
 
 add() {
   if has "$1"; then return; fi
-  # A file that ends in the middle of a line must not swallow this one.
+  # If the file does not end with a line break, add one.
   if [ -n "$(tail -c 1 .env)" ]; then echo >> .env; fi
-  # Whoever wrote the file meant no secret to be in it yet.
+  # The file may be readable by others, because it had no secrets until now.
   chmod go-rwx .env
   printf '%s=%s\n' "$1" "$2" >> .env
 }
-# Otherwise it would be another installation as soon as this folder has another name.
+# The name depends on the folder, so without this line, renaming the folder would change the project.
 if [ -n "${EARLIER_PROJECT:-}" ] && ! has COMPOSE_PROJECT_NAME; then
   add COMPOSE_PROJECT_NAME "$EARLIER_PROJECT"
-  echo "This installation keeps its name '$EARLIER_PROJECT', which is in .env now (COMPOSE_PROJECT_NAME)."
+  echo "This installation keeps its name '$EARLIER_PROJECT', which was added to .env (COMPOSE_PROJECT_NAME)."
 fi
 add SESSION_SECRET "$(random 32)"
 add DB_PASSWORD "$(random 24)"

@@ -1,19 +1,18 @@
 #!/usr/bin/env bash
-# Warns of names in .env that nothing reads, such as a misspelled one, with the nearest known name, and
-# of names that `make up` sets itself. Prints nothing where there are none.
-#   unknown-settings.sh [PREFIX]   PREFIX comes before each sentence
+# Warns of unknown names in .env, such as misspelled ones, and suggests the most similar known name.
+#   unknown-settings.sh [PREFIX]   PREFIX is printed before each sentence
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 [ -f .env ] || exit 0
 
 known=$(sed -nE 's/^#?([A-Z][A-Z0-9_]*)=.*/\1/p' .env.example | sort -u)
-# Read by Node, Docker or Compose rather than by the site.
+# Variables of Node, Docker and Compose.
 others='^(COMPOSE_|DOCKER_|BUILDX_|BUILDKIT_|NODE_|npm_|(HTTP|HTTPS|NO)_PROXY$|(http|https|no)_proxy$|TZ$|UV_THREADPOOL_SIZE$|MALLOC_ARENA_MAX$)'
 
 sed -nE 's/^[[:space:]]*(export[[:space:]]+)?([A-Za-z_][A-Za-z0-9_.-]*)[[:space:]]*[=:].*/\2/p' .env | sort -u \
   | { grep -vE "$others" || true; } | { grep -vxF "$known" || true; } \
   | awk -v known="$known" -v prefix="${1:-}" '
-      # How many letters have to be inserted, removed or replaced to get from one name to the other.
+      # The Levenshtein distance: the number of letters to insert, remove or replace.
       function distance(a, b,   i, j, row, before, diagonal, cost) {
         for (j = 0; j <= length(b); j++) row[j] = j
         for (i = 1; i <= length(a); i++) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # shellcheck disable=SC2119 # build has optional arguments
-# `make up`: builds and starts the whole site, or gives a running one what has changed, and prints its
-# address. New images and settings are tried before anything that runs is touched.
+# `make up`: builds and starts the whole site, or applies changes to the running site, and prints its address.
+# New images and settings are tried before running containers are changed.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh
@@ -9,14 +9,14 @@ source ops/prepare.sh
 # shellcheck source=SCRIPTDIR/rolling.sh
 source ops/rolling.sh
 
-# The password is told whatever comes after it: there is no second time.
-tell_first() { if [ -n "${first:-}" ]; then say "$first"; fi; }
+# Prints the password of the first account, also if a later step fails, because it cannot be printed again.
+print_first_account() { if [ -n "${first_account:-}" ]; then say "$first_account"; fi; }
 
-# Ends the command with the reason of the first part that does not run as the last line.
-explain() {
+# Exits with the reason: the last log line of the first container that is not running.
+fail_with_reason() {
   local service id state log
   docker compose ps --all || true
-  tell_first
+  print_first_account
   for service in db redis migrate backend web backup; do
     id=$(containers "$service" | tail -n 1)
     [ -n "$id" ] || continue
@@ -26,27 +26,27 @@ explain() {
     esac
     log=$(docker logs --tail 20 "$id" 2>&1 | grep -v '^[[:space:]]*$' || true)
     say "The last lines of its log (make logs SERVICE=$service):" "$log" >&2
-    fail "The site did not start: $service is ${state%% *}${log:+. It says: ${log##*$'\n'}}"
+    fail "The site did not start: $service is ${state%% *}${log:+. Its log ends with: ${log##*$'\n'}}"
   done
-  fail "The site did not start: ${said:-make logs says why}"
+  fail "The site did not start: ${output:-make logs shows the reason}"
 }
 
-# start [SERVICE...]: waits until they are healthy.
+# start [SERVICE...]: starts services, or all, and waits until they are healthy.
 start() {
-  said=$(docker compose up --detach --wait "$@" 2>&1) || {
-    said=${said##*$'\n'}
-    explain
+  output=$(docker compose up --detach --wait "$@" 2>&1) || {
+    output=${output##*$'\n'}
+    fail_with_reason
   }
 }
 
-be_alone
+require_lock
 ops/settings.sh
 check_settings
 ops/check-machine.sh
 
 if is_running; then
-  remember
-  build || roll_back "The build failed: the lines above say why ($BUILD_LOG has all of them)."
+  record_state
+  build || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
   try_settings || { undo_build; reject "$TRIAL"; }
   apply
   reason=$(reason_to_restart_nginx)
@@ -56,24 +56,24 @@ if is_running; then
     ops/warm.sh
   fi
   say "Playhouse is ready at $(public_url)"
-  warn_of_settings
+  warn_about_settings
   exit
 fi
 
-connected=
-if can_connect; then connected=yes; fi
-build || fail "The build failed: the lines above say why ($BUILD_LOG has all of them)."
+connection_checked=
+if can_connect; then connection_checked=yes; fi
+build || fail "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
 try_settings || reject "$TRIAL"
 start db redis
-[ -n "$connected" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
-first=
+[ -n "$connection_checked" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
+first_account=
 if [ -z "$(replicas)" ]; then
-  docker compose run --rm --no-deps -T migrate || explain
-  # Before the server's first start: it would write the first password to its log, which is kept.
-  first=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js) || explain
+  docker compose run --rm --no-deps -T migrate || fail_with_reason
+  # Before the server starts for the first time. Otherwise it would write the password to its log.
+  first_account=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/create-first-account.js) || fail_with_reason
 fi
 start
 ops/warm.sh
 say "Playhouse is ready at $(public_url)"
-tell_first
-warn_of_settings
+print_first_account
+warn_about_settings

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# `make update`: takes the release that is checked out, without a visitor noticing. Fetches newer base
-# images, builds, migrates, gives nginx the new files, and replaces the backend's replicas one after
-# another. A release that does not get healthy leaves the one before it running.
+# `make update`: upgrades to the checked-out release without downtime. Pulls newer base images, builds,
+# migrates, installs the new files in nginx, and replaces the replicas of the backend one after another. If
+# the new release does not become healthy, the old one keeps running.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 # shellcheck source=SCRIPTDIR/prepare.sh
@@ -9,16 +9,16 @@ source ops/prepare.sh
 # shellcheck source=SCRIPTDIR/rolling.sh
 source ops/rolling.sh
 
-PULL_WITHIN_SECONDS=300
+PULL_TIMEOUT_SECONDS=300
 
-# Newer base images, with the system packages that were fixed since. Without a registry, what is here is
-# used, with a warning.
-fetch_base_images() {
+# Pulls newer base images, which contain fixed system packages. If no registry can be reached, warns and uses
+# the local images.
+pull_base_images() {
   local image
-  say 'Fetching base images'
+  say 'Pulling base images'
   for image in $(sed -nE 's/^FROM ([^ ]+:[^ ]+).*/\1/p' Dockerfile; sed -nE 's/^ +image: ([a-z]+:[^ ]+)$/\1/p' docker-compose.yml); do
-    if ! timeout "$PULL_WITHIN_SECONDS" docker pull --quiet "$image" > /dev/null 2>> "$BUILD_LOG"; then
-      stale="Warning: no registry can be reached ($image), so the base images are those that were here. Run 'make update' again when there is one: the fixes of the system's packages come with them."
+    if ! timeout "$PULL_TIMEOUT_SECONDS" docker pull --quiet "$image" > /dev/null 2>> "$BUILD_LOG"; then
+      stale="Warning: no registry can be reached ($image), so the local base images were used. Run 'make update' again later, to get the fixes of their system packages."
       say "$stale"
       return
     fi
@@ -26,21 +26,21 @@ fetch_base_images() {
   pull=(--pull)
 }
 
-be_alone
+require_lock
 is_running || fail 'The site is not running: make up'
 ops/settings.sh
 check_settings
 ops/check-machine.sh
-remember
+record_state
 stale=
 pull=()
 : > "$BUILD_LOG"
-fetch_base_images
-build ${pull[@]+"${pull[@]}"} || roll_back "The build failed: the lines above say why ($BUILD_LOG has all of them)."
+pull_base_images
+build ${pull[@]+"${pull[@]}"} || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
 try_settings || { undo_build; reject "$TRIAL"; }
 apply
 reason=$(reason_to_restart_nginx)
-[ -z "$reason" ] || say "nginx goes on as it is, but $reason: 'make up' starts it again, which takes about a second."
+[ -z "$reason" ] || say "nginx was not restarted, but $reason. 'make up' restarts it, which takes about a second."
 say "This release is served at $(public_url)"
 if [ -n "$stale" ]; then say "$stale"; fi
-warn_of_settings
+warn_about_settings

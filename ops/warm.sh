@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Has nginx ask the backend for every public page and answer once, so that it has them all to show if the
-# backend goes away. In each of the encodings that answers are kept in.
+# Makes nginx cache every public page and API response in each encoding, so that it can serve them while the
+# backend is unavailable.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
 docker compose exec -T web /srv/site/current/nginx/warm.sh \
-  || say 'nginx could not fetch every page ahead: it can only show those that somebody has opened while the server is away.'
+  || say 'nginx could not cache every page. While the server is unavailable, it can only show pages that were opened before.'

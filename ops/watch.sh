@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Starts again what was killed or stopped, which Docker takes for somebody's will and leaves alone. For a
-# timer (ops/watch/); after `make down` there is nothing that it could start.
+# Starts containers that were ended with `docker kill` or `docker stop`, which Docker does not restart. For a
+# timer (ops/watch/). After `make down` there are no containers, so it does nothing.
 # shellcheck source=ops/compose.sh
 . "$(dirname "${BASH_SOURCE[0]}")/compose.sh"
 
-# Whoever changes what runs knows what they do.
-alone 0 || exit 0
-parts=(db redis backend web backup)
-stopped=$(docker compose ps --all --status exited --format '{{.Name}}' "${parts[@]}")
+# While another command changes the containers, do nothing.
+lock 0 || exit 0
+services=(db redis backend web backup)
+stopped=$(docker compose ps --all --status exited --format '{{.Name}}' "${services[@]}")
 [ -n "$stopped" ] || exit 0
-docker compose start "${parts[@]}"
+docker compose start "${services[@]}"
 say "Started again: ${stopped//$'\n'/, }"

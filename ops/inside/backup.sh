@@ -1,10 +1,11 @@
 #!/bin/bash
 # Runs in the `backup` service of the compose project:
-#   backup.sh daily         makes one each day at BACKUP_AT (UTC) and keeps those of BACKUP_KEEP_DAYS days
-#   backup.sh now           makes one and says its name
-#   backup.sh restore       replaces the database by the dump on standard input, as `make restore` gives it
-# Elsewhere it is told where the database is, and where its files go: BACKUP_DB_HOST, BACKUP_DB_PORT,
-# BACKUP_DB_USER, BACKUP_DB_NAME, BACKUP_FOLDER.
+#   backup.sh daily     makes a backup each day at BACKUP_AT (UTC) and keeps them for BACKUP_KEEP_DAYS days
+#   backup.sh now       makes a backup and prints its name
+#   backup.sh restore   replaces the database with the dump on standard input, for `make restore`
+#   backup.sh tables    prints the number of tables in the database
+# Tests set another database and folder: BACKUP_DB_HOST, BACKUP_DB_PORT, BACKUP_DB_USER, BACKUP_DB_NAME,
+# BACKUP_FOLDER.
 set -euo pipefail
 
 FOLDER=${BACKUP_FOLDER:-/backups}
@@ -16,29 +17,30 @@ client=(
 )
 export MYSQL_PWD=$DB_PASSWORD
 
-# The names of the variables that are set in .env, sorted; the service knows no values (docker-compose.yml).
+# The names of the variables that are set in .env, sorted. The container does not get their values
+# (docker-compose.yml).
 variables() { tr -s ' ' '\n' <<< "${SETTINGS:-}" | sort | xargs; }
 
 dump() {
   printf -- '-- Playhouse, made at %s\n' "$(date -u +%FT%TZ)"
   printf -- '-- Variables that were set (their values are not here): %s\n' "$(variables)"
-  # One transaction sees one state of all tables, while writes go on.
+  # In one transaction, so that all tables are dumped as they are at one moment while writes continue.
   mariadb-dump "${client[@]}" --single-transaction --skip-lock-tables --quick --hex-blob \
     --no-tablespaces --max-allowed-packet=64M "$DATABASE"
 }
 
-# A backup that broke off never has the name of one.
-make_one() {
+# Makes a backup. Only a complete one gets its final name.
+make_backup() {
   local name
   name=playhouse-$(date -u +%Y%m%dT%H%M%SZ).sql.gz
   umask 077
-  # By its name as it is now: when the trap runs, this function's variables are gone.
+  # Expanded now, because this function's variables do not exist any more when the trap runs.
   # shellcheck disable=SC2064
   trap "rm -f '$FOLDER/.$name.part'" EXIT
   dump | gzip -6 > "$FOLDER/.$name.part"
-  # What mariadb-dump writes last: without it the dump is not whole.
+  # The last line of mariadb-dump. Without it, the dump is incomplete.
   gzip -cd "$FOLDER/.$name.part" | tail -n 1 | grep -q '^-- Dump completed' || {
-    say 'The dump is not whole.' >&2
+    say 'The dump is incomplete.' >&2
     return 1
   }
   mv "$FOLDER/.$name.part" "$FOLDER/$name"
@@ -47,8 +49,8 @@ make_one() {
   printf '%s\n' "$name"
 }
 
-# The newest one stays, whatever its age.
-throw_away_old_ones() {
+# Deletes old backups, but never the newest one.
+delete_old_backups() {
   local newest
   newest=$(find "$FOLDER" -name 'playhouse-*.sql.gz' | sort | tail -n 1)
   find "$FOLDER" -name 'playhouse-*.sql.gz*' -mtime "+$BACKUP_KEEP_DAYS" ! -path "$newest*" -delete
@@ -73,17 +75,17 @@ case ${1:-} in
       sleep "$(seconds_until "$BACKUP_AT")" &
       wait $!
       if name=$("$0" now); then say "Made $name"; else say 'The backup failed.' >&2; fi
-      throw_away_old_ones
+      delete_old_backups
     done
     ;;
-  now) make_one ;;
+  now) make_backup ;;
   restore)
     mariadb "${client[@]}" -e "DROP DATABASE IF EXISTS $DATABASE; CREATE DATABASE $DATABASE CHARACTER SET utf8mb4"
     mariadb "${client[@]}" --max-allowed-packet=64M "$DATABASE"
     ;;
   tables) mariadb "${client[@]}" -N -e "SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = '$DATABASE'" ;;
   *)
-    say 'daily, now, restore or tables?' >&2
+    say 'Usage: backup.sh daily, now, restore or tables' >&2
     exit 2
     ;;
 esac
