@@ -43,13 +43,13 @@ $(TOOLS)/node:
 NPM_CI := npm ci --no-audit --no-fund --loglevel=error
 SITE := -w @playhouse/backend -w @playhouse/frontend
 
-# All packages. A target that needs them and also builds names this first: a later install-site then
-# finds its work done.
+# All packages. A target that needs them and also builds lists this prerequisite first, so that install-site
+# has nothing left to do.
 $(STAMPS)/install: $(PACKAGES) | $(NODE_READY)
 	$(NPM_CI)
 	@mkdir -p $(@D) && touch $@
 
-# The packages that build and serve the site. Where all are installed, all of them stay.
+# Only the packages that build and serve the site. If all packages are installed already, they are kept.
 $(STAMPS)/install-site: $(PACKAGES) | $(NODE_READY)
 	@if [ -e $(STAMPS)/install ]; then $(MAKE) --no-print-directory $(STAMPS)/install; \
 	else echo '$(NPM_CI) $(SITE)'; $(NPM_CI) $(SITE); fi

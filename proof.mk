@@ -2,13 +2,12 @@
 # a target. Their results are in docs/performance.md, docs/reliability.md and docs/security.md.
 
 ##@ Proofs: long tests, from minutes to hours
-.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-doors proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
+.PHONY: proof proof-security proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-hour proof-growth proof-nginx proof-replicas proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers
 proof: proof-properties proof-mutation proof-kills proof-fsync proof-schedule proof-upstreams proof-overload proof-growth bench proof-nginx proof-replicas proof-hour ## Run all proofs of speed and reliability; needs Docker
 
-proof-security: proof-doors proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## Run all proofs of security; needs Docker
+proof-security: proof-access proof-secrets proof-links proof-requests proof-input-cost proof-sign-in proof-headers ## Run all proofs of security; needs Docker
 
-# One file at a time, because a proof needs the whole machine. A proof that waits forever fails after the
-# timeout.
+# One file at a time, because a proof needs the whole machine. A test that hangs fails after the timeout.
 PROOF := node --test --test-concurrency=1 --test-timeout=300000 --test-force-exit
 
 BACKEND_TESTS := npm test -w @playhouse/backend --
@@ -32,7 +31,7 @@ proof-mutation: $(STAMPS)/install $(STAMPS)/$(STRYKER) ## Change the code in man
 proof-kills: $(STAMPS)/install build ## Kill the server and MariaDB during writes: [KILLS=100 MARIADB_KILLS=20]
 	@cd resilience && $(PROOF) kill/server.proof.ts kill/mariadb.proof.ts
 
-proof-fsync: $(STAMPS)/install build ## Let the disk fail or fill up during writes, on both databases: [ROUNDS=10]
+proof-fsync: $(STAMPS)/install build ## Make the disk fail or fill up during writes, on both databases: [ROUNDS=10]
 	@cd resilience && $(PROOF) disk/disk.proof.ts
 
 proof-schedule: $(STAMPS)/install build ## Kill and pause the leader of three servers during scheduled jobs: [TURNS=1000 FAULT_EVERY=25]
@@ -56,14 +55,14 @@ proof-nginx: $(STAMPS)/install ## Measure nginx with static files, bursts, and c
 proof-replicas: $(STAMPS)/install ## Test replicas behind nginx: shared limits, updates, failures; needs Docker
 	@cd resilience && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
 
-proof-doors: $(STAMPS)/install ## Test every route for access without permission
+proof-access: $(STAMPS)/install ## Test every route for access without permission
 	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/fetch src/sources/source-address
 
 proof-secrets: $(STAMPS)/install build ## Mark all private data, and look for the marks in everything that leaves the server
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns
 	@cd resilience && node --test --test-force-exit lifecycle/secrets.test.ts lifecycle/logs.test.ts
 
-proof-links: $(STAMPS)/install $(STAMPS)/frontend ## Try addresses that links must not have, in every form and on every page
+proof-links: $(STAMPS)/install $(STAMPS)/frontend ## Try URLs that links must not have, in every form and on every page
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/hostile-links src/http/validation/https-link
 	npm test -w @playhouse/frontend -- stored-links
 
@@ -76,8 +75,8 @@ proof-input-cost: $(STAMPS)/install ## Measure the CPU time that hostile input c
 proof-sign-in: $(STAMPS)/install build ## Check that the duration of a sign-in does not reveal which names exist
 	@node backend/bench/sign-in.ts
 
-# Not a dependency for the same reason. Its install script would download a list of well-known sites,
-# which is not needed here: the graded name is in no list.
+# Not a dependency for the same reason. Its install script would download the HSTS preload list, which does
+# not contain the name that is graded here, so an empty list replaces it.
 OBSERVATORY := mdn-http-observatory@1.4.8
 
 $(STAMPS)/$(OBSERVATORY): | $(NODE_READY)
