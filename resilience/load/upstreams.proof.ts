@@ -30,14 +30,14 @@ const SHEET: readonly Route[] = ['sheet-com'];
 const CHANNEL: readonly Route[] = ['uploads', 'feed'];
 
 const CHANNEL_FAULTS: Record<string, Fault> = {
-  'never answers': { kind: 'hang' },
+  'never responds': { kind: 'hang' },
   'resets the connection': { kind: 'reset', after: 'request' },
-  'sends a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
-  'answers 429': { kind: 'status', status: 429, retryAfter: '120' },
-  'answers 500': { kind: 'status', status: 500 },
+  'sends one byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
+  'responds with 429': { kind: 'status', status: 429, retryAfter: '120' },
+  'responds with 500': { kind: 'status', status: 500 },
   'sends HTML': { kind: 'html' },
   'sends nothing': { kind: 'empty' },
-  'breaks off': { kind: 'cut-short' },
+  'ends its response too early': { kind: 'cut-short' },
   'redirects in a loop': { kind: 'redirect', to: 'loop' },
 };
 
