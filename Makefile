@@ -127,7 +127,7 @@ reload: ## Make nginx load a renewed certificate
 	@ops/run-compose.sh exec -T web /srv/site/current/nginx/reload.sh --always
 
 ##@ Check and test
-.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-strength test-compose bench screenshots layout lighthouse
+.PHONY: api images check check-lint check-rest format test test-backend test-frontend test-resilience test-e2e test-strength test-first-change test-compose bench screenshots layout lighthouse
 api: $(STAMPS)/install $(STAMPS)/backend ## Generate backend/openapi.json and the client's API types from the code
 	@node backend/dist/commands/openapi.js backend/openapi.json
 	@npm run --silent generate -w @playhouse/frontend
@@ -170,6 +170,9 @@ test-resilience: $(STAMPS)/install build ## Test the built server as a process: 
 
 test-e2e: $(STAMPS)/install build ## Test the built site in a browser
 	npm test -w @playhouse/e2e
+
+test-first-change: $(STAMPS)/install ## Follow docs/first-change.md in a copy, and check that no step can be left out unnoticed
+	@node scripts/first-change.mjs
 
 # The fastest group of proof-mutation, and the one that matters most: full names must never leak.
 test-strength: ## Change the code that masks names, and check that a test fails each time

@@ -58,7 +58,9 @@ const clientZones = layerZones(
 // Of the client's calls, what public pages load and what must stay out of them.
 const callsIn = (files) => files.split(' ').map((file) => `./frontend/src/api/${file}.ts`);
 const PUBLIC_CALLS = callsIn('base-api bonuses generated-public leaderboard rankings site videos');
-const PANEL_CALLS = callsIn('generated account admin-bonuses admin-videos overview settings');
+const PANEL_CALLS = callsIn(
+  'generated generated-bounds account admin-bonuses admin-videos overview settings',
+);
 
 /** Features use each other through an exported service, module or rules; types may cross. */
 const featureDoors = {

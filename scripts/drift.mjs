@@ -8,7 +8,9 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-drift-'));
 const DESCRIPTION = 'backend/openapi.json';
-const CLIENT = ['frontend/src/api/generated-public.ts', 'frontend/src/api/generated.ts'];
+const CLIENT = ['generated-public', 'generated', 'generated-bounds'].map(
+  (name) => `frontend/src/api/${name}.ts`,
+);
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 try {

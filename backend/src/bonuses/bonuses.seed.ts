@@ -1,23 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { type Badge, Bonus, type Platform, PROVIDER_OF } from './bonus.entity.js';
+import { withDefaults } from './bonus-defaults.js';
+import { Bonus, type Platform } from './bonus.entity.js';
+import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 
-interface DemoOffer {
-  title: string;
-  description: string;
-  badge: Badge;
-  bullets: string[];
-  ctaLabel: string;
-  platform: Platform;
-  bonusType: string | null;
-  isFeatured: boolean;
-}
+type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: Platform };
 
 const REFERRAL: Record<Platform, string> = {
   stake_com: 'https://stake.com/?c=PLAY',
   stake_us: 'https://stake.us/?c=PLAY',
 };
 
-const DEMO_OFFERS: DemoOffer[] = [
+const DEMO_BONUSES: DemoBonus[] = [
   {
     title: '200% Deposit Match up to $1,000',
     description:
@@ -97,12 +90,11 @@ const DEMO_OFFERS: DemoOffer[] = [
 export async function seedBonuses(manager: EntityManager, now: Date): Promise<void> {
   await manager.insert(
     Bonus,
-    DEMO_OFFERS.map((offer, position) => ({
-      ...offer,
+    DEMO_BONUSES.map((bonus, position): Omit<Bonus, 'id'> => ({
+      ...withDefaults({ ...bonus, ctaHref: REFERRAL[bonus.platform] }),
       version: 1,
-      ctaHref: REFERRAL[offer.platform],
-      provider: PROVIDER_OF[offer.platform],
       isActive: true,
+      isFeatured: bonus.isFeatured ?? false,
       position,
       createdAt: now,
       updatedAt: now,

@@ -10,13 +10,12 @@ import { type Actor, type Change, ActivityLogService } from '../activity/activit
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
-import { Bonus, PROVIDER_OF } from './bonus.entity.js';
+import { withDefaults } from './bonus-defaults.js';
+import { Bonus } from './bonus.entity.js';
 import { BonusDto } from './dto/bonus.dto.js';
 import type { ListBonusesDto } from './dto/list-bonuses.dto.js';
 import { PublicBonusDto } from './dto/public-bonus.dto.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
-
-const DEFAULT_LABEL = 'Claim Now';
 
 /**
  * The published bonuses: the API's path, and the copy that nginx serves while the server is down.
@@ -84,17 +83,16 @@ export class BonusesService implements OnModuleInit {
       const { manager } = change;
       const now = this.clock.now();
       const first = await manager.minimum(Bonus, 'position');
-      const bonus = await manager.save(
-        manager.create(Bonus, {
-          ...withDefaults(fields),
-          version: 1,
-          isActive: fields.isActive ?? true,
-          isFeatured: fields.isFeatured ?? false,
-          position: (first ?? 0) - 1,
-          createdAt: now,
-          updatedAt: now,
-        }),
-      );
+      const columns: Omit<Bonus, 'id'> = {
+        ...withDefaults(fields),
+        version: 1,
+        isActive: fields.isActive ?? true,
+        isFeatured: fields.isFeatured ?? false,
+        position: (first ?? 0) - 1,
+        createdAt: now,
+        updatedAt: now,
+      };
+      const bonus = await manager.save(manager.create(Bonus, columns));
       await record(change, 'created', bonus, null, BonusDto.from(bonus));
       return bonus;
     });
@@ -220,21 +218,6 @@ function record(
 function describeToggle({ isActive, isFeatured }: Toggle): string {
   if (isActive !== undefined) return isActive ? 'activated' : 'deactivated';
   return isFeatured ? 'featured' : 'unfeatured';
-}
-
-function withDefaults(fields: SaveBonusDto) {
-  const platform = fields.platform ?? 'stake_com';
-  return {
-    title: fields.title,
-    description: fields.description,
-    ctaHref: fields.ctaHref,
-    ctaLabel: fields.ctaLabel ?? DEFAULT_LABEL,
-    platform,
-    provider: fields.provider ?? PROVIDER_OF[platform],
-    badge: fields.badge === undefined ? ('NEW' as const) : fields.badge,
-    bullets: fields.bullets ?? [],
-    bonusType: fields.bonusType ?? null,
-  };
 }
 
 const inOrder = (manager: EntityManager): Promise<Bonus[]> =>

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import type { DatabaseTarget } from './database-target.js';
+import type { SourceName } from './sources.js';
 
 /** The validated environment. Nothing else reads `process.env`. */
 export interface Environment {
@@ -19,8 +20,10 @@ export interface Environment {
   metricsHost: string;
   metricsPort: number | null;
   firstAdmin: { username: string; email: string; password: string | null };
-  youtube: { channelId: string | null; apiKey: string | null; apiUrl: string; feedUrl: string };
-  sheets: { com: string | null; us: string | null; usAffiliate: string | null };
+  /** The address of each source; null where the environment has none. */
+  sources: Record<SourceName, string | null>;
+  youtube: { apiKey: string | null; apiUrl: string; feedUrl: string };
+  sheets: { usAffiliate: string | null };
   /** Hosts that a URL from the settings, or a redirect, may name. `*.` stands for any subdomain. */
   sourceHosts: string[];
   /** For tests: where fetches from public hosts go instead. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findChannelId } from './channel-id.js';
 import { parseDatabaseUrl } from './database-target.js';
 import { LOG_LEVELS } from './env.js';
+import { type AddressType, SOURCES, type SourceVariable } from './sources.js';
 import { butIs, flag, integer, ipAddress, oneOf, parsed, text, webUrl } from './variable-types.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -78,6 +79,17 @@ const channelId = parsed(
   butIs('must be a channel ID (UC and 22 more characters) or a channel URL that contains it'),
 );
 
+const sourceAddress = {
+  channel: z.optional(channelId),
+  sheet: z.optional(webUrl()),
+} satisfies Record<AddressType, unknown>;
+
+type SourceVariables = Record<SourceVariable, (typeof sourceAddress)[AddressType]>;
+
+const sourceVariables = Object.fromEntries(
+  Object.values(SOURCES).map(({ variable, address }) => [variable, sourceAddress[address]]),
+) as SourceVariables;
+
 const hosts = z.pipe(
   z.pipe(
     z.string(),
@@ -113,12 +125,10 @@ export const variables = z.object({
   ADMIN_USERNAME: z._default(username, 'admin'),
   ADMIN_EMAIL: z._default(email, 'admin@example.com'),
   ADMIN_PASSWORD: z.optional(text(8, 128)),
-  YOUTUBE_CHANNEL_ID: z.optional(channelId),
+  ...sourceVariables,
   YOUTUBE_API_KEY: z.optional(z.string()),
   YOUTUBE_API_URL: z._default(webUrl(), 'https://www.googleapis.com/youtube/v3'),
   YOUTUBE_FEED_URL: z._default(webUrl(), 'https://www.youtube.com/feeds/videos.xml'),
-  LEADERBOARD_COM_CSV_URL: z.optional(webUrl()),
-  LEADERBOARD_US_CSV_URL: z.optional(webUrl()),
   LEADERBOARD_US_AFFILIATE: z.optional(z.string()),
   SOURCE_HOSTS: z._default(hosts, SOURCE_HOSTS),
   PUBLIC_FETCH_STUB: z.optional(webUrl()),

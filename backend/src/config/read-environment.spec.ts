@@ -40,13 +40,13 @@ it('is valid without any variable', () => {
     metricsHost: '127.0.0.1',
     metricsPort: null,
     firstAdmin: { username: 'admin', email: 'admin@example.com', password: null },
+    sources: { youtube: null, 'sheet-com': null, 'sheet-us': null },
     youtube: {
-      channelId: null,
       apiKey: null,
       apiUrl: 'https://www.googleapis.com/youtube/v3',
       feedUrl: 'https://www.youtube.com/feeds/videos.xml',
     },
-    sheets: { com: null, us: null, usAffiliate: null },
+    sheets: { usAffiliate: null },
     sourceHosts: [
       'docs.google.com',
       '*.googleusercontent.com',
@@ -101,11 +101,14 @@ it.each<[NodeJS.ProcessEnv, object]>([
   ],
   [
     { YOUTUBE_CHANNEL_ID: 'https://www.youtube.com/channel/UCabcdefghijklmnopqrst-_' },
-    { youtube: expect.objectContaining({ channelId: 'UCabcdefghijklmnopqrst-_' }) },
+    { sources: { youtube: 'UCabcdefghijklmnopqrst-_', 'sheet-com': null, 'sheet-us': null } },
   ],
   [
     { YOUTUBE_CHANNEL_ID: 'UCabcdefghijklmnopqrst-_', YOUTUBE_API_KEY: 'key' },
-    { youtube: expect.objectContaining({ channelId: 'UCabcdefghijklmnopqrst-_', apiKey: 'key' }) },
+    {
+      sources: expect.objectContaining({ youtube: 'UCabcdefghijklmnopqrst-_' }),
+      youtube: expect.objectContaining({ apiKey: 'key' }),
+    },
   ],
   [
     { YOUTUBE_API_URL: 'http://127.0.0.1:9000/v3', YOUTUBE_FEED_URL: 'http://127.0.0.1:9000/feed' },
@@ -123,11 +126,12 @@ it.each<[NodeJS.ProcessEnv, object]>([
       LEADERBOARD_US_AFFILIATE: 'Play US',
     },
     {
-      sheets: {
-        com: 'https://docs.google.com/a',
-        us: 'http://127.0.0.1:9000/us.csv',
-        usAffiliate: 'Play US',
+      sources: {
+        youtube: null,
+        'sheet-com': 'https://docs.google.com/a',
+        'sheet-us': 'http://127.0.0.1:9000/us.csv',
       },
+      sheets: { usAffiliate: 'Play US' },
     },
   ],
   [{ SOURCE_HOSTS: 'A.example, *.b.example,,' }, { sourceHosts: ['a.example', '*.b.example'] }],

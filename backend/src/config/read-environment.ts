@@ -1,4 +1,5 @@
 import type { Environment } from './env.js';
+import { forEachSource, SOURCES } from './sources.js';
 import { environmentSchema, isHttps, type Variables, variables } from './environment-schema.js';
 
 const LOOPBACK = '127.0.0.1';
@@ -48,15 +49,13 @@ function environmentOf(values: Variables): Environment {
       email: values.ADMIN_EMAIL,
       password: values.ADMIN_PASSWORD ?? null,
     },
+    sources: forEachSource((source) => values[SOURCES[source].variable] ?? null),
     youtube: {
-      channelId: values.YOUTUBE_CHANNEL_ID ?? null,
       apiKey: values.YOUTUBE_API_KEY ?? null,
       apiUrl: values.YOUTUBE_API_URL,
       feedUrl: values.YOUTUBE_FEED_URL,
     },
     sheets: {
-      com: values.LEADERBOARD_COM_CSV_URL ?? null,
-      us: values.LEADERBOARD_US_CSV_URL ?? null,
       usAffiliate: values.LEADERBOARD_US_AFFILIATE ?? null,
     },
     sourceHosts: values.SOURCE_HOSTS,

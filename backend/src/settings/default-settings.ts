@@ -1,3 +1,4 @@
+import { forEachSourceKey } from '../config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /**
@@ -127,8 +128,5 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   usAffiliate: null,
 };
 
-export const NO_SOURCES: SourceAddresses = {
-  youtubeChannelId: null,
-  sheetComUrl: null,
-  sheetUsUrl: null,
-};
+/** No source is configured. */
+export const NO_SOURCES: SourceAddresses = forEachSourceKey(() => null);

@@ -6,8 +6,7 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isHttpsLink } from '../http/validation/https-link.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { invalidFields } from '../http/validation/validation.js';
-import { parseChannelId } from '../sources/channel-id.js';
-import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
+import { forEachSourceKey, SOURCE_NAMES, SOURCES } from '../config/sources.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar/avatar-path.js';
 import { AvatarService, PictureError } from './avatar/avatar.service.js';
@@ -20,9 +19,9 @@ import { findSettingsForUpdate, type StoredSettings } from './find-settings-for-
 import { settingsChanges } from './settings-changes.js';
 import { documentOf } from './settings-document-of.js';
 import type { SourceAddresses } from './settings-document.js';
-import { SettingsService, SOURCE_KEYS } from './settings.service.js';
+import { SettingsService } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
-import { sourceProblem, VARIABLE_OF } from './source-rules.js';
+import { sourceProblem, toStoredAddress } from './source-rules.js';
 
 const NOTHING_STORED: StoredSettings = {
   version: 0,
@@ -122,24 +121,21 @@ export class SettingsAdminService {
   }
 
   private answer({ version, document, sources }: Omit<StoredSettings, 'avatarHash'>): SettingsDto {
-    const setting = (source: SourceName) =>
-      SourceSettingDto.from(this.settings.addressIn(sources, source));
-    return SettingsDto.of(version, document, this.environment.sheets.usAffiliate, {
-      youtubeChannelId: setting('youtube'),
-      sheetComUrl: setting('sheet-com'),
-      sheetUsUrl: setting('sheet-us'),
-    });
+    const shown = forEachSourceKey((source) =>
+      SourceSettingDto.from(this.settings.addressIn(sources, source)),
+    );
+    return SettingsDto.of(version, document, this.environment.sheets.usAffiliate, shown);
   }
 
   private checkAgainstEnvironment({ sources, usAffiliate }: SaveSettingsDto): void {
     const fields: Record<string, string> = {};
     for (const source of SOURCE_NAMES) {
-      const key = SOURCE_KEYS[source];
+      const { settingsKey: key, variable } = SOURCES[source];
       const value = sources?.[key];
       if (value === undefined) continue;
       const problem =
         this.settings.sourceAddress(source)?.by === 'environment'
-          ? `This is set by the environment (${VARIABLE_OF[source]}) and can only be changed there`
+          ? `This is set by the environment (${variable}) and can only be changed there`
           : value !== null && sourceProblem(source, value, this.environment);
       if (problem) fields[`sources.${key}`] = problem;
     }
@@ -158,19 +154,14 @@ export class SettingsAdminService {
   }
 }
 
-function withChanges(stored: SourceAddresses, changes: SaveSourcesDto = {}): SourceAddresses {
-  const { youtubeChannelId, sheetComUrl, sheetUsUrl } = changes;
-  const choose = (change: string | null | undefined, value: string | null) =>
-    change === undefined ? value : change;
-  return {
-    youtubeChannelId: choose(
-      typeof youtubeChannelId === 'string' ? parseChannelId(youtubeChannelId) : youtubeChannelId,
-      stored.youtubeChannelId,
-    ),
-    sheetComUrl: choose(sheetComUrl, stored.sheetComUrl),
-    sheetUsUrl: choose(sheetUsUrl, stored.sheetUsUrl),
-  };
-}
+/** The addresses after a save: null clears one, and one that is left out stays. */
+const withChanges = (stored: SourceAddresses, changes: SaveSourcesDto = {}): SourceAddresses =>
+  forEachSourceKey((source) => {
+    const { settingsKey } = SOURCES[source];
+    const change = changes[settingsKey];
+    if (change === undefined) return stored[settingsKey];
+    return change === null ? null : toStoredAddress(source, change);
+  });
 
 /** A path on this site must be that of the stored picture. */
 function checkAvatar(avatarUrl: string | null, { avatarHash }: StoredSettings): void {

@@ -111,6 +111,22 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(Object.keys(rows.at(-1)?.after as object)).toEqual(['creator', 'prizes']);
   });
 
+  it('reports a source that the stored settings lack as not configured, and stores it', async () => {
+    await site.dataSource.query("UPDATE site_settings SET sources = '{}'");
+    const absent = { set: false, by: null };
+    expect((await readSettings(admin)).sources).toEqual({
+      youtubeChannelId: absent,
+      sheetComUrl: absent,
+      sheetUsUrl: absent,
+    });
+    const saved = await changeSettings(admin, { sources: { sheetUsUrl: SHEET } });
+    expect(saved.sources.sheetUsUrl).toEqual({ set: true, by: 'settings' });
+    expect((await changeSettings(admin, { sources: { sheetUsUrl: null } })).sources).toMatchObject({
+      youtubeChannelId: absent,
+      sheetUsUrl: absent,
+    });
+  });
+
   describe('the contact address', () => {
     it('is empty at first, and public after it is saved', async () => {
       const before = await site.http.get('/api/site').expect(200);

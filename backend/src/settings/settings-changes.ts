@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { forEachSourceKey, SOURCES } from '../config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 const NAMES: Record<keyof SettingsDocument, string> = {
@@ -13,11 +14,7 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   usAffiliate: 'US affiliate',
 };
 
-const SOURCE_NAMES: Record<keyof SourceAddresses, string> = {
-  youtubeChannelId: 'YouTube channel',
-  sheetComUrl: 'international sheet',
-  sheetUsUrl: 'US sheet',
-};
+const SOURCE_LABELS = forEachSourceKey((source) => SOURCES[source].label);
 
 /** A change of the settings as recorded in the audit log. */
 interface SettingsChanges {
@@ -44,7 +41,7 @@ export function settingsChanges(before: State, after: State): SettingsChanges | 
   const parts = keysOf(NAMES).filter(
     (key) => !isDeepStrictEqual(before.document[key], after.document[key]),
   );
-  const sources = keysOf(SOURCE_NAMES).filter((key) => before.sources[key] !== after.sources[key]);
+  const sources = keysOf(SOURCE_LABELS).filter((key) => before.sources[key] !== after.sources[key]);
   if (parts.length + sources.length === 0) return null;
   const pick = ({ document, sources: addresses }: State) =>
     Object.fromEntries([
@@ -54,7 +51,7 @@ export function settingsChanges(before: State, after: State): SettingsChanges | 
   const words = [
     ...parts.map((key) => NAMES[key]),
     ...sources.map(
-      (key) => `${SOURCE_NAMES[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`,
+      (key) => `${SOURCE_LABELS[key]} ${after.sources[key] === null ? 'cleared' : 'set'}`,
     ),
   ];
   return {

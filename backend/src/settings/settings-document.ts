@@ -1,3 +1,5 @@
+import type { SourceKey } from '../config/sources.js';
+
 export const PLATFORM_KEYS = ['stake_com', 'stake_us'] as const;
 export type PlatformKey = (typeof PLATFORM_KEYS)[number];
 
@@ -32,7 +34,7 @@ export interface SettingsDocument {
   usAffiliate: string | null;
 }
 
-interface PlatformSettings {
+export interface PlatformSettings {
   key: PlatformKey;
   name: string;
   badge: string;
@@ -41,7 +43,7 @@ interface PlatformSettings {
   referralUrl: string;
 }
 
-interface SocialLink {
+export interface SocialLink {
   name: string;
   url: string;
   title: string;
@@ -63,8 +65,4 @@ export interface SiteTexts {
 }
 
 /** Addresses of the sources as entered in the panel; null if not set. */
-export interface SourceAddresses {
-  youtubeChannelId: string | null;
-  sheetComUrl: string | null;
-  sheetUsUrl: string | null;
-}
+export type SourceAddresses = Record<SourceKey, string | null>;

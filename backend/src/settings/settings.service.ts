@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
-import { SOURCE_NAMES, type SourceName } from '../sources/source-name.js';
+import { SOURCE_NAMES, type SourceName, SOURCES } from '../config/sources.js';
 import { avatarPath } from './avatar/avatar-path.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import { SiteDto } from './dto/site.dto.js';
@@ -32,13 +32,6 @@ interface UploadedPicture {
 
 /** Called with the sources whose address has changed; it must not wait for the database. */
 type SourcesListener = (sources: ReadonlySet<SourceName>) => void;
-
-/** The settings' key for each source's address. */
-export const SOURCE_KEYS = {
-  youtube: 'youtubeChannelId',
-  'sheet-com': 'sheetComUrl',
-  'sheet-us': 'sheetUsUrl',
-} as const satisfies Record<SourceName, keyof SourceAddresses>;
 
 /** The published settings in memory, updated through the topic 'site'. */
 @Injectable()
@@ -113,15 +106,10 @@ export class SettingsService implements OnModuleInit {
 
   /** A source's address with these settings. */
   addressIn(addresses: SourceAddresses, source: SourceName): SourceAddress | null {
-    const fixed = this.fromEnvironment(source);
+    const fixed = this.environment.sources[source];
     if (fixed !== null) return { value: fixed, by: 'environment' };
-    const typed = addresses[SOURCE_KEYS[source]];
+    const typed = addresses[SOURCES[source].settingsKey];
     return typed === null ? null : { value: typed, by: 'settings' };
-  }
-
-  private fromEnvironment(source: SourceName): string | null {
-    const { youtube, sheets } = this.environment;
-    return { youtube: youtube.channelId, 'sheet-com': sheets.com, 'sheet-us': sheets.us }[source];
   }
 
   private async load(manager: EntityManager): Promise<void> {

@@ -1,15 +1,26 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { NO_SOURCES } from './default-settings.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /** The table has a single row. */
 export const SETTINGS_ID = 1;
 
-const same = (document: SettingsDocument) => document;
+const same = <T>(stored: T) => stored;
 
-/** Adds the fields that settings from an older release lack. */
-const complete = (stored: Omit<SettingsDocument, 'contactEmail'> & Partial<SettingsDocument>) => ({
+/** The settings that the first release had. Do not add to them. */
+type FirstSetting =
+  'creator' | 'code' | 'platforms' | 'socials' | 'texts' | 'prizes' | 'countClicks' | 'usAffiliate';
+type StoredDocument = Pick<SettingsDocument, FirstSetting> & Partial<SettingsDocument>;
+
+/** The values of later settings where an older release stored the row. A new setting needs one. */
+const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = { contactEmail: '' };
+
+const complete = (stored: StoredDocument): SettingsDocument => ({ ...LATER_SETTINGS, ...stored });
+
+/** A source that an older release did not know is not configured. */
+const completeSources = (stored: Partial<SourceAddresses>): SourceAddresses => ({
+  ...NO_SOURCES,
   ...stored,
-  contactEmail: stored.contactEmail ?? '',
 });
 
 /** The owner's settings, in a single row. */
@@ -26,7 +37,7 @@ export class SiteSettings {
   document: SettingsDocument;
 
   /** Secret: never in responses or in the audit log. */
-  @Column('simple-json')
+  @Column('simple-json', { transformer: { to: same, from: completeSources } })
   sources: SourceAddresses;
 
   /** The re-encoded picture of the creator, selected only when needed. */

@@ -1,16 +1,28 @@
 import type { Environment } from '../config/env.js';
+import { type AddressType, type SourceName, SOURCES } from '../config/sources.js';
 import { isHttpsLink } from '../http/validation/https-link.js';
 import { parseChannelId } from '../sources/channel-id.js';
 import { assertAllowedAddress } from '../sources/source-address.js';
 import { SourceError } from '../sources/source-error.js';
-import type { SourceName } from '../sources/source-name.js';
 
-/** The environment variable that sets a source. */
-export const VARIABLE_OF: Record<SourceName, string> = {
-  youtube: 'YOUTUBE_CHANNEL_ID',
-  'sheet-com': 'LEADERBOARD_COM_CSV_URL',
-  'sheet-us': 'LEADERBOARD_US_CSV_URL',
+/** Returns the address to store for a typed one. Throws a SourceError if it is invalid. */
+type AddressRule = (typed: string, sourceHosts?: readonly string[]) => string;
+
+const RULES: Record<AddressType, AddressRule> = {
+  channel: (typed) => parseChannelId(typed),
+  sheet: (typed, sourceHosts) => {
+    const url = isHttpsLink(typed) ? URL.parse(typed) : null;
+    if (!url) {
+      throw new SourceError('bad-address', 'Please enter a full address that starts with https://');
+    }
+    if (sourceHosts) assertAllowedAddress(url, sourceHosts);
+    return typed;
+  },
 };
+
+/** The address to store for a typed one that {@link sourceProblem} accepts. */
+export const toStoredAddress = (source: SourceName, typed: string): string =>
+  RULES[SOURCES[source].address](typed);
 
 /**
  * Why an address that an admin entered is invalid, as a message without the address; null if it is
@@ -18,23 +30,14 @@ export const VARIABLE_OF: Record<SourceName, string> = {
  */
 export function sourceProblem(
   source: SourceName,
-  value: string,
+  typed: string,
   { sourceHosts }: Pick<Environment, 'sourceHosts'>,
 ): string | null {
   try {
-    if (source === 'youtube') parseChannelId(value);
-    else assertSheetAddress(value, sourceHosts);
+    RULES[SOURCES[source].address](typed, sourceHosts);
     return null;
   } catch (error) {
     if (error instanceof SourceError) return error.reason;
     throw error;
   }
-}
-
-function assertSheetAddress(value: string, sourceHosts: readonly string[]): void {
-  const url = isHttpsLink(value) ? URL.parse(value) : null;
-  if (!url) {
-    throw new SourceError('bad-address', 'Please enter a full address that starts with https://');
-  }
-  assertAllowedAddress(url, sourceHosts);
 }

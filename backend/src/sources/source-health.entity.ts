@@ -5,7 +5,7 @@ import type { SourceDecision } from './source-decision.js';
 /** The health of a source. */
 @Entity('source_health')
 export class SourceHealth {
-  /** `youtube`, `sheet-com`, `sheet-us`. */
+  /** A `SourceName`. */
   @PrimaryColumn('varchar', { length: 20 })
   source: string;
 

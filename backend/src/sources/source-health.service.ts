@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.js';
 import type { SourceDecision } from './source-decision.js';
 import type { SourceErrorCode } from './source-error.js';
 import { SourceHealth } from './source-health.entity.js';
-import type { SourceName } from './source-name.js';
+import type { SourceName } from '../config/sources.js';
 
 /** Injects a function that returns random numbers from 0 up to 1, for jitter. */
 export const RANDOM = Symbol('random');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SOURCE_NAMES, type SourceName } from './source-name.js';
+import { SOURCE_NAMES, type SourceName } from '../config/sources.js';
 
 /**
  * What visitors see of a source. `data`: its last good data, however old; `demo`: the built-in demo

@@ -95,4 +95,4 @@ export const {
   useOrderBonusesMutation,
   useBulkChangeBonusesMutation,
 } = bonusesApi;
-export type { Bonus, BulkChangeBonuses, SaveBonus } from './generated';
+export type { Bonus, BulkChangeBonuses, ListBonusesApiArg, SaveBonus } from './generated';

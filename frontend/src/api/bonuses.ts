@@ -1,20 +1,22 @@
 import { publicApi, type PublicBonus } from './generated-public';
-import { orNull, type Shape } from './shape';
+import { anything, orNull, type Shape, type ShapeOf } from './shape';
 
-const BONUSES: Shape = [
-  {
-    id: 0,
-    bonusType: '',
-    title: '',
-    description: '',
-    terms: '',
-    ctaText: '',
-    ctaUrl: '',
-    provider: '',
-    platform: '',
-    badge: orNull(''),
-  },
-];
+const BONUS: ShapeOf<PublicBonus> = {
+  id: 0,
+  bonusType: '',
+  title: '',
+  description: '',
+  terms: '',
+  ctaText: '',
+  ctaUrl: '',
+  provider: '',
+  platform: '',
+  badge: orNull(''),
+  // Without it a bonus is not featured.
+  isFeatured: anything,
+};
+
+const BONUSES: Shape = [BONUS];
 
 export const bonusesApi = publicApi
   .enhanceEndpoints({

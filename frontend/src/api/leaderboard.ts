@@ -1,10 +1,22 @@
-import { publicApi } from './generated-public';
-import { moment, orNull, type Shape } from './shape';
+import { publicApi, type Leaderboard, type LeaderboardEntry } from './generated-public';
+import { anything, moment, orNull, type ShapeOf } from './shape';
 
 /** Number of players shown at first and added by each 'Load More Players'. */
 export const FIRST_PLACES = 15;
 
-export const LEADERBOARD: Shape = {
+const ENTRY: ShapeOf<LeaderboardEntry> = {
+  id: '',
+  rank: 0,
+  username: '',
+  avatar: orNull(''),
+  wagered: 0,
+  prize: 0,
+  // Without them a player has no medal and no flag.
+  badge: anything,
+  isUS: anything,
+};
+
+export const LEADERBOARD: ShapeOf<Leaderboard> = {
   month: moment,
   title: '',
   source: '',
@@ -15,7 +27,10 @@ export const LEADERBOARD: Shape = {
   activePlayers: 0,
   totalWagered: 0,
   total: 0,
-  entries: [{ id: '', rank: 0, username: '', avatar: orNull(''), wagered: 0, prize: 0 }],
+  entries: [ENTRY],
+  // Without them the standings are current.
+  stale: anything,
+  isFinal: anything,
 };
 
 export const leaderboardApi = publicApi.enhanceEndpoints({

@@ -10,6 +10,12 @@ export type Shape =
   | readonly [Shape]
   | { readonly [member: string]: Shape };
 
+/** A shape for each member of an object of the API, so that a new one is not forgotten. */
+export type ShapeOf<T extends object> = { readonly [Member in keyof Required<T>]: Shape };
+
+/** Any value, an absent one included. */
+export const anything = (): boolean => true;
+
 /** Whether a response has all members that the pages read, with the right types. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'function') return shape(value);

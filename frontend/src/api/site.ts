@@ -1,9 +1,9 @@
-import { publicApi } from './generated-public';
-import { orNull, type Shape } from './shape';
+import { publicApi, type Site } from './generated-public';
+import { anything, orNull, type Shape, type ShapeOf } from './shape';
 
 const TEXT_BLOCKS: Shape = [{ title: '', text: '' }];
 
-const SITE: Shape = {
+const SITE: ShapeOf<Site> = {
   creator: { name: '', tagline: '', avatarUrl: orNull('') },
   code: '',
   platforms: [{ key: '', name: '', badge: '', description: '', benefits: [''], referralUrl: '' }],
@@ -18,6 +18,8 @@ const SITE: Shape = {
   },
   prizes: [0],
   prizePool: 0,
+  // Without it clicks are not counted.
+  countClicks: anything,
   contactEmail: '',
 };
 

@@ -1,6 +1,6 @@
 import { logWarning } from '../shared/log';
 import { publicApi, type Video, type Videos } from './generated-public';
-import { fits, moment, orNull, type Shape } from './shape';
+import { anything, fits, moment, orNull, type Shape, type ShapeOf } from './shape';
 
 /** Number of videos of each kind that the public pages request. */
 export const VIDEOS_REQUESTED = 20;
@@ -13,16 +13,18 @@ export const EMPTY_VIDEOS: Videos = {
   stale: false,
 };
 
-const LIST: Shape = [
-  {
-    id: '',
-    title: '',
-    thumbnail: '',
-    publishedAtUTC: moment,
-    duration: orNull(''),
-    views: orNull(0),
-  },
-];
+const VIDEO: ShapeOf<Video> = {
+  id: '',
+  title: '',
+  thumbnail: '',
+  publishedAtUTC: moment,
+  duration: orNull(''),
+  views: orNull(0),
+  // Only search engines get it.
+  description: anything,
+};
+
+const LIST: Shape = [VIDEO];
 const LISTS: Shape = { longVideos: LIST, shorts: LIST };
 
 /**

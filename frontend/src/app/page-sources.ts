@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths';
+import { paths, type PublicPath } from '../shared/paths';
 import type { PageData } from './page-data';
 
 export interface PageSource {
@@ -7,8 +7,6 @@ export interface PageSource {
   /** The data that the page needs, in the order of its requests. */
   needs: readonly (keyof PageData)[];
 }
-
-type PublicPath = Exclude<(typeof paths)[keyof typeof paths], '/auth' | '/account' | '/admin'>;
 
 /** Facts about each public page that only the server needs: no browser loads this file. */
 const PAGE_SOURCES: Record<PublicPath, PageSource> = {

@@ -1,4 +1,4 @@
-import { correctPath, paths } from '../shared/paths';
+import { correctPath, paths, type PublicPath } from '../shared/paths';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 export interface PublicPage extends LazyPage {
@@ -10,17 +10,21 @@ const page = (path: string, load: Parameters<typeof lazyPage>[0]): PublicPage =>
   ...lazyPage(load),
 });
 
+const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
+  [paths.home]: () => import('../site/home/home-page'),
+  [paths.bonuses]: () => import('../site/bonuses/bonuses-page'),
+  [paths.videos]: () => import('../site/videos/videos-page'),
+  [paths.leaderboard]: () => import('../site/leaderboard/leaderboard-page'),
+  [paths.play]: () => import('../site/play/play-page'),
+  [paths.terms]: () => import('../site/legal/terms-page'),
+  [paths.privacy]: () => import('../site/legal/privacy-page'),
+  [paths.disclaimer]: () => import('../site/legal/disclaimer-page'),
+};
+
 /** The public pages: path and code. The server's part is in `page-sources.ts`. */
-export const publicPages: readonly PublicPage[] = [
-  page(paths.home, () => import('../site/home/home-page')),
-  page(paths.bonuses, () => import('../site/bonuses/bonuses-page')),
-  page(paths.videos, () => import('../site/videos/videos-page')),
-  page(paths.leaderboard, () => import('../site/leaderboard/leaderboard-page')),
-  page(paths.play, () => import('../site/play/play-page')),
-  page(paths.terms, () => import('../site/legal/terms-page')),
-  page(paths.privacy, () => import('../site/legal/privacy-page')),
-  page(paths.disclaimer, () => import('../site/legal/disclaimer-page')),
-];
+export const publicPages: readonly PublicPage[] = Object.entries(PAGES).map(([path, load]) =>
+  page(path, load),
+);
 
 export const notFoundPage: PublicPage = page('*', () => import('../site/not-found/not-found-page'));
 

@@ -13,6 +13,12 @@ export const paths = {
   admin: '/admin',
 } as const;
 
+/** The paths of the public pages. A new one does not compile until `app/` has its page. */
+export type PublicPath = Exclude<
+  (typeof paths)[keyof typeof paths],
+  '/auth' | '/account' | '/admin'
+>;
+
 /** The panel's pages below `/admin`; the first is `/admin` itself. */
 export const adminSegments = [
   '',

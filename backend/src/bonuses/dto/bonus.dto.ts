@@ -11,7 +11,7 @@ import {
 
 /** A bonus, as admins see it. */
 @ApiSchema({ name: 'Bonus' })
-export class BonusDto {
+export class BonusDto implements Record<Exclude<keyof Bonus, 'position'>, unknown> {
   id: number;
 
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */

@@ -1,13 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsInt,
-  Min,
-} from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, Min } from 'class-validator';
+import { MaxItems } from '../../http/validation/bounds.js';
 
 export const MAX_BULK_BONUSES = 5_000;
 
@@ -19,9 +12,10 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export class BulkChangeBonusesDto {
   @IsArray({ message: 'Please send the ids as a list' })
   @ArrayMinSize(1, { message: 'Please select at least one bonus' })
-  @ArrayMaxSize(MAX_BULK_BONUSES, {
-    message: `Please change at most ${MAX_BULK_BONUSES.toLocaleString('en-US')} bonuses at once`,
-  })
+  @MaxItems(
+    MAX_BULK_BONUSES,
+    `Please change at most ${MAX_BULK_BONUSES.toLocaleString('en-US')} bonuses at once`,
+  )
   @ArrayUnique({ message: 'Duplicate id' })
   @IsInt({ each: true, message: 'An id must be a whole number' })
   @Min(1, { each: true, message: 'An id must be at least 1' })

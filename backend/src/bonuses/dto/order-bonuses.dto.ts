@@ -1,5 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Min } from 'class-validator';
+import { ArrayUnique, IsArray, IsInt, Min } from 'class-validator';
+import { MaxItems } from '../../http/validation/bounds.js';
 
 const MAX_IDS = 10_000;
 
@@ -7,7 +8,7 @@ const MAX_IDS = 10_000;
 @ApiSchema({ name: 'OrderBonuses' })
 export class OrderBonusesDto {
   @IsArray({ message: 'The order must be a list of ids' })
-  @ArrayMaxSize(MAX_IDS, { message: 'There are too many ids' })
+  @MaxItems(MAX_IDS, 'There are too many ids')
   @ArrayUnique({ message: 'Duplicate id' })
   @IsInt({ each: true, message: 'An id must be a whole number' })
   @Min(1, { each: true, message: 'An id must be a whole number' })

@@ -11,9 +11,22 @@ import {
 
 const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 
-/** A bonus, as visitors see it. */
+/** Fields that visitors don't see. */
+type HiddenField = 'version' | 'isActive' | 'position' | 'createdAt' | 'updatedAt';
+
+/** The specification's names where they differ from the entity's. */
+interface PublicNames {
+  bullets: 'terms';
+  ctaLabel: 'ctaText';
+  ctaHref: 'ctaUrl';
+}
+
+type PublicName<Field> = Field extends keyof PublicNames ? PublicNames[Field] : Field;
+type PublicField = PublicName<Exclude<keyof Bonus, HiddenField>>;
+
+/** A bonus, as visitors see it. A new field is either here or a `HiddenField`. */
 @ApiSchema({ name: 'PublicBonus' })
-export class PublicBonusDto {
+export class PublicBonusDto implements Record<PublicField, unknown> {
   id: number;
 
   bonusType: string;

@@ -1,15 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  Max,
-  Min,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
+import { MaxItems } from '../../http/validation/bounds.js';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
 import {
@@ -68,7 +60,7 @@ export class SaveBonusDto {
   /** The key features. */
   @MayBeAbsent()
   @IsArray({ message: 'Key features must be a list' })
-  @ArrayMaxSize(MAX_FEATURES, { message: `Please enter at most ${MAX_FEATURES} key features` })
+  @MaxItems(MAX_FEATURES, `Please enter at most ${MAX_FEATURES} key features`)
   @PlainText({ max: MAX_FEATURE, each: true })
   bullets?: string[];
 

@@ -2,11 +2,13 @@ import type { INestApplication } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import express, { type RequestHandler } from 'express';
+import { boundedClasses, type Bounds, boundsOf } from '../validation/bounds.js';
 import { VERSION } from '../../config/version.js';
 import { ApiErrorDto } from './api-error.dto.js';
 import { DESCRIPTIONS } from './api-errors.js';
 
 type PathItem = OpenAPIObject['paths'][string];
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
 /** What each tag groups, in the order in which the documentation lists them. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -47,11 +49,33 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   config.info.contact = { name: 'The owner of the site', url: '/terms#contact' };
   config.info.license = { name: 'UNLICENSED' };
   const document = assertOperationIds(SwaggerModule.createDocument(app, config));
-  return addCommonResponses(describePathParameters(document));
+  return addBounds(addCommonResponses(describePathParameters(document)));
 }
 
 const operationsOf = ({ get, put, post, delete: remove, patch }: PathItem) =>
   [get, put, post, remove, patch].filter((operation) => operation !== undefined);
+
+/** Adds the bounds of the DTOs' fields to their schemas. */
+function addBounds(document: OpenAPIObject): OpenAPIObject {
+  const schemas = new Map(
+    Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
+      `#/components/schemas/${name}`,
+      schema,
+    ]),
+  );
+  for (const dto of boundedClasses()) {
+    const schema = schemas.get(getSchemaPath(dto));
+    if (!schema || '$ref' in schema) continue;
+    for (const [field, bounds] of boundsOf(dto)) addTo(schema.properties?.[field], bounds);
+  }
+  return document;
+}
+
+function addTo(schema: Schema | undefined, { items, ...bounds }: Bounds): void {
+  if (!schema || '$ref' in schema) return;
+  Object.assign(schema, bounds);
+  if (items) addTo(schema.items, items);
+}
 
 function describePathParameters(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { isEmail, ValidateBy } from 'class-validator';
+import { Bounded } from './bounds.js';
 import { hasAccountKeyWithin, Trimmed, VISIBLE } from './account-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
@@ -16,6 +17,7 @@ const isEmailAddress = (value: unknown): boolean =>
 export const EmailAddress = () =>
   applyDecorators(
     Trimmed(),
+    Bounded({ maxLength: MAX_EMAIL_LENGTH }),
     ValidateBy({
       name: 'emailAddress',
       validator: {

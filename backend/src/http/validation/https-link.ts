@@ -1,4 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
+import { Bounded } from './bounds.js';
 
 export const MAX_LINK_LENGTH = 2_048;
 
@@ -28,10 +30,13 @@ export function isHttpsLink(value: unknown): value is string {
 
 /** Validates an absolute `https:` URL with {@link isHttpsLink}. */
 export const IsHttpsLink = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isHttpsLink',
-    validator: {
-      validate: isHttpsLink,
-      defaultMessage: () => 'Please enter a full address that starts with https://',
-    },
-  });
+  applyDecorators(
+    Bounded({ maxLength: MAX_LINK_LENGTH }),
+    ValidateBy({
+      name: 'isHttpsLink',
+      validator: {
+        validate: isHttpsLink,
+        defaultMessage: () => 'Please enter a full address that starts with https://',
+      },
+    }),
+  );

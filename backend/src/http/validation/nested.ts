@@ -1,6 +1,7 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsObject, ValidateNested } from 'class-validator';
+import { IsArray, IsObject, ValidateNested } from 'class-validator';
+import { MaxItems } from './bounds.js';
 
 /** A nested object with its own DTO. `@ValidateNested` alone accepts an empty list as valid. */
 export const Nested = (dto: () => Class): PropertyDecorator =>
@@ -14,7 +15,7 @@ export const Nested = (dto: () => Class): PropertyDecorator =>
 export const NestedList = (dto: () => Class, { max }: { max: number }): PropertyDecorator =>
   applyDecorators(
     IsArray({ message: 'This must be a list' }),
-    ArrayMaxSize(max, { message: `Please enter at most ${max} entries` }),
+    MaxItems(max, `Please enter at most ${max} entries`),
     IsObject({ each: true, message: 'This must be a list of objects' }),
     Type(dto),
     ValidateNested({ each: true, message: 'This must be a list of objects' }),

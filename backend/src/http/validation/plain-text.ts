@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import { Bounded } from './bounds.js';
 
 interface PlainTextOptions {
   /** Maximum number of characters (UTF-16 units) after trimming. */
@@ -50,6 +51,7 @@ function problemOf(value: unknown, options: PlainTextOptions): string | null {
 /** A text that a user typed: trimmed, with a maximum length, without control characters. */
 export const PlainText = (options: PlainTextOptions): PropertyDecorator =>
   applyDecorators(
+    Bounded(options.each ? { items: { maxLength: options.max } } : { maxLength: options.max }),
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map(tidy) : tidy(value),
     ),

@@ -2,10 +2,11 @@ import { ApiSchema } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { isHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
+import type { SettingsDocument } from '../settings-document.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 
 @ApiSchema({ name: 'Creator' })
-export class CreatorDto {
+export class CreatorDto implements Record<keyof SettingsDocument['creator'], unknown> {
   @PlainText({ max: 60 })
   name: string;
 

@@ -1,14 +1,15 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, IsIn } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { MaxItems } from '../../http/validation/bounds.js';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
-import { PLATFORM_KEYS, type PlatformKey } from '../settings-document.js';
+import { PLATFORM_KEYS, type PlatformKey, type PlatformSettings } from '../settings-document.js';
 
 const MAX_BENEFITS = 12;
 
 /** A casino that the site promotes. */
 @ApiSchema({ name: 'Platform' })
-export class PlatformDto {
+export class PlatformDto implements Record<keyof PlatformSettings, unknown> {
   @ApiProperty({ enum: PLATFORM_KEYS })
   @IsIn(PLATFORM_KEYS, { message: `This must be one of ${PLATFORM_KEYS.join(', ')}` })
   key: PlatformKey;
@@ -23,7 +24,7 @@ export class PlatformDto {
   @PlainText({ max: 500, lines: true })
   description: string;
 
-  @ArrayMaxSize(MAX_BENEFITS, { message: `Please enter at most ${MAX_BENEFITS} benefits` })
+  @MaxItems(MAX_BENEFITS, `Please enter at most ${MAX_BENEFITS} benefits`)
   @PlainText({ max: 160, each: true })
   benefits: string[];
 

@@ -1,4 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { ValidateBy } from 'class-validator';
+import { Bounded } from '../../http/validation/bounds.js';
 
 const MAX_PRIZES = 100;
 const MAX_PRIZE_DOLLARS = 1_000_000;
@@ -28,10 +30,13 @@ function prizeTableProblem(prizes: unknown): string | null {
 
 /** Prizes in dollars by rank: whole cents, none higher than the previous one. */
 export const IsPrizeTable = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isPrizeTable',
-    validator: {
-      validate: (value) => prizeTableProblem(value) === null,
-      defaultMessage: (args) => prizeTableProblem(args?.value) ?? '',
-    },
-  });
+  applyDecorators(
+    Bounded({ maxItems: MAX_PRIZES, items: { maximum: MAX_PRIZE_DOLLARS } }),
+    ValidateBy({
+      name: 'isPrizeTable',
+      validator: {
+        validate: (value) => prizeTableProblem(value) === null,
+        defaultMessage: (args) => prizeTableProblem(args?.value) ?? '',
+      },
+    }),
+  );

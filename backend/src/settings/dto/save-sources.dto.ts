@@ -1,6 +1,8 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateIf, type ValidationArguments } from 'class-validator';
+import { Bounded } from '../../http/validation/bounds.js';
 import { MAX_LINK_LENGTH } from '../../http/validation/https-link.js';
 import { unknownField } from '../../http/validation/validation.js';
 
@@ -30,6 +32,16 @@ const TEXT = {
 };
 const LENGTH = { message: `Please enter at most ${MAX_LINK_LENGTH} characters` };
 
+/** An address, null, or the state of a source as it was read. The last rule's message wins. */
+const TypedAddress = () =>
+  applyDecorators(
+    Bounded({ maxLength: MAX_LINK_LENGTH }),
+    MaxLength(MAX_LINK_LENGTH, LENGTH),
+    IsString(TEXT),
+    ValidateIf(isText),
+    Transform(read),
+  );
+
 /**
  * Where the sources are: a text sets one, null clears it, an absent one stays, and so does one that is
  * sent back as it was read.
@@ -38,25 +50,16 @@ const LENGTH = { message: `Please enter at most ${MAX_LINK_LENGTH} characters` }
 export class SaveSourcesDto {
   /** The id of the channel (UC and 22 more characters), or an address of YouTube that contains it. */
   @ApiProperty({ type: String, nullable: true, required: false })
-  @Transform(read)
-  @ValidateIf(isText)
-  @IsString(TEXT)
-  @MaxLength(MAX_LINK_LENGTH, LENGTH)
+  @TypedAddress()
   youtubeChannelId?: string | null;
 
   /** The address of the international sheet's CSV export. */
   @ApiProperty({ type: String, nullable: true, required: false })
-  @Transform(read)
-  @ValidateIf(isText)
-  @IsString(TEXT)
-  @MaxLength(MAX_LINK_LENGTH, LENGTH)
+  @TypedAddress()
   sheetComUrl?: string | null;
 
   /** The address of the US sheet's CSV export. */
   @ApiProperty({ type: String, nullable: true, required: false })
-  @Transform(read)
-  @ValidateIf(isText)
-  @IsString(TEXT)
-  @MaxLength(MAX_LINK_LENGTH, LENGTH)
+  @TypedAddress()
   sheetUsUrl?: string | null;
 }

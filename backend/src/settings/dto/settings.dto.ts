@@ -7,7 +7,7 @@ import { SourcesDto } from './sources.dto.js';
 
 /** All settings, for admins. */
 @ApiSchema({ name: 'Settings' })
-export class SettingsDto extends SiteDto {
+export class SettingsDto extends SiteDto implements Record<keyof SettingsDocument, unknown> {
   /** Increases with each change. The next change must send it. */
   version: number;
 

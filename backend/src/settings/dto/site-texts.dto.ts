@@ -1,7 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize } from 'class-validator';
+import { MaxItems } from '../../http/validation/bounds.js';
 import { NestedList } from '../../http/validation/nested.js';
 import { PlainText } from '../../http/validation/plain-text.js';
+import type { SiteTexts } from '../settings-document.js';
 import { TextBlockDto } from './text-block.dto.js';
 
 const MAX_BLOCKS = 8;
@@ -9,7 +10,7 @@ const MAX_RULES = 20;
 
 /** The texts of the public pages that the owner may change. */
 @ApiSchema({ name: 'SiteTexts' })
-export class SiteTextsDto {
+export class SiteTextsDto implements Record<keyof SiteTexts, unknown> {
   /** The footer's text about the site. */
   @PlainText({ max: 400, lines: true })
   footer: string;
@@ -30,7 +31,7 @@ export class SiteTextsDto {
   whyChoose: TextBlockDto[];
 
   /** The rules under 'How Wager Races Work', one per item. */
-  @ArrayMaxSize(MAX_RULES, { message: `Please enter at most ${MAX_RULES} rules` })
+  @MaxItems(MAX_RULES, `Please enter at most ${MAX_RULES} rules`)
   @PlainText({ max: 300, each: true })
   raceRules: string[];
 }

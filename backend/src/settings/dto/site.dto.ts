@@ -9,7 +9,7 @@ import { SocialDto } from './social.dto.js';
 
 /** The public settings of the site. */
 @ApiSchema({ name: 'Site' })
-export class SiteDto {
+export class SiteDto implements Record<Exclude<keyof SettingsDocument, 'usAffiliate'>, unknown> {
   creator: CreatorDto;
 
   /** The referral code. */

@@ -2,11 +2,11 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
-import { SOCIAL_ICONS, type SocialIcon } from '../settings-document.js';
+import { SOCIAL_ICONS, type SocialIcon, type SocialLink } from '../settings-document.js';
 
 /** Where else the creator is; the one with the icon 'youtube' is the video channel. */
 @ApiSchema({ name: 'Social' })
-export class SocialDto {
+export class SocialDto implements Record<keyof SocialLink, unknown> {
   @PlainText({ max: 40 })
   name: string;
 

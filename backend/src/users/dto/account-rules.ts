@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { Bounded } from '../../http/validation/bounds.js';
 import { hasAccountKeyWithin, Trimmed, VISIBLE } from '../../http/validation/account-text.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalizePassword } from '../password.js';
 
@@ -14,6 +15,7 @@ const MAX_USERNAME_KEY_LENGTH = 200;
 export const Username = () =>
   applyDecorators(
     Trimmed(),
+    Bounded({ minLength: MIN_USERNAME_LENGTH, maxLength: MAX_USERNAME_LENGTH }),
     Matches(VISIBLE, { message: 'Username must not contain characters that cannot be seen' }),
     ValidateBy({
       name: 'keyLength',
@@ -42,6 +44,7 @@ export const NormalizedPassword = () =>
 export const NewPassword = (label: string) =>
   applyDecorators(
     NormalizedPassword(),
+    Bounded({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH }),
     MaxLength(MAX_PASSWORD_LENGTH, {
       message: `${label} must be at most ${MAX_PASSWORD_LENGTH} characters`,
     }),

@@ -10,9 +10,6 @@ export const platformNames: Readonly<Record<Platform, Bonus['provider']>> = {
   stake_us: 'Stake.us',
 };
 
-/** The same limit as on the server. */
-export const MAX_TITLE = 120;
-
 /** Value for 'no badge' in the form's select, which does not support null. */
 export const NO_BADGE = 'NONE';
 

@@ -1,16 +1,16 @@
-import type { Bonus } from '../../api/admin-bonuses';
+import type { ListBonusesApiArg } from '../../api/admin-bonuses';
 import { useListFilters } from '../shared/use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 
-export interface BonusFilters {
+/** What the list can be asked for, and its sorting. Absent: all of them, in the admin's order. */
+export interface BonusFilters extends QueryFilters {
   search: string;
-  /** Undefined for all platforms. */
-  platform: Bonus['platform'] | undefined;
-  /** Undefined for all. */
-  isActive: boolean | undefined;
-  /** Undefined for the admin's order. */
   sort: BonusSort | undefined;
 }
+
+type QueryFilters = {
+  [Name in keyof Required<ListBonusesApiArg>]: ListBonusesApiArg[Name] | undefined;
+};
 
 function readFilters(query: URLSearchParams): BonusFilters {
   const platform = query.get('platform');
@@ -24,7 +24,12 @@ function readFilters(query: URLSearchParams): BonusFilters {
 }
 
 function writeFilters({ search, platform, isActive, sort }: BonusFilters) {
-  return { search, platform, isActive: isActive?.toString(), sort: sort && sortText(sort) };
+  return {
+    search,
+    platform,
+    isActive: isActive?.toString(),
+    sort: sort && sortText(sort),
+  } satisfies Record<keyof BonusFilters, string | undefined>;
 }
 
 export function useBonusFilters() {

@@ -4,7 +4,7 @@ import type { SourceStatus } from '../../api/settings';
 import { Moment } from '../shared/moment';
 import { raceAddress, settingsAddress } from '../addresses';
 import { stateLabels, stateMeaning } from '../shared/sources/source-errors';
-import { sourceNames } from '../shared/sources/source-names';
+import { sources } from '../shared/sources/sources';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
@@ -19,7 +19,7 @@ function Warning({ source }: { source: SourceStatus }) {
     <Alert
       type={status === 'failing' ? 'error' : 'warning'}
       showIcon
-      title={`${sourceNames[source.source]}: ${stateLabels[status]}`}
+      title={`${sources[source.source].name}: ${stateLabels[status]}`}
       description={
         <>
           <p>{stateMeaning(source)}</p>

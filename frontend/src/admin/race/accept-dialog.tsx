@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { SourceStatus } from '../../api/settings';
 import type { Problem } from '../shared/forms/use-save';
-import { sourceNames } from '../shared/sources/source-names';
+import { sources } from '../shared/sources/sources';
 import { PanelDialog } from '../shared/dialog/panel-dialog';
 import { useRefreshStandings } from './use-refresh-standings';
 
@@ -36,7 +36,7 @@ export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
       }
     >
       <p>
-        The data that {sheets.map(({ source }) => `the ${sourceNames[source]}`).join(' and ')}{' '}
+        The data that {sheets.map(({ source }) => `the ${sources[source].name}`).join(' and ')}{' '}
         returns now becomes this month&apos;s standings, and visitors see it at once. This applies
         once and cannot be undone.
       </p>

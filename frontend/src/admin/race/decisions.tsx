@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { sourceNames } from '../shared/sources/source-names';
+import { sources } from '../shared/sources/sources';
 import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import { AcceptDialog } from './accept-dialog';
@@ -23,7 +23,7 @@ export function Decisions() {
             <ul className={styles.reasons}>
               {sheets.map((sheet) => (
                 <li key={sheet.source}>
-                  <strong>{sourceNames[sheet.source]}</strong>
+                  <strong>{sources[sheet.source].name}</strong>
                   <SourceTrouble {...sheet} />
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import type { Settings } from '../../api/settings';
 import { formatPrize } from '../../shared/format/formats';
 import type { EditPart } from '../shared/forms/merge-edit';
+import { forEachSourceKey, sources } from '../shared/sources/sources';
 
 type Part = EditPart<Settings>;
 
@@ -46,16 +47,13 @@ const textParts = {
   },
 } satisfies Record<keyof Settings['texts'], Part>;
 
-const sourcePart = (key: keyof Settings['sources'], label: string): Part => ({
-  label,
-  read: ({ sources }) => (sources[key].set ? 'set' : 'not set'),
+const sourceParts = forEachSourceKey((source): Part => {
+  const { name, settingsKey } = sources[source];
+  return {
+    label: name,
+    read: (settings) => (settings.sources[settingsKey].set ? 'set' : 'not set'),
+  };
 });
-
-const sourceParts = {
-  youtubeChannelId: sourcePart('youtubeChannelId', 'YouTube channel'),
-  sheetComUrl: sourcePart('sheetComUrl', 'Stake.com sheet'),
-  sheetUsUrl: sourcePart('sheetUsUrl', 'Stake.us sheet'),
-} satisfies Record<keyof Settings['sources'], Part>;
 
 const platformPart = ({ name }: Settings['platforms'][number], index: number): Part => ({
   label: name,

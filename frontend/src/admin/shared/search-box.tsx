@@ -1,9 +1,9 @@
+import { bounds } from '../../api/generated-bounds';
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
-const MAX_SEARCH = 200;
 
 interface SearchBoxProps {
   /** The accessible name, such as 'Search bonuses'; with '...' it is the placeholder. */
@@ -44,7 +44,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       prefix={<SearchOutlined aria-hidden />}
       placeholder={`${label}...`}
       aria-label={label}
-      maxLength={MAX_SEARCH}
+      maxLength={bounds.listBonuses.search.maxLength}
       value={text}
       onChange={(event) => {
         setText(event.target.value);

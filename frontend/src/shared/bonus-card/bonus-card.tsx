@@ -2,7 +2,7 @@ import buttons from '../ui/button.module.css';
 import { ExternalLink } from '../ui/external-link';
 import { Highlighted } from '../ui/highlighted';
 import { PlatformMark } from '../ui/platform-mark';
-import { bonusTexts, type CardBonus } from './bonus-texts';
+import type { CardBonus } from './card-bonus';
 import styles from './bonus-card.module.css';
 
 interface BonusCardProps {
@@ -13,20 +13,23 @@ interface BonusCardProps {
 
 /** A bonus in the grid. Without JavaScript it shows the terms and the link itself. */
 export function BonusCard({ bonus, onOpen }: BonusCardProps) {
-  const { bonusType, callToAction, features, provider } = bonusTexts(bonus);
-  const [firstTerm] = features;
+  const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
+  const { badge, isFeatured, platform, provider, title, ...unused } = others;
+  // A new field does not compile until the card shows it.
+  unused satisfies Record<string, never>;
+  const [firstTerm] = bullets;
   return (
-    <article className={bonus.isFeatured ? styles.featured : styles.card}>
+    <article className={isFeatured ? styles.featured : styles.card}>
       <div className={styles.top}>
-        <PlatformMark platform={bonus.platform} name={provider} />
-        {bonus.badge !== null && <span className={styles.badge}>{bonus.badge}</span>}
+        <PlatformMark platform={platform} name={provider} />
+        {badge !== null && <span className={styles.badge}>{badge}</span>}
       </div>
       <p className={styles.type}>{bonusType}</p>
       <h2 className={styles.title}>
-        <Highlighted text={bonus.title} />
+        <Highlighted text={title} />
       </h2>
       <p className={styles.description} data-clipped>
-        <Highlighted text={bonus.description} />
+        <Highlighted text={description} />
       </p>
       <p className={styles.terms}>
         <span className={styles.age}>18+</span>
@@ -40,17 +43,17 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
         className={`${buttons.primary ?? ''} ${styles.claim ?? ''}`}
         onClick={onOpen}
       >
-        Claim Bonus <span className="visually-hidden">{bonus.title}</span>
+        Claim Bonus <span className="visually-hidden">{title}</span>
       </button>
       <noscript>
         <div className={styles.plain}>
           <ul>
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
+            {bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
             ))}
           </ul>
-          <ExternalLink className={buttons.primary} href={bonus.ctaUrl} isSponsored>
-            {callToAction}
+          <ExternalLink className={buttons.primary} href={ctaHref} isSponsored>
+            {ctaLabel}
           </ExternalLink>
         </div>
       </noscript>

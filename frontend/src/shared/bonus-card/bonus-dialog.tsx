@@ -5,7 +5,7 @@ import { Highlighted } from '../ui/highlighted';
 import { CheckIcon } from '../ui/icons';
 import { MAIN_HELPLINES } from '../helplines';
 import { PlatformMark } from '../ui/platform-mark';
-import { bonusTexts, type CardBonus } from './bonus-texts';
+import type { CardBonus } from './card-bonus';
 import { ShieldIcon } from './shield-icon';
 import styles from './bonus-dialog.module.css';
 
@@ -18,7 +18,7 @@ interface BonusDialogProps {
 
 /** The details of a bonus: features, terms, affiliate disclosure and link. */
 export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
-  const { callToAction, features, provider } = bonusTexts(bonus);
+  const { bullets, ctaHref, ctaLabel, provider } = bonus;
   const [hotline] = MAIN_HELPLINES;
   return (
     <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
@@ -37,15 +37,15 @@ export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
         <p className={styles.description}>
           <Highlighted text={bonus.description} />
         </p>
-        {features.length > 0 && (
+        {bullets.length > 0 && (
           <section aria-labelledby="key-features">
             <h3 id="key-features">Key Features</h3>
             <ul className={styles.features}>
-              {features.map((feature) => (
-                <li key={feature}>
+              {bullets.map((bullet) => (
+                <li key={bullet}>
                   <CheckIcon width={18} height={18} />
                   <span>
-                    <Highlighted text={feature} />
+                    <Highlighted text={bullet} />
                   </span>
                 </li>
               ))}
@@ -64,14 +64,14 @@ export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
           </p>
           <ExternalLink
             className={buttons.primary}
-            href={bonus.ctaUrl}
+            href={ctaHref}
             isSponsored
             onClick={() => {
               onFollow();
               onClose();
             }}
           >
-            {callToAction}
+            {ctaLabel}
           </ExternalLink>
         </div>
       </div>

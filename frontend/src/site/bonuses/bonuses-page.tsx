@@ -4,6 +4,7 @@ import { recordClick } from '../../shared/clicks';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { BonusCard } from '../../shared/bonus-card/bonus-card';
 import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
+import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
@@ -60,7 +61,7 @@ export default function BonusesPage() {
           {bonuses.map((bonus) => (
             <BonusCard
               key={bonus.id}
-              bonus={bonus}
+              bonus={cardBonus(bonus)}
               onOpen={() => {
                 setOpened(bonus);
               }}
@@ -71,7 +72,7 @@ export default function BonusesPage() {
       <p className={styles.note}>{texts.bonusesNote}</p>
       {opened && (
         <BonusDialog
-          bonus={opened}
+          bonus={cardBonus(opened)}
           onClose={() => {
             setOpened(undefined);
           }}

@@ -1,12 +1,12 @@
-import { Form, Input, Select } from 'antd';
-import { httpsLink, MAX_LINK, requiredText } from '../../shared/forms/text-rules';
-import { badges, MAX_TITLE, NO_BADGE, platformNames } from '../bonus-choices';
+import { Form, Input, Select, type FormItemProps } from 'antd';
+import type { ReactElement } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { bounds } from '../../../api/generated-bounds';
+import { httpsLink, requiredText } from '../../shared/forms/text-rules';
+import { badges, NO_BADGE, platformNames } from '../bonus-choices';
+import type { FormField } from './bonus-form-values';
 import { KeyFeatures } from './key-features';
 import styles from './bonus-form.module.css';
-
-// The same limits and messages as on the server.
-const MAX_DESCRIPTION = 2_000;
-const MAX_LABEL = 40;
 
 /** Shows all badges without scrolling. */
 const LIST_HEIGHT_PX = 288;
@@ -18,42 +18,97 @@ const badgeOptions = [
   ...badges.map((value) => ({ value, label: value })),
 ];
 
-/** The form's fields. Inputs have a fixed height, because auto-growing ones need inline styles. */
+interface Field {
+  label: string;
+  /** The stored value as text, for the notice that another admin changed it. */
+  read: (bonus: Bonus) => string;
+}
+
+interface InputField extends Field, Pick<FormItemProps, 'rules' | 'validateTrigger'> {
+  /** Of the form's three columns. */
+  columns: 'one' | 'two' | 'all';
+  input: ReactElement;
+}
+
+const { title, description, ctaLabel, ctaHref } = bounds.SaveBonus;
+
+/** The inputs, in the form's order. Their height is fixed: growing needs inline styles. */
+const INPUTS = {
+  title: {
+    label: 'Title',
+    read: (bonus) => bonus.title,
+    columns: 'all',
+    rules: [requiredText],
+    input: <Input maxLength={title.maxLength} />,
+  },
+  description: {
+    label: 'Description',
+    read: (bonus) => bonus.description,
+    columns: 'all',
+    rules: [requiredText],
+    input: <Input.TextArea rows={4} maxLength={description.maxLength} />,
+  },
+  platform: {
+    label: 'Platform',
+    read: ({ platform }) => platformNames[platform],
+    columns: 'one',
+    input: <Select options={platformOptions} />,
+  },
+  provider: {
+    label: 'Provider',
+    read: ({ provider }) => provider,
+    columns: 'one',
+    input: <Select options={providerOptions} />,
+  },
+  badge: {
+    label: 'Badge',
+    read: ({ badge }) => badge ?? 'none',
+    columns: 'one',
+    input: <Select options={badgeOptions} listHeight={LIST_HEIGHT_PX} />,
+  },
+  ctaLabel: {
+    label: 'Button Text',
+    read: (bonus) => bonus.ctaLabel,
+    columns: 'one',
+    input: <Input maxLength={ctaLabel.maxLength} placeholder="Claim Now" />,
+  },
+  ctaHref: {
+    label: 'Button URL',
+    read: (bonus) => bonus.ctaHref,
+    columns: 'two',
+    rules: [requiredText, httpsLink],
+    validateTrigger: 'onBlur',
+    input: (
+      <Input type="url" inputMode="url" maxLength={ctaHref.maxLength} placeholder="https://" />
+    ),
+  },
+} satisfies Record<Exclude<FormField, 'bullets'>, InputField>;
+
+const bullets: Field = {
+  label: 'Key Features',
+  read: (bonus) => bonus.bullets.join(' · ') || 'none',
+};
+
+/** All fields of the form. */
+export const bonusFields: Readonly<Record<FormField, Field>> = { ...INPUTS, bullets };
+
+/** The form's inputs. */
 export function BonusFields() {
   return (
-    <>
-      <Form.Item name="title" label="Title" rules={[requiredText]}>
-        <Input maxLength={MAX_TITLE} />
-      </Form.Item>
-      <Form.Item name="description" label="Description" rules={[requiredText]}>
-        <Input.TextArea rows={4} maxLength={MAX_DESCRIPTION} />
-      </Form.Item>
-      <div className={styles.row}>
-        <Form.Item name="platform" label="Platform">
-          <Select options={platformOptions} />
-        </Form.Item>
-        <Form.Item name="provider" label="Provider">
-          <Select options={providerOptions} />
-        </Form.Item>
-        <Form.Item name="badge" label="Badge">
-          <Select options={badgeOptions} listHeight={LIST_HEIGHT_PX} />
-        </Form.Item>
-      </div>
-      <div className={styles.row}>
-        <Form.Item name="ctaLabel" label="Button Text">
-          <Input maxLength={MAX_LABEL} placeholder="Claim Now" />
-        </Form.Item>
+    <div className={styles.fields}>
+      {Object.entries<InputField>(INPUTS).map(([name, { label, columns, input, ...rest }]) => (
         <Form.Item
-          name="ctaHref"
-          label="Button URL"
-          className={styles.wide}
-          rules={[requiredText, httpsLink]}
-          validateTrigger="onBlur"
+          key={name}
+          name={name}
+          label={label}
+          className={styles[columns] ?? ''}
+          rules={rest.rules ?? []}
+          {...(rest.validateTrigger && { validateTrigger: rest.validateTrigger })}
         >
-          <Input type="url" inputMode="url" maxLength={MAX_LINK} placeholder="https://" />
+          {input}
         </Form.Item>
-      </div>
-      <KeyFeatures />
-    </>
+      ))}
+      <KeyFeatures legend={bullets.label} />
+    </div>
   );
 }

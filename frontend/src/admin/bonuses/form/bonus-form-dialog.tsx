@@ -14,13 +14,14 @@ import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
 import { platformNames } from '../bonus-choices';
 import { BonusFields } from './bonus-fields';
 import {
+  besideForm,
   bonusValues,
   copyValues,
   isComplete,
   newBonusValues,
   toSaveBonus,
   type BonusFormValues,
-  type Unshown,
+  type FieldsBesideForm,
 } from './bonus-form-values';
 import { bonusParts } from '../bonus-parts';
 import { BonusPreview } from './bonus-preview';
@@ -44,10 +45,10 @@ function startValues(task: BonusFormTask): BonusFormValues {
   return task.kind === 'edit' ? bonusValues(task.bonus) : copyValues(task.bonus);
 }
 
-/** Values that are saved without being shown. A copy starts inactive. */
-function unshownOf(task: BonusFormTask, base: Bonus | undefined): Unshown {
-  if (base) return { bonusType: base.bonusType, version: base.version };
-  return task.kind === 'duplicate' ? { bonusType: task.bonus.bonusType, isActive: false } : {};
+/** What is saved besides the form's fields. A copy stays hidden until an admin activates it. */
+function besideFormOf(task: BonusFormTask, base: Bonus | undefined): FieldsBesideForm {
+  if (base) return { ...besideForm(base), version: base.version };
+  return task.kind === 'duplicate' ? { ...besideForm(task.bonus), isActive: false } : {};
 }
 
 interface BonusFormDialogProps {
@@ -73,7 +74,7 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
   const isUnsaved = useHasChanges(form, base ? bonusValues(base) : initial);
 
   async function save(values: BonusFormValues) {
-    const saveBonus = toSaveBonus(values, unshownOf(task, base));
+    const saveBonus = toSaveBonus(values, besideFormOf(task, base));
     const { error } = base
       ? await updateBonus({ id: base.id, saveBonus })
       : await createBonus({ saveBonus });
@@ -158,7 +159,7 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
         >
           <BonusFields />
         </Form>
-        <BonusPreview form={form} initial={initial} unshown={base ?? unshownOf(task, base)} />
+        <BonusPreview form={form} initial={initial} beside={base ?? besideFormOf(task, base)} />
       </div>
     </PanelDialog>
   );

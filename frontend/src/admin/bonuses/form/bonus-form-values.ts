@@ -1,22 +1,22 @@
+import { bounds } from '../../../api/generated-bounds';
 import type { Bonus, SaveBonus } from '../../../api/admin-bonuses';
-import type { CardBonus } from '../../../shared/bonus-card/bonus-texts';
-import { MAX_TITLE, NO_BADGE, platformNames, type Badge, type Platform } from '../bonus-choices';
+import { withCardDefaults, type CardBonus } from '../../../shared/bonus-card/card-bonus';
+import { NO_BADGE, platformNames, type Badge } from '../bonus-choices';
 
 const COPY_MARK = ' (copy)';
 /** A surrogate pair that the length limit cut in half. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
-/** The values of the form's fields. */
-export interface BonusFormValues {
-  title: string;
-  provider: Bonus['provider'];
-  description: string;
-  platform: Platform;
-  badge: Badge | typeof NO_BADGE;
-  ctaLabel: string;
-  ctaHref: string;
-  bullets: string[];
-}
+/** Set by the server. */
+type ManagedField = 'id' | 'version' | 'createdAt' | 'updatedAt';
+/** Fields that the form neither shows nor changes. */
+export type FieldNotInForm = 'bonusType' | 'isActive' | 'isFeatured';
+export type FormField = Exclude<keyof Bonus, ManagedField | FieldNotInForm>;
+
+/** The values of the form's fields. An input has no null: it is an empty text, or `NO_BADGE`. */
+export type BonusFormValues = {
+  [Field in FormField]: Field extends 'badge' ? Badge | typeof NO_BADGE : NonNullable<Bonus[Field]>;
+};
 
 /** The initial values for a new bonus (specification, section 3). */
 export const newBonusValues: BonusFormValues = {
@@ -32,16 +32,23 @@ export const newBonusValues: BonusFormValues = {
 
 /** Converts a stored bonus to form values. */
 export function bonusValues(bonus: Bonus): BonusFormValues {
-  const { title, provider, description, platform, ctaLabel, ctaHref, bullets } = bonus;
-  const badge = bonus.badge ?? NO_BADGE;
-  return { title, provider, description, platform, badge, ctaLabel, ctaHref, bullets };
+  return {
+    title: bonus.title,
+    provider: bonus.provider,
+    description: bonus.description,
+    platform: bonus.platform,
+    badge: bonus.badge ?? NO_BADGE,
+    ctaLabel: bonus.ctaLabel,
+    ctaHref: bonus.ctaHref,
+    bullets: bonus.bullets,
+  };
 }
 
 /** The form values of a copy: its title is marked as a copy, within the length limit. */
 export function copyValues(bonus: Bonus): BonusFormValues {
   const values = bonusValues(bonus);
   const title = values.title
-    .slice(0, MAX_TITLE - COPY_MARK.length)
+    .slice(0, bounds.SaveBonus.title.maxLength - COPY_MARK.length)
     .replace(HALF_CHARACTER, '')
     .trimEnd();
   return { ...values, title: title + COPY_MARK };
@@ -56,50 +63,55 @@ export function isComplete(
   );
 }
 
-const filledIn = (bullets: readonly string[]): string[] =>
-  bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== '');
+/** Fields that keep their stored values when a save leaves them out. */
+type KeptField = 'isActive' | 'isFeatured';
 
-/** The values of a bonus that the form does not show. */
-export type Unshown = Pick<SaveBonus, 'bonusType' | 'isActive' | 'version'>;
+/** What is saved besides the form's fields. */
+export type FieldsBesideForm = Pick<SaveBonus, FieldNotInForm | 'version'>;
 
-/**
- * Converts form values to a request: trims texts, drops empty key features and leaves an empty
- * button text to the server's default.
- */
-export function toSaveBonus(values: BonusFormValues, unshown: Unshown): SaveBonus {
-  const { title, provider, description, platform, badge, ctaLabel, ctaHref, bullets } = values;
-  const label = ctaLabel.trim();
+/** What a save would reset to its default if it were left out, though the form doesn't show it. */
+export const besideForm = ({
+  bonusType,
+}: Bonus): Pick<Bonus, Exclude<FieldNotInForm, KeptField>> => ({
+  bonusType,
+});
+
+/** What is sent: texts are trimmed, and empty key features and an empty button text left out. */
+export function toSaveBonus(values: BonusFormValues, beside: FieldsBesideForm): SaveBonus {
+  const { ctaLabel, ...others } = trimmed(values);
   return {
-    title: title.trim(),
-    description: description.trim(),
-    ctaHref: ctaHref.trim(),
-    ...(label === '' ? {} : { ctaLabel: label }),
-    platform,
-    provider,
-    badge: badge === NO_BADGE ? null : badge,
-    bullets: filledIn(bullets),
-    ...unshown,
+    ...others,
+    // The server has the default.
+    ...(ctaLabel === '' ? {} : { ctaLabel }),
+    ...beside,
   };
 }
 
-/** The part of them that the public card shows. */
-export type UnshownOnCard = Pick<SaveBonus, 'bonusType' | 'isFeatured'>;
-
-/** The bonus as visitors would see it, with placeholders for missing texts. */
+/** The bonus as visitors would see it, with placeholders for required texts. */
 export function toCardBonus(
   values: BonusFormValues,
-  { bonusType, isFeatured }: UnshownOnCard,
+  { bonusType, isFeatured }: Pick<SaveBonus, FieldNotInForm>,
 ): CardBonus {
-  return {
+  const { title, description, ...others } = trimmed(values);
+  return withCardDefaults({
+    ...others,
+    title: title || 'Title',
+    description: description || 'Description',
     bonusType: bonusType ?? '',
-    title: values.title.trim() || 'Title',
-    description: values.description.trim() || 'Description',
-    terms: filledIn(values.bullets).join('\n'),
-    ctaText: values.ctaLabel.trim(),
-    ctaUrl: values.ctaHref.trim(),
+    isFeatured: isFeatured ?? false,
+  });
+}
+
+/** The form's values as they are stored. */
+function trimmed(values: BonusFormValues): Pick<Bonus, FormField> {
+  return {
+    title: values.title.trim(),
     provider: values.provider,
+    description: values.description.trim(),
     platform: values.platform,
     badge: values.badge === NO_BADGE ? null : values.badge,
-    isFeatured: isFeatured ?? false,
+    ctaLabel: values.ctaLabel.trim(),
+    ctaHref: values.ctaHref.trim(),
+    bullets: values.bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== ''),
   };
 }

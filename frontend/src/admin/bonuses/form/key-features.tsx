@@ -1,18 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { bounds } from '../../../api/generated-bounds';
 import styles from './bonus-form.module.css';
 
-const MOST_FEATURES = 20;
-const MAX_FEATURE = 200;
+const { bullets } = bounds.SaveBonus;
 
-/** The key features: one input each, with buttons to add and remove. */
-export function KeyFeatures() {
-  /** Whether the user is adding a feature; its input then takes the focus. */
+/** The list of key features: one input each, with add and remove. */
+export function KeyFeatures({ legend }: { legend: string }) {
+  /** One was added by hand: its input takes the focus. */
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <fieldset className={styles.features}>
-      <legend>Key Features</legend>
+    <fieldset className={`${styles.features ?? ''} ${styles.all ?? ''}`}>
+      <legend>{legend}</legend>
       <Form.List name="bullets">
         {(fields, { add, remove }, { errors }) => (
           <>
@@ -21,7 +21,7 @@ export function KeyFeatures() {
                 <Form.Item name={name} noStyle>
                   <Input
                     aria-label={`Key feature ${String(index + 1)}`}
-                    maxLength={MAX_FEATURE}
+                    maxLength={bullets.items.maxLength}
                     autoFocus={isAdding && index === fields.length - 1}
                   />
                 </Form.Item>
@@ -39,7 +39,7 @@ export function KeyFeatures() {
             <Form.ErrorList errors={errors} />
             <Button
               icon={<PlusOutlined aria-hidden />}
-              disabled={fields.length >= MOST_FEATURES}
+              disabled={fields.length >= bullets.maxItems}
               onClick={() => {
                 setIsAdding(true);
                 add('');

@@ -6,6 +6,12 @@ import { mergeEdit, type MergedChange } from '../../shared/forms/merge-edit';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { useFormSave } from '../../shared/forms/use-form-save';
 import { storedState } from '../../shared/forms/use-merged-edit';
+import {
+  forEachSourceKey,
+  sourceNames,
+  sources as descriptors,
+  type SourceKey,
+} from '../../shared/sources/sources';
 import { useSourceStatuses } from '../../shared/sources/use-source-statuses';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
@@ -13,7 +19,6 @@ import { SaveBar } from '../site-config/save-bar';
 import { settingsParts } from '../settings-parts';
 import { siteConfigValues, unchanged } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
-import { sourceFields, type SourceKey } from './source-fields';
 import styles from '../settings.module.css';
 
 /** Inputs start empty, because stored addresses are never sent to browsers. */
@@ -22,7 +27,7 @@ interface ApiSettingsValues {
 }
 
 const empty: ApiSettingsValues = {
-  sources: { youtubeChannelId: '', sheetComUrl: '', sheetUsUrl: '' },
+  sources: forEachSourceKey(() => ''),
 };
 
 /** 'API Settings': the sources of the videos and the standings, and their status. */
@@ -39,7 +44,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
   const hasChanges =
     cleared.size > 0 || Object.values(typed ?? {}).some((text) => (text ?? '').trim() !== '');
   useUnsavedChanges(hasChanges, isSaving);
-  const isEditable = sourceFields.some(({ key }) => base.sources[key].by !== 'environment');
+  const isEditable = Object.values(base.sources).some(({ by }) => by !== 'environment');
 
   function clear(key: SourceKey, isCleared: boolean) {
     if (isCleared) form.setFieldValue(['sources', key], '');
@@ -61,7 +66,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
 
   async function save({ sources = {} }: ApiSettingsValues) {
     const saved: NonNullable<SaveSettings['sources']> = {};
-    for (const { key } of sourceFields) {
+    for (const { settingsKey: key } of Object.values(descriptors)) {
       const text = sources[key]?.trim() ?? '';
       if (cleared.has(key)) saved[key] = null;
       else if (text !== '') saved[key] = text;
@@ -105,18 +110,21 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       onFinish={(values) => void run(() => save(values))}
     >
       {changes && <MergeNotice subject="The settings were" changes={changes} />}
-      {sourceFields.map((field) => (
-        <SourceCard
-          key={field.key}
-          field={field}
-          setting={base.sources[field.key]}
-          status={statuses?.find(({ source }) => source === field.source)}
-          isCleared={cleared.has(field.key)}
-          onClear={(isCleared) => {
-            clear(field.key, isCleared);
-          }}
-        />
-      ))}
+      {sourceNames.map((name) => {
+        const key = descriptors[name].settingsKey;
+        return (
+          <SourceCard
+            key={name}
+            source={name}
+            setting={base.sources[key]}
+            status={statuses?.find(({ source }) => source === name)}
+            isCleared={cleared.has(key)}
+            onClear={(isCleared) => {
+              clear(key, isCleared);
+            }}
+          />
+        );
+      })}
       <EnvironmentFacts />
       {isEditable && (
         <SaveBar

@@ -1,17 +1,15 @@
 import { Button, Form, Input } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import type { Settings, SourceStatus } from '../../../api/settings';
 import { SourceHealth } from '../../shared/sources/source-health';
-import { sourceNames } from '../../shared/sources/source-names';
+import { sources, type SourceName } from '../../shared/sources/sources';
 import { StateChip } from '../../shared/sources/state-chip';
 import { SectionCard } from '../site-config/section-card';
-import { sourceProblem, type sourceFields } from './source-fields';
 import { SourceTestNow } from './source-test';
 import styles from '../settings.module.css';
 
-const MAX_ADDRESS = 2_048;
-
 interface SourceCardProps {
-  field: (typeof sourceFields)[number];
+  source: SourceName;
   setting: Settings['sources'][keyof Settings['sources']];
   /** Absent while it is unknown. */
   status: SourceStatus | undefined;
@@ -20,15 +18,15 @@ interface SourceCardProps {
 }
 
 /** A source: its address, a test, and its status. */
-export function SourceCard({ field, setting, status, isCleared, onClear }: SourceCardProps) {
-  const { key, source, label, variable, placeholder, help } = field;
+export function SourceCard({ source, setting, status, isCleared, onClear }: SourceCardProps) {
+  const { settingsKey: key, label, variable, placeholder, help, problem } = sources[source];
   const typed: unknown = Form.useWatch(['sources', key]);
   const isFixed = setting.by === 'environment';
   return (
     <SectionCard
       title={
         <>
-          {sourceNames[source]} {status && <StateChip status={status.status} />}
+          {sources[source].name} {status && <StateChip status={status.status} />}
         </>
       }
       help={help}
@@ -65,17 +63,16 @@ export function SourceCard({ field, setting, status, isCleared, onClear }: Sourc
             rules={[
               {
                 validator: (_, value: string | undefined) => {
-                  const problem = sourceProblem(key, value ?? '');
-                  return problem === undefined
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(problem));
+                  const address = value?.trim() ?? '';
+                  const wrong = address === '' ? undefined : problem(address);
+                  return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
                 },
               },
             ]}
             validateTrigger="onBlur"
           >
             <Input
-              maxLength={MAX_ADDRESS}
+              maxLength={bounds.SaveSources[key].maxLength}
               placeholder={setting.set ? '••••••••' : placeholder}
               autoComplete="off"
               spellCheck={false}
@@ -83,7 +80,7 @@ export function SourceCard({ field, setting, status, isCleared, onClear }: Sourc
           </Form.Item>
           {setting.set && (
             <Button
-              aria-label={`Clear ${sourceNames[source]}`}
+              aria-label={`Clear ${sources[source].name}`}
               onClick={() => {
                 onClear(true);
               }}

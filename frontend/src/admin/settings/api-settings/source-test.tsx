@@ -4,7 +4,7 @@ import { failureMessage } from '../../../api/failure';
 import { useTestSourceMutation, type SourceStatus, type SourceTest } from '../../../api/settings';
 import { formatCount } from '../../../shared/format/formats';
 import { adviceFor } from '../../shared/sources/source-errors';
-import { sourceNames } from '../../shared/sources/source-names';
+import { sources } from '../../shared/sources/sources';
 import styles from '../settings.module.css';
 
 interface SourceTestProps {
@@ -17,11 +17,10 @@ interface SourceTestProps {
 
 function Outcome({ source, result }: { source: SourceStatus['source']; result: SourceTest }) {
   if (result.ok) {
-    const things = source === 'youtube' ? 'videos' : 'rows';
     return (
       <p className={styles.works}>
-        It works: {formatCount(result.items)} {things} in {formatCount(result.tookMs)} ms. Nothing
-        was stored.
+        It works: {formatCount(result.items)} {sources[source].items} in{' '}
+        {formatCount(result.tookMs)} ms. Nothing was stored.
       </p>
     );
   }
@@ -59,7 +58,7 @@ export function SourceTestNow({ source, typed, isSet }: SourceTestProps) {
     <div className={styles.test}>
       <Button
         disabled={isLoading || (wanted === '' && !isSet)}
-        aria-label={`${label}: ${sourceNames[source]}`}
+        aria-label={`${label}: ${sources[source].name}`}
         onClick={() => void test()}
       >
         {label}

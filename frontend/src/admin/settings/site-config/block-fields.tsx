@@ -1,12 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import { requiredText } from '../../shared/forms/text-rules';
 import type { TextBlock } from './site-config-values';
 import styles from '../settings.module.css';
-
-const MOST_BLOCKS = 8;
-const MAX_TITLE = 80;
-const MAX_TEXT = 400;
 
 interface BlockFieldsProps {
   list: 'features' | 'whyChoose';
@@ -27,10 +24,10 @@ export function BlockFields({ list, legend, what }: BlockFieldsProps) {
               <div key={key} className={styles.row}>
                 <div className={styles.blockFields}>
                   <Form.Item name={[name, 'title']} label="Title" rules={[requiredText]}>
-                    <Input maxLength={MAX_TITLE} />
+                    <Input maxLength={bounds.TextBlock.title.maxLength} />
                   </Form.Item>
                   <Form.Item name={[name, 'text']} label="Text" rules={[requiredText]}>
-                    <Input.TextArea rows={2} maxLength={MAX_TEXT} />
+                    <Input.TextArea rows={2} maxLength={bounds.TextBlock.text.maxLength} />
                   </Form.Item>
                 </div>
                 <div className={styles.rowActions}>
@@ -49,7 +46,7 @@ export function BlockFields({ list, legend, what }: BlockFieldsProps) {
             ))}
             <Button
               icon={<PlusOutlined aria-hidden />}
-              disabled={fields.length >= MOST_BLOCKS}
+              disabled={fields.length >= bounds.SiteTexts[list].maxItems}
               onClick={() => {
                 add({ title: '', text: '' } satisfies TextBlock);
               }}

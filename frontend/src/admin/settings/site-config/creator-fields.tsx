@@ -1,11 +1,9 @@
 import { Form, Input } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
 import { requiredText } from '../../shared/forms/text-rules';
 import { AvatarField } from './avatar-field';
 import { SectionCard } from './section-card';
-
-const MAX_NAME = 60;
-const MAX_TAGLINE = 160;
 
 interface CreatorFieldsProps {
   settings: Settings;
@@ -26,7 +24,7 @@ export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
         extra="Shown in the header of every page and in the titles of the home page and search results."
         rules={[requiredText]}
       >
-        <Input maxLength={MAX_NAME} autoComplete="off" />
+        <Input maxLength={bounds.Creator.name.maxLength} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name={['creator', 'tagline']}
@@ -34,7 +32,7 @@ export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
         extra="One sentence below the name on the home page."
         rules={[requiredText]}
       >
-        <Input maxLength={MAX_TAGLINE} autoComplete="off" />
+        <Input maxLength={bounds.Creator.tagline.maxLength} autoComplete="off" />
       </Form.Item>
     </SectionCard>
   );

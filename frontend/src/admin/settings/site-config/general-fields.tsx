@@ -1,12 +1,11 @@
 import { Form, Input, Switch } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
 import { requiredText } from '../../shared/forms/text-rules';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
 
-const MAX_CODE = 40;
-const MAX_EMAIL = 254;
-const MAX_AFFILIATE = 100;
+const MAX_CODE = bounds.SaveSettings.code.maxLength;
 
 /** The code, the contact address, click counting and the US affiliate name. */
 export function GeneralFields({ settings }: { settings: Settings }) {
@@ -23,8 +22,8 @@ export function GeneralFields({ settings }: { settings: Settings }) {
         rules={[
           requiredText,
           {
-            pattern: /^\s*[\w-]{1,40}\s*$/,
-            message: 'Please use letters, digits, - and _ (at most 40)',
+            pattern: /^\s*[\w-]+\s*$/,
+            message: `Please use letters, digits, - and _ (at most ${String(MAX_CODE)})`,
           },
         ]}
       >
@@ -43,7 +42,12 @@ export function GeneralFields({ settings }: { settings: Settings }) {
         ]}
         validateTrigger="onBlur"
       >
-        <Input type="email" inputMode="email" maxLength={MAX_EMAIL} autoComplete="off" />
+        <Input
+          type="email"
+          inputMode="email"
+          maxLength={bounds.SaveSettings.contactEmail.maxLength}
+          autoComplete="off"
+        />
       </Form.Item>
       <Form.Item
         name="countClicks"
@@ -67,7 +71,7 @@ export function GeneralFields({ settings }: { settings: Settings }) {
           label="US affiliate name"
           extra="Players with this affiliate name get the US mark on the leaderboard, whichever sheet they are in. Leave it empty for none."
         >
-          <Input maxLength={MAX_AFFILIATE} autoComplete="off" />
+          <Input maxLength={bounds.SaveSettings.usAffiliate.maxLength} autoComplete="off" />
         </Form.Item>
       )}
     </SectionCard>

@@ -1,13 +1,11 @@
 import { Form, Input } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
-import { httpsLink, linesRule, MAX_LINK, requiredText } from '../../shared/forms/text-rules';
+import { httpsLink, linesRule, requiredText } from '../../shared/forms/text-rules';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
 
-const MAX_NAME = 40;
-const MAX_DESCRIPTION = 500;
-const MOST_BENEFITS = 12;
-const MAX_BENEFIT = 160;
+const { Platform } = bounds;
 
 /** A platform's card on the Play page. */
 export function PlatformFields({ index, platform }: PlatformFieldsProps) {
@@ -19,14 +17,14 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
     >
       <div className={styles.pair}>
         <Form.Item name={['platforms', index, 'name']} label="Name" rules={[requiredText]}>
-          <Input maxLength={MAX_NAME} />
+          <Input maxLength={Platform.name.maxLength} />
         </Form.Item>
         <Form.Item
           name={['platforms', index, 'badge']}
           label="Badge"
           extra="Shown in the card's corner. Leave it empty for none."
         >
-          <Input maxLength={MAX_NAME} />
+          <Input maxLength={Platform.badge.maxLength} />
         </Form.Item>
       </div>
       <Form.Item
@@ -36,20 +34,25 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
         rules={[requiredText, httpsLink]}
         validateTrigger="onBlur"
       >
-        <Input type="url" inputMode="url" maxLength={MAX_LINK} placeholder="https://" />
+        <Input
+          type="url"
+          inputMode="url"
+          maxLength={Platform.referralUrl.maxLength}
+          placeholder="https://"
+        />
       </Form.Item>
       <Form.Item
         name={['platforms', index, 'description']}
         label="Description"
         rules={[requiredText]}
       >
-        <Input.TextArea rows={3} maxLength={MAX_DESCRIPTION} />
+        <Input.TextArea rows={3} maxLength={Platform.description.maxLength} />
       </Form.Item>
       <Form.Item
         name={['platforms', index, 'benefits']}
         label="Benefits"
         extra="One per line. Enter only what this casino offers today."
-        rules={[linesRule('benefits', MOST_BENEFITS, MAX_BENEFIT)]}
+        rules={[linesRule('benefits', Platform.benefits)]}
       >
         <Input.TextArea rows={5} />
       </Form.Item>

@@ -1,12 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import { formatPrize } from '../../../shared/format/formats';
 import { poolOf, prizeProblem } from './prizes';
 import { SectionCard } from './section-card';
 import type { SiteConfigValues } from './site-config-values';
 import styles from '../settings.module.css';
-
-const MOST_PRIZES = 100;
 
 /** The prizes by rank, and the resulting prize pool. */
 export function PrizeFields() {
@@ -57,7 +56,7 @@ export function PrizeFields() {
             <div className={styles.rankButtons} data-stand-ins>
               <Button
                 icon={<PlusOutlined aria-hidden />}
-                disabled={fields.length >= MOST_PRIZES}
+                disabled={fields.length >= bounds.SaveSettings.prizes.maxItems}
                 onClick={() => {
                   add('0');
                 }}

@@ -1,4 +1,6 @@
-const MAX_PRIZE_DOLLARS = 1_000_000;
+import { bounds } from '../../../api/generated-bounds';
+
+const MAX_PRIZE_DOLLARS = bounds.SaveSettings.prizes.items.maximum;
 /** Digits, optionally grouped in threes by commas or spaces, and optional cents. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d*)?$/;
 const WHOLE_CENTS = /^\d+(?:\.\d{0,2})?$/;

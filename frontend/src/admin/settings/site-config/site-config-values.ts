@@ -6,11 +6,15 @@ type Platform = Settings['platforms'][number];
 export type Social = Settings['socials'][number];
 export type TextBlock = Settings['texts']['features'][number];
 
+/** Settings that other forms or the server set. */
+type OtherSetting = 'version' | 'prizePool' | 'usAffiliateBy' | 'sources';
+type FormSetting = Exclude<keyof Settings, OtherSetting>;
+
 /**
  * The values of the form's fields. Lists are edited as text with one entry per line, amounts as
  * typed.
  */
-export interface SiteConfigValues {
+export interface SiteConfigValues extends Record<FormSetting, unknown> {
   creator: { name: string; tagline: string };
   code: string;
   contactEmail: string;

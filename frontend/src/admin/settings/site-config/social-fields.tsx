@@ -5,14 +5,12 @@ import {
   PlusOutlined,
 } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
-import { httpsLink, MAX_LINK, requiredText } from '../../shared/forms/text-rules';
+import { bounds } from '../../../api/generated-bounds';
+import { httpsLink, requiredText } from '../../shared/forms/text-rules';
 import { SectionCard } from './section-card';
 import type { Social } from './site-config-values';
 import styles from '../settings.module.css';
 
-const MOST_SOCIALS = 12;
-const MAX_NAME = 40;
-const MAX_TITLE = 100;
 /** Shows all icons without scrolling. */
 const LIST_HEIGHT_PX = 420;
 
@@ -51,10 +49,10 @@ export function SocialFields() {
                         <Select options={iconOptions} listHeight={LIST_HEIGHT_PX} />
                       </Form.Item>
                       <Form.Item name={[name, 'name']} label="Name" rules={[requiredText]}>
-                        <Input maxLength={MAX_NAME} />
+                        <Input maxLength={bounds.Social.name.maxLength} />
                       </Form.Item>
                       <Form.Item name={[name, 'title']} label="Tooltip" rules={[requiredText]}>
-                        <Input maxLength={MAX_TITLE} />
+                        <Input maxLength={bounds.Social.title.maxLength} />
                       </Form.Item>
                       <Form.Item
                         name={[name, 'url']}
@@ -65,7 +63,7 @@ export function SocialFields() {
                         <Input
                           type="url"
                           inputMode="url"
-                          maxLength={MAX_LINK}
+                          maxLength={bounds.Social.url.maxLength}
                           placeholder="https://"
                         />
                       </Form.Item>
@@ -108,7 +106,7 @@ export function SocialFields() {
             </ol>
             <Button
               icon={<PlusOutlined aria-hidden />}
-              disabled={fields.length >= MOST_SOCIALS}
+              disabled={fields.length >= bounds.SaveSettings.socials.maxItems}
               onClick={() => {
                 add({ name: '', url: '', title: '', icon: 'link' } satisfies Social);
               }}

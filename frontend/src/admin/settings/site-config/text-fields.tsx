@@ -1,12 +1,10 @@
 import { Form, Input } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 import { linesRule, requiredText } from '../../shared/forms/text-rules';
 import { BlockFields } from './block-fields';
 import { SectionCard } from './section-card';
 
-const MAX_NOTE = 400;
-const MAX_RESPONSIBLE = 1_000;
-const MOST_RULES = 20;
-const MAX_RULE = 300;
+const { SiteTexts } = bounds;
 
 /** Texts of the public pages that the owner can change. */
 export function TextFields() {
@@ -22,7 +20,7 @@ export function TextFields() {
         extra="Below the name at the bottom of every page."
         rules={[requiredText]}
       >
-        <Input.TextArea rows={2} maxLength={MAX_NOTE} />
+        <Input.TextArea rows={2} maxLength={SiteTexts.footer.maxLength} />
       </Form.Item>
       <Form.Item
         name={['texts', 'bonusesNote']}
@@ -30,7 +28,7 @@ export function TextFields() {
         extra="On the Bonuses page. It should say that bonuses are subject to the casinos' terms."
         rules={[requiredText]}
       >
-        <Input.TextArea rows={3} maxLength={MAX_NOTE} />
+        <Input.TextArea rows={3} maxLength={SiteTexts.bonusesNote.maxLength} />
       </Form.Item>
       <Form.Item
         name={['texts', 'responsibleGambling']}
@@ -38,13 +36,13 @@ export function TextFields() {
         extra="On the Play page, beside the help lines, which are always shown."
         rules={[requiredText]}
       >
-        <Input.TextArea rows={4} maxLength={MAX_RESPONSIBLE} />
+        <Input.TextArea rows={4} maxLength={SiteTexts.responsibleGambling.maxLength} />
       </Form.Item>
       <Form.Item
         name={['texts', 'raceRules']}
         label="Race rules"
         extra="'How Wager Races Work' on the Leaderboard page, one rule per line."
-        rules={[linesRule('rules', MOST_RULES, MAX_RULE)]}
+        rules={[linesRule('rules', SiteTexts.raceRules)]}
       >
         <Input.TextArea rows={7} />
       </Form.Item>

@@ -1,26 +1,23 @@
 import type { FormRule } from 'antd';
+import { bounds } from '../../../api/generated-bounds';
 
-// The same limits and messages as on the server (specification, section 5).
-const MIN_USERNAME_LENGTH = 3;
-const MAX_USERNAME_LENGTH = 50;
-const MIN_PASSWORD_LENGTH = 8;
-const MAX_PASSWORD_LENGTH = 128;
+const { username: USERNAME, password: PASSWORD } = bounds.CreateAccount;
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-const tooShort = `Username must be at least ${String(MIN_USERNAME_LENGTH)} characters`;
+const tooShort = `Username must be at least ${String(USERNAME.minLength)} characters`;
 
 export const usernameRules: FormRule[] = [
   {
     required: true,
-    min: MIN_USERNAME_LENGTH,
+    min: USERNAME.minLength,
     transform: trimmed,
     message: tooShort,
   },
   {
-    max: MAX_USERNAME_LENGTH,
+    max: USERNAME.maxLength,
     transform: trimmed,
-    message: `Username must be at most ${String(MAX_USERNAME_LENGTH)} characters`,
+    message: `Username must be at most ${String(USERNAME.maxLength)} characters`,
   },
 ];
 
@@ -45,12 +42,12 @@ export function newPasswordRules(label: string, isRequired: boolean): FormRule[]
   return [
     {
       required: isRequired,
-      min: MIN_PASSWORD_LENGTH,
-      message: `${label} must be at least ${String(MIN_PASSWORD_LENGTH)} characters`,
+      min: PASSWORD.minLength,
+      message: `${label} must be at least ${String(PASSWORD.minLength)} characters`,
     },
     {
-      max: MAX_PASSWORD_LENGTH,
-      message: `${label} must be at most ${String(MAX_PASSWORD_LENGTH)} characters`,
+      max: PASSWORD.maxLength,
+      message: `${label} must be at most ${String(PASSWORD.maxLength)} characters`,
     },
   ];
 }

@@ -1,9 +1,6 @@
 import type { FormRule } from 'antd';
 import { isWebAddress } from '../../../shared/security/web-address';
 
-// The same limits and messages as on the server.
-export const MAX_LINK = 2_048;
-
 export const requiredText: FormRule = {
   required: true,
   whitespace: true,
@@ -33,12 +30,20 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+interface ListBounds {
+  maxItems: number;
+  items: { maxLength: number };
+}
+
 /**
  * A text with one list entry per line.
  *
  * @param what plural name of the entries
+ * @param list the bounds of the list and of its entries
  */
-export function linesRule(what: string, most: number, longest: number): FormRule {
+export function linesRule(what: string, list: ListBounds): FormRule {
+  const most = list.maxItems;
+  const longest = list.items.maxLength;
   return {
     validator: (_, text: string) => {
       const lines = linesOf(text);

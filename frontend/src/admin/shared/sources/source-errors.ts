@@ -1,5 +1,6 @@
 import type { SourceErrorCode } from '../../../api/generated';
 import type { SourceStatus } from '../../../api/settings';
+import { sources } from './sources';
 
 /** The explanation of a source's failure. */
 export interface SourceAdvice {
@@ -208,7 +209,7 @@ function whatVisitorsSee({
   source,
   visitorsSee,
 }: Pick<SourceStatus, 'source' | 'visitorsSee'>): string {
-  const things = source === 'youtube' ? 'videos' : 'standings';
+  const things = sources[source].shown;
   if (visitorsSee === 'data') return `Visitors see the last good ${things}.`;
   if (visitorsSee === 'demo') return `Visitors see the demo ${things}.`;
   return `Visitors see no ${things} yet.`;

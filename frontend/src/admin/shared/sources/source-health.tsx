@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SourceStatus } from '../../../api/settings';
 import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
 import { Moment } from '../moment';
+import { sources } from './sources';
 import { stateMeaning } from './source-errors';
 import { SourceTrouble } from './source-trouble';
 import styles from './sources.module.css';
@@ -24,7 +25,7 @@ function When({ at, never }: { at: string | null; never: string }) {
 /** A source's status and its details. */
 export function SourceHealth({ source }: { source: SourceStatus }) {
   const { status, setBy, lastAttemptAt, lastSuccessAt, nextAttemptAt, lastError } = source;
-  const things = source.source === 'youtube' ? 'Videos' : 'Rows';
+  const { items } = sources[source.source];
   const count = (value: number | null) => (value === null ? '–' : formatCount(value));
   const facts: readonly [string, ReactNode][] = [
     ['Last success', <When key="success" at={lastSuccessAt} never="Never" />],
@@ -37,8 +38,8 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
         never={status === 'unconfigured' ? 'Not until it is set up' : 'As soon as possible'}
       />,
     ],
-    [`${things} read`, count(source.items)],
-    [`Unreadable ${things.toLowerCase()}`, count(source.malformed)],
+    [`${items.charAt(0).toUpperCase()}${items.slice(1)} read`, count(source.items)],
+    [`Unreadable ${items}`, count(source.malformed)],
     ['Duration', source.tookMs === null ? '–' : `${formatCount(source.tookMs)} ms`],
     ['Set by', setBy === null ? 'Not set yet' : SET_BY[setBy]],
   ];

@@ -1,0 +1,57 @@
+/** Where an outside address that the site reads from is configured, and what it may look like. */
+interface SourceDescriptor {
+  /** The environment variable that sets it. It takes precedence over the settings. */
+  variable: string;
+  /** The member of the settings' `sources` that sets it. */
+  settingsKey: string;
+  /** A YouTube channel's id, or the URL of a CSV export. */
+  address: 'channel' | 'sheet';
+  /** What the audit log calls it. */
+  label: string;
+}
+
+/**
+ * All sources, in the order in which they are listed. The features register what reads them with
+ * `SourceRegistryService`. The panel's texts are in frontend/src/admin/shared/sources/sources.ts.
+ */
+export const SOURCES = {
+  youtube: {
+    variable: 'YOUTUBE_CHANNEL_ID',
+    settingsKey: 'youtubeChannelId',
+    address: 'channel',
+    label: 'YouTube channel',
+  },
+  'sheet-com': {
+    variable: 'LEADERBOARD_COM_CSV_URL',
+    settingsKey: 'sheetComUrl',
+    address: 'sheet',
+    label: 'international sheet',
+  },
+  'sheet-us': {
+    variable: 'LEADERBOARD_US_CSV_URL',
+    settingsKey: 'sheetUsUrl',
+    address: 'sheet',
+    label: 'US sheet',
+  },
+} as const satisfies Record<string, SourceDescriptor>;
+
+export type SourceName = keyof typeof SOURCES;
+export type AddressType = SourceDescriptor['address'];
+export type SourceVariable = (typeof SOURCES)[SourceName]['variable'];
+/** The name of a source's address in the settings. */
+export type SourceKey = (typeof SOURCES)[SourceName]['settingsKey'];
+
+export const SOURCE_NAMES = Object.keys(SOURCES) as SourceName[];
+
+/** A value for each source. */
+export const forEachSource = <T>(valueOf: (source: SourceName) => T): Record<SourceName, T> =>
+  Object.fromEntries(SOURCE_NAMES.map((source) => [source, valueOf(source)])) as Record<
+    SourceName,
+    T
+  >;
+
+/** A value for each source's key in the settings. */
+export const forEachSourceKey = <T>(valueOf: (source: SourceName) => T): Record<SourceKey, T> =>
+  Object.fromEntries(
+    SOURCE_NAMES.map((source) => [SOURCES[source].settingsKey, valueOf(source)]),
+  ) as Record<SourceKey, T>;

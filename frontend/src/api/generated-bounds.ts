@@ -1,0 +1,248 @@
+/**
+ * The bounds of fields, by schema and field, and of query parameters, by operation and parameter.
+ * Generated from backend/openapi.json by `make api`.
+ */
+export const bounds = {
+  "CreateAccount": {
+    "username": {
+      "minLength": 3,
+      "maxLength": 50
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "password": {
+      "minLength": 8,
+      "maxLength": 128
+    }
+  },
+  "UpdateAccount": {
+    "username": {
+      "minLength": 3,
+      "maxLength": 50
+    },
+    "email": {
+      "maxLength": 254
+    }
+  },
+  "Credentials": {
+    "username": {
+      "maxLength": 512
+    },
+    "password": {
+      "maxLength": 512
+    }
+  },
+  "UpdateProfile": {
+    "username": {
+      "minLength": 3,
+      "maxLength": 50
+    },
+    "email": {
+      "maxLength": 254
+    }
+  },
+  "ChangePassword": {
+    "currentPassword": {
+      "maxLength": 512
+    },
+    "newPassword": {
+      "minLength": 8,
+      "maxLength": 128
+    }
+  },
+  "Creator": {
+    "name": {
+      "maxLength": 60
+    },
+    "tagline": {
+      "maxLength": 160
+    }
+  },
+  "Platform": {
+    "name": {
+      "maxLength": 40
+    },
+    "badge": {
+      "maxLength": 40
+    },
+    "description": {
+      "maxLength": 500
+    },
+    "benefits": {
+      "maxItems": 12,
+      "items": {
+        "maxLength": 160
+      }
+    },
+    "referralUrl": {
+      "maxLength": 2048
+    }
+  },
+  "Social": {
+    "name": {
+      "maxLength": 40
+    },
+    "url": {
+      "maxLength": 2048
+    },
+    "title": {
+      "maxLength": 100
+    }
+  },
+  "TextBlock": {
+    "title": {
+      "maxLength": 80
+    },
+    "text": {
+      "maxLength": 400
+    }
+  },
+  "SiteTexts": {
+    "footer": {
+      "maxLength": 400
+    },
+    "bonusesNote": {
+      "maxLength": 400
+    },
+    "responsibleGambling": {
+      "maxLength": 1000
+    },
+    "features": {
+      "maxItems": 8
+    },
+    "whyChoose": {
+      "maxItems": 8
+    },
+    "raceRules": {
+      "maxItems": 20,
+      "items": {
+        "maxLength": 300
+      }
+    }
+  },
+  "SaveSources": {
+    "youtubeChannelId": {
+      "maxLength": 2048
+    },
+    "sheetComUrl": {
+      "maxLength": 2048
+    },
+    "sheetUsUrl": {
+      "maxLength": 2048
+    }
+  },
+  "SaveSettings": {
+    "contactEmail": {
+      "maxLength": 254
+    },
+    "usAffiliate": {
+      "maxLength": 100
+    },
+    "code": {
+      "maxLength": 40
+    },
+    "platforms": {
+      "maxItems": 2
+    },
+    "socials": {
+      "maxItems": 12
+    },
+    "prizes": {
+      "maxItems": 100,
+      "items": {
+        "maximum": 1000000
+      }
+    }
+  },
+  "SaveBonus": {
+    "bonusType": {
+      "maxLength": 60
+    },
+    "title": {
+      "maxLength": 120
+    },
+    "description": {
+      "maxLength": 2000
+    },
+    "ctaHref": {
+      "maxLength": 2048
+    },
+    "ctaLabel": {
+      "maxLength": 40
+    },
+    "bullets": {
+      "maxItems": 20,
+      "items": {
+        "maxLength": 200
+      }
+    },
+    "version": {
+      "maximum": 2147483647
+    }
+  },
+  "OrderBonuses": {
+    "ids": {
+      "maxItems": 10000
+    }
+  },
+  "BulkChangeBonuses": {
+    "ids": {
+      "maxItems": 5000
+    }
+  },
+  "RecordClick": {
+    "target": {
+      "maxLength": 64
+    }
+  },
+  "SecurityReport": {
+    "detail": {
+      "maxLength": 1000
+    },
+    "page": {
+      "maxLength": 500
+    }
+  },
+  "TestSource": {
+    "url": {
+      "maxLength": 2048
+    }
+  },
+  "getActivity": {
+    "limit": {
+      "maximum": 200
+    }
+  },
+  "listBonuses": {
+    "search": {
+      "maxLength": 200
+    }
+  },
+  "getLeaderboard": {
+    "offset": {
+      "maximum": 10000000
+    },
+    "limit": {
+      "maximum": 500
+    }
+  },
+  "getAdminLeaderboard": {
+    "offset": {
+      "maximum": 10000000
+    },
+    "limit": {
+      "maximum": 500
+    }
+  },
+  "getVideos": {
+    "limit": {
+      "maximum": 50
+    }
+  },
+  "listAdminVideos": {
+    "search": {
+      "maxLength": 200
+    }
+  }
+} as const;
