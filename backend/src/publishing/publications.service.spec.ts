@@ -102,6 +102,18 @@ describe.each(dialects)('published responses on %s', (dialect) => {
     expect([empty.status, empty.headers.etag]).toEqual([200, (await get()).headers.etag]);
   });
 
+  it('are not built from a topic that no feature has registered', async () => {
+    const publications = new PublicationsService(
+      site.app.get(DatabaseService),
+      site.clock,
+      site.environment,
+    );
+    publications.define({ path: '/x', topics: ['bonuses'], build: () => jsonDocument({}) });
+    await expect(publications.refresh()).rejects.toThrow(
+      "/x depends on the topic 'bonuses', which no feature has registered",
+    );
+  });
+
   it('are served without a database query', async () => {
     const runner = site.dataSource.createQueryRunner();
     const asked: string[] = [];

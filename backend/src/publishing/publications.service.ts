@@ -191,6 +191,7 @@ export class PublicationsService {
   }
 
   private async run(): Promise<void> {
+    this.requireRegisteredTopics();
     const changed = await this.database.transaction(async (manager) => {
       const rows = await manager.find(PublicationVersion);
       const known = new Map(rows.map((row) => [row.topic, row]));
@@ -209,6 +210,19 @@ export class PublicationsService {
     for (const [topic, version] of changed) {
       const state = this.topics.get(topic);
       if (state) state.version = version;
+    }
+  }
+
+  /**
+   * @throws Error if a definition depends on a topic that no feature has registered: it would be
+   * published without its data and never change
+   */
+  private requireRegisteredTopics(): void {
+    for (const { path, topics } of this.definitions) {
+      const missing = topics.find((topic) => !this.topics.has(topic));
+      if (missing === undefined) continue;
+      const name = typeof path === 'string' ? path : 'a document';
+      throw new Error(`${name} depends on the topic '${missing}', which no feature has registered`);
     }
   }
 
