@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { AdminClient, Bonus } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { expectFailedRequest, failRequests } from '../failed-requests.ts';
+import { countRenders } from '../renders.ts';
 import { SIZES } from '../sizes.ts';
 import { expect, test } from '../test.ts';
 
@@ -61,6 +62,40 @@ async function drag(page: Page, grip: Locator, to: { x: number; y: number }): Pr
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
+
+interface TouchPoint {
+  x: number;
+  y: number;
+  id?: number;
+}
+
+/** A page on a phone, and what puts fingers on it: each point is one that is on the screen. */
+async function openPhone(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: TouchPoint[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return { page, touch };
+}
+
+const isClickHeard = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('i');
+    let isHeard = false;
+    probe.addEventListener('click', () => {
+      isHeard = true;
+    });
+    document.body.append(probe);
+    probe.click();
+    probe.remove();
+    return isHeard;
+  });
 
 test('a copied bonus has a preview, and is public once it is activated', async ({
   page,
@@ -186,6 +221,127 @@ test('a bonus is dragged by touch on a phone, and the page scrolls along', async
   await expect(new Panel(page).toast(ORDERED)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
   await context.close();
+});
+
+test('a second finger neither moves nor drops what the first one drags', async ({
+  browser,
+  admin,
+  baseURL,
+}) => {
+  await createBonuses(admin, 'One', 'Two', 'Three');
+  const { page, touch } = await openPhone(browser, baseURL);
+  const bonuses = await openTab(page);
+  const { x, y } = await middle(bonuses.grip('One'));
+  const second = await middle(bonuses.grip('Two'));
+  const first = (at: number) => ({ x, y: at, id: 1 });
+  const other = (at: number) => ({ x: x + 150, y: at, id: 2 });
+  const dragged = first(second.y + 10);
+  await touch('touchStart', first(y));
+  await touch('touchMove', first(y + 20));
+  await touch('touchMove', dragged);
+  await expect(page.getByText('One: over place 2 of 3')).toBeAttached();
+  await touch('touchStart', dragged, other(y));
+  await touch('touchMove', dragged, other(y - 60));
+  // The second finger is lifted.
+  await touch('touchMove', dragged);
+  await expect(page.getByText('One: over place 2 of 3')).toBeAttached();
+  await expectOrder(bonuses, 'One', 'Two', 'Three');
+  await touch('touchEnd');
+  await expectOrder(bonuses, 'Two', 'One', 'Three');
+  await expect(new Panel(page).toast(ORDERED)).toBeVisible();
+  await page.context().close();
+});
+
+test('a swipe beside the handles scrolls the page and drags nothing', async ({
+  browser,
+  admin,
+  baseURL,
+}) => {
+  const titles = Array.from({ length: 20 }, (_, at) => `Bonus ${String(at + 1)}`);
+  await createBonuses(admin, ...titles);
+  const { page, touch } = await openPhone(browser, baseURL);
+  const bonuses = await openTab(page);
+  const { x, y } = await middle(bonuses.grip('Bonus 1'));
+  const at = (up: number) => ({ x: x + 150, y: y - up });
+  await touch('touchStart', at(0));
+  for (let up = 20; up <= 300; up += 20) await touch('touchMove', at(up));
+  await touch('touchEnd');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expectOrder(bonuses, ...titles);
+  await page.context().close();
+});
+
+test('a pen drags, and a press that was cancelled by Escape is no click', async ({
+  page,
+  admin,
+}) => {
+  await createBonuses(admin, 'One', 'Two', 'Three');
+  const bonuses = await openTab(page);
+  const pen = await page.context().newCDPSession(page);
+  const from = await middle(bonuses.grip('One'));
+  const to = await middle(bonuses.grip('Three'));
+  const send = (
+    type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+    { x, y }: { x: number; y: number },
+  ) =>
+    pen.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      pointerType: 'pen',
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
+  await send('mousePressed', from);
+  await send('mouseMoved', { x: from.x, y: from.y + 20 });
+  await send('mouseMoved', to);
+  await expect(page.getByText('One: over place 3 of 3')).toBeAttached();
+  await send('mouseReleased', to);
+  await expectOrder(bonuses, 'Two', 'Three', 'One');
+  await expect(new Panel(page).toast(ORDERED)).toBeVisible();
+
+  const handle = await middle(bonuses.grip('Two'));
+  await drag(page, bonuses.grip('Two'), { x: handle.x, y: handle.y + 100 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Order as it was')).toBeAttached();
+  // For a moment after a drag, the library lets no click through.
+  await expect.poll(() => isClickHeard(page)).toBe(true);
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.up();
+  await page.keyboard.press('ArrowDown');
+  await expectOrder(bonuses, 'Three', 'Two', 'One');
+  // By the time that the order is saved, a click would have opened the dialog.
+  await expect.poll(async () => (await admin.listBonuses()).at(0)?.title).toBe('Three');
+  await expect(bonuses.dialog).toBeHidden();
+  await bonuses.grip('Two').click();
+  await expect(bonuses.dialog).toBeVisible();
+});
+
+test('a drag through a full page renders its rows, but nothing in their cells', async ({
+  page,
+  admin,
+}) => {
+  const titles = Array.from({ length: 25 }, (_, at) => `Bonus ${String(at + 1)}`);
+  await createBonuses(admin, ...titles);
+  const renders = await countRenders(page);
+  const bonuses = await openTab(page);
+  await expect(bonuses.grip('Bonus 25')).toBeAttached();
+  const from = await middle(bonuses.grip('Bonus 1'));
+  await drag(page, bonuses.grip('Bonus 1'), { x: from.x, y: from.y + 20 });
+  await expect(page.getByText('Bonus 1: over place 1 of 25')).toBeAttached();
+  await renders.reset();
+  // The page scrolls on while the pointer is at its lower edge.
+  await page.mouse.move(from.x, SIZES.desk.height - 5, { steps: 40 });
+  await expect(page.getByText('Bonus 1: over place 25 of 25')).toBeAttached();
+  const { inCells, outsideCells, commits } = await renders.read();
+  expect(commits).toBeGreaterThan(0);
+  expect(outsideCells).toBeGreaterThan(0);
+  expect(inCells).toBe(0);
+  await page.mouse.up();
+  await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
+  // What counts the renders in cells does count them.
+  expect((await renders.read()).inCells).toBeGreaterThan(0);
 });
 
 test('an order or a switch that can’t be saved is reverted', async ({

@@ -5,7 +5,9 @@ import { lazyPart } from '../../shared/load-again';
 import type { OnBonusAction } from './bonus-actions';
 import { useBonusColumns } from './bonus-columns';
 import type { BonusSort, SortKey } from './bonus-sort';
+import { DraggableRow } from './order/draggable-row';
 import { gripId, OrderGrip, type OrderActions } from './order/order-grip';
+import { RowDragging } from './order/row-dragging';
 import { useBonusOrder } from './order/use-bonus-order';
 import type { BonusSwitches } from './use-bonus-switches';
 import styles from './bonuses.module.css';
@@ -17,6 +19,7 @@ import styles from './bonuses.module.css';
 const PAGE_SIZE = 25;
 const CHECKBOX_PX = 52;
 const GRIP_PX = 44;
+const COMPONENTS = { body: { row: DraggableRow } };
 
 export interface BonusTableProps {
   bonuses: readonly Bonus[];
@@ -75,8 +78,7 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
   const moveTo = useCallback(
     (bonus: Bonus, place: number, pause: Parameters<typeof move>[2]) => {
       const to = Math.max(0, Math.min(place, total - 1));
-      movedId.current = bonus.id;
-      move(bonus.id, to, pause);
+      if (move(bonus.id, to, pause)) movedId.current = bonus.id;
       setPage(Math.floor(to / PAGE_SIZE) + 1);
       setAnnouncement(`${bonus.title}: place ${String(to + 1)} of ${String(total)}`);
     },
@@ -88,9 +90,6 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
       onStep: (bonus, to) => {
         moveTo(bonus, to, 'after a pause');
       },
-      onDrop: (bonus, row) => {
-        moveTo(bonus, pageStart + row, 'at once');
-      },
       onTakeBack: () => {
         if (takeBack()) setAnnouncement('Order as it was');
       },
@@ -99,12 +98,14 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
         setAsked({ bonus, place });
       },
     }),
-    [moveTo, pageStart, saveNow, takeBack],
+    [moveTo, saveNow, takeBack],
   );
 
+  const isOrdered = canOrder && total > 1;
   const plain = useBonusColumns(sort, switches, onAct);
+  const rows = useMemo(() => bonuses.slice(pageStart, pageStart + PAGE_SIZE), [bonuses, pageStart]);
   const columns = useMemo<TableColumnsType<Bonus>>(() => {
-    if (!canOrder || total < 2) return plain;
+    if (!isOrdered) return plain;
     return [
       {
         title: <span className="visually-hidden">Order</span>,
@@ -117,42 +118,53 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
       },
       ...plain,
     ];
-  }, [actions, canOrder, pageStart, plain, total]);
+  }, [actions, isOrdered, pageStart, plain]);
 
   return (
     <>
       <p role="status" aria-label="Order" className="visually-hidden">
         {announcement}
       </p>
-      <Table<Bonus>
-        rowKey="id"
-        className={styles.table ?? ''}
-        columns={columns}
-        dataSource={bonuses}
-        tableLayout="fixed"
-        showSorterTooltip={false}
-        rowSelection={{
-          columnWidth: CHECKBOX_PX,
-          selectedRowKeys: [...selected],
-          onChange: (keys) => {
-            onSelect(new Set(keys.map(Number)));
-          },
-          getCheckboxProps: ({ title }) => ({ 'aria-label': `Select ${title}` }),
+      <RowDragging
+        rows={rows}
+        start={pageStart}
+        total={total}
+        isDisabled={!isOrdered}
+        onDrop={(bonus, row) => {
+          moveTo(bonus, pageStart + row, 'at once');
         }}
-        pagination={{
-          current: page,
-          pageSize: PAGE_SIZE,
-          hideOnSinglePage: true,
-          showSizeChanger: false,
-        }}
-        onChange={(pagination, _, sorter, { action }) => {
-          if (action === 'paginate') setPage(pagination.current ?? 1);
-          if (action !== 'sort' || Array.isArray(sorter)) return;
-          // Only sortable columns have a key.
-          const by = sorter.columnKey as SortKey;
-          onSort(sorter.order ? { by, isDescending: sorter.order === 'descend' } : undefined);
-        }}
-      />
+      >
+        <Table<Bonus>
+          rowKey="id"
+          className={styles.table ?? ''}
+          columns={columns}
+          components={COMPONENTS}
+          dataSource={bonuses}
+          tableLayout="fixed"
+          showSorterTooltip={false}
+          rowSelection={{
+            columnWidth: CHECKBOX_PX,
+            selectedRowKeys: [...selected],
+            onChange: (keys) => {
+              onSelect(new Set(keys.map(Number)));
+            },
+            getCheckboxProps: ({ title }) => ({ 'aria-label': `Select ${title}` }),
+          }}
+          pagination={{
+            current: page,
+            pageSize: PAGE_SIZE,
+            hideOnSinglePage: true,
+            showSizeChanger: false,
+          }}
+          onChange={(pagination, _, sorter, { action }) => {
+            if (action === 'paginate') setPage(pagination.current ?? 1);
+            if (action !== 'sort' || Array.isArray(sorter)) return;
+            // Only sortable columns have a key.
+            const by = sorter.columnKey as SortKey;
+            onSort(sorter.order ? { by, isDescending: sorter.order === 'descend' } : undefined);
+          }}
+        />
+      </RowDragging>
       {asked && (
         <Suspense>
           <MoveBonusDialog

@@ -84,6 +84,18 @@ describe('the order of the bonuses', () => {
     expect(orders).toEqual([]);
   });
 
+  it('does not take the focus later when a bonus was at its place already', async () => {
+    keepOrder();
+    const { user } = await renderPanel('/admin/bonuses');
+    press(await grip('Cashback'), 'ArrowUp');
+    const changed = createAdminBonus({ id: 2, title: 'Reload 11', isActive: false, version: 2 });
+    keepOrder([CASHBACK, changed, SPINS]);
+    server.use(http.patch('*/api/admin/bonuses/2/toggle-status', () => HttpResponse.json(changed)));
+    await user.click(screen.getByRole('switch', { name: 'Active: reload 10' }));
+    const control = await screen.findByRole('switch', { name: 'Active: Reload 11' });
+    expect(control).toHaveFocus();
+  });
+
   it('is changed without dragging, by the number of a place', async () => {
     const orders = keepOrder();
     const { user } = await renderPanel('/admin/bonuses');

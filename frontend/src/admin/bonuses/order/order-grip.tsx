@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
-import { memo, type KeyboardEvent } from 'react';
+import { memo, use, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
-import { RowDrag } from './row-drag';
+import { RowHandle } from './row-handle';
 import styles from './order.module.css';
 
 /** Where the grip of a bonus is found after it was moved. */
@@ -10,8 +10,6 @@ export const gripId = (id: number): string => `order-grip-${String(id)}`;
 export interface OrderActions {
   /** Moves a bonus to a place, from 0, or as near as there is one; more steps may follow. */
   onStep: (bonus: Bonus, to: number) => void;
-  /** Drops a bonus at a place among the rows of this page. */
-  onDrop: (bonus: Bonus, row: number) => void;
   /** Takes steps back that are not saved yet. */
   onTakeBack: () => void;
   /** No more steps follow. */
@@ -35,8 +33,16 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** Moves a bonus: dragged, by the arrow keys, or, when it is pressed, by a dialog. */
 export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: OrderGripProps) {
-  const { onStep, onDrop, onTakeBack, onLeave, onAsk } = actions;
+  const { onStep, onTakeBack, onLeave, onAsk } = actions;
+  const { ref, listeners, isDragging } = use(RowHandle);
+  /** Whether the press has dragged, so that its end is no click, not even after Escape. */
+  const hasDragged = useRef(false);
+  useEffect(() => {
+    if (isDragging) hasDragged.current = true;
+  }, [isDragging]);
   function step(event: KeyboardEvent<HTMLButtonElement>) {
+    if (isDragging) return;
+    hasDragged.current = false;
     const places = STEPS[event.key];
     if (places !== undefined) {
       event.preventDefault();
@@ -45,6 +51,8 @@ export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: O
   }
   return (
     <button
+      {...listeners}
+      ref={ref}
       type="button"
       id={gripId(bonus.id)}
       className={styles.grip}
@@ -54,21 +62,12 @@ export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: O
       onKeyDown={step}
       onBlur={onLeave}
       onPointerDown={(event) => {
-        if (!event.isPrimary || event.button !== 0) return;
+        hasDragged.current = false;
         // Not every browser focuses a button that is pressed; the arrow keys go on from here.
         event.currentTarget.focus({ preventScroll: true });
-        RowDrag.press({
-          grip: event.currentTarget,
-          pointerId: event.pointerId,
-          startY: event.clientY,
-          label: bonus.title,
-          onDrop: (row) => {
-            onDrop(bonus, row);
-          },
-        });
       }}
       onClick={() => {
-        onAsk(bonus, place);
+        if (!hasDragged.current) onAsk(bonus, place);
       }}
     >
       <HolderOutlined aria-hidden />

@@ -70,17 +70,21 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     isSaving.current = false;
   }, [forget, orderBonuses, toast]);
 
-  /** Moves a bonus to a place, counted from 0; after a pause when more steps may follow. */
+  /**
+   * Moves a bonus to a place, counted from 0, and saves the order, after a pause if more steps may
+   * follow; false if it is there already.
+   */
   const move = useCallback(
-    (id: number, to: number, pause: 'at once' | 'after a pause') => {
+    (id: number, to: number, pause: 'at once' | 'after a pause'): boolean => {
       const now = shown.current.map((bonus) => bonus.id);
       const ids = moved(now, id, to);
-      if (ids.every((other, place) => other === now[place])) return;
+      if (ids.every((other, place) => other === now[place])) return false;
       setWanted(ids);
       unsaved.current = ids;
       clearTimeout(timer.current);
       if (pause === 'at once') void save();
       else timer.current = setTimeout(() => void save(), PAUSE_MS);
+      return true;
     },
     [save],
   );

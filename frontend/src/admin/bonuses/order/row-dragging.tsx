@@ -1,0 +1,105 @@
+import {
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type AutoScrollOptions,
+  type DragEndEvent,
+  type Modifier,
+  type ScreenReaderInstructions,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useMemo, type ReactNode } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+
+/** How far a press has to move up or down to become a drag. */
+const PRESS = { activationConstraint: { distance: { y: 5 } } };
+
+/**
+ * Moves a row only up and down, within its table. The library's own modifiers for this do not know
+ * that the page has scrolled since the drag began.
+ */
+const withinTable: Modifier = ({ transform, activatorEvent, draggingNodeRect: row }) => {
+  const handle = activatorEvent?.target;
+  const table = handle instanceof Element && handle.closest('tbody')?.getBoundingClientRect();
+  const y =
+    table && row
+      ? Math.max(table.top - row.top, Math.min(transform.y, table.bottom - row.bottom))
+      : transform.y;
+  return { ...transform, x: 0, y };
+};
+const MODIFIERS = [withinTable];
+
+/** Only the page scrolls, not the table, and about as fast as a wheel. */
+const AUTO_SCROLL: AutoScrollOptions = {
+  acceleration: 5,
+  canScroll: (element) => element === document.scrollingElement,
+};
+
+/** None: the arrow keys move a bonus without picking it up, and the handle's tooltip says so. */
+const INSTRUCTIONS: ScreenReaderInstructions = { draggable: '' };
+
+interface RowDraggingProps {
+  /** The rows that can be dragged: those of the current page. */
+  rows: readonly Bonus[];
+  /** The place of the first row among all bonuses, from 0. */
+  start: number;
+  /** Of all bonuses. */
+  total: number;
+  isDisabled: boolean;
+  /** Called with the new place of a bonus among the rows, from 0. */
+  onDrop: (bonus: Bonus, row: number) => void;
+  children: ReactNode;
+}
+
+/** Lets the rows of the table in it (see `DraggableRow`) be dragged, with a mouse, a pen or a finger. */
+export function RowDragging({
+  rows,
+  start,
+  total,
+  isDisabled,
+  onDrop,
+  children,
+}: RowDraggingProps) {
+  const sensors = useSensors(useSensor(MouseSensor, PRESS), useSensor(TouchSensor, PRESS));
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+
+  const announcements = useMemo<Announcements>(
+    () => ({
+      onDragStart: () => undefined,
+      onDragOver: ({ active, over }) => {
+        const bonus = rows.find(({ id }) => id === active.id);
+        if (!bonus || !over) return undefined;
+        const place = start + ids.indexOf(Number(over.id)) + 1;
+        return `${bonus.title}: over place ${String(place)} of ${String(total)}`;
+      },
+      // The table announces the new place, as it does when the arrow keys are used.
+      onDragEnd: () => '',
+      onDragCancel: () => 'Order as it was',
+    }),
+    [ids, rows, start, total],
+  );
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const bonus = rows.find(({ id }) => id === active.id);
+    if (bonus && over && over.id !== active.id) onDrop(bonus, ids.indexOf(Number(over.id)));
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      autoScroll={AUTO_SCROLL}
+      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isDisabled}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
