@@ -56,7 +56,7 @@ proof-replicas: $(STAMPS)/install ## Test replicas behind nginx: shared limits, 
 	@cd resilience && node compose/run.mjs compose/update.test.ts compose/schedule.test.ts
 
 proof-access: $(STAMPS)/install ## Test every route for access without permission
-	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-answer src/auth src/users/password src/sources/fetch src/sources/source-address
+	$(BACKEND_TESTS) test/routes test/cross-site test/contract test/bodies test/every-change test/every-response src/auth src/users/password src/sources/fetch src/sources/source-address
 
 proof-secrets: $(STAMPS)/install build ## Mark all private data, and look for the marks in everything that leaves the server
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) test/private-columns

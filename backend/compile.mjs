@@ -51,7 +51,7 @@ function watch() {
   });
 }
 
-// What has no source any more must not be bundled.
+// Output of deleted sources must not be bundled.
 rmSync(OUTPUT, { recursive: true, force: true });
 if (process.argv.includes('--watch')) watch();
 else compile();

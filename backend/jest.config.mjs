@@ -10,13 +10,13 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@node-rs/argon2$': '<rootDir>/test/quick-argon2.ts',
   },
-  // NestJS is ESM only: loaded first, so that CommonJS packages which require it find it evaluated.
+  // NestJS is ESM only. It is loaded first, so that CommonJS packages can `require` it.
   setupFiles: ['<rootDir>/test/load-nest.ts'],
-  // Jest would leave one core idle, which on two cores is half of them.
+  // By default Jest leaves one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
-  // Starting the application takes seconds on a busy machine, and the long form of a property as
-  // many times as long; a test that hangs still ends.
+  // Starting the application takes seconds on a busy machine, and the long run of a property test
+  // takes many times as long. A test that hangs still ends.
   testTimeout: 180_000 * Number(process.env.PROPERTY_RUNS ?? 1),
   errorOnDeprecated: true,
 };

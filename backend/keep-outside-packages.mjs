@@ -7,7 +7,9 @@ import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 const ROOT = resolve('.');
 const MODULES = join(ROOT, 'node_modules');
 
-/** Where a package finds another, as Node looks for it; undefined when it isn't installed. */
+/**
+ * The folder in which Node finds a package required from `from`; undefined if it isn't installed.
+ */
 function find(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -60,7 +62,7 @@ for (const entry of readdirSync(MODULES, { withFileTypes: true })) {
   if (isEmptyScope || entry.name === '.bin') rmSync(folder, { recursive: true });
 }
 
-// Its sources, and binaries for other systems.
+// The package's C sources, and binaries for other systems.
 const sqlite = join(MODULES, 'better-sqlite3');
 for (const folder of ['deps', 'src'])
   rmSync(join(sqlite, folder), { recursive: true, force: true });

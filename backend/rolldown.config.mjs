@@ -30,7 +30,8 @@ const leaveOut = {
     if (importer?.endsWith('/typeorm/driver/DriverFactory.js') && FOREIGN_DRIVER.test(source)) {
       return NO_DRIVER;
     }
-    // What the framework imports only when asked is not asked for, or given (validation.ts).
+    // Nest's optional packages are not bundled: the server uses none of them, or passes them
+    // explicitly (validation.ts).
     if (kind === 'dynamic-import' && importer?.includes('/node_modules/@nestjs/')) {
       return { id: source, external: true };
     }
@@ -78,8 +79,8 @@ const licences = {
       const files = readdirSync(folder).filter((file) =>
         /^(licen[cs]e|notice|copying)/i.test(file),
       );
-      const said = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
-      return [`${name} ${version} (${license})`, ...said].join('\n\n');
+      const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+      return [`${name} ${version} (${license})`, ...text].join('\n\n');
     });
     this.emitFile({
       type: 'asset',
@@ -99,7 +100,8 @@ export default defineConfig({
     'commands/seed': 'build/commands/seed.js',
     'commands/admin': 'build/commands/admin.js',
     'commands/create-first-account': 'build/commands/create-first-account.js',
-    // Beside the chunks: they are started by their address relative to the module that starts them.
+    // At the top of dist/, because the workers are started by a path relative to their parent's
+    // module.
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
     'feed.worker': 'build/videos/youtube/feed.worker.js',
   },
@@ -107,7 +109,7 @@ export default defineConfig({
   external: OUTSIDE,
   resolve: { alias: WITH_MODULES },
   treeshake: {
-    // Its index also loads what writes the API's description, which is made only on demand.
+    // Its index also loads the generator of the API description, which is needed only on demand.
     moduleSideEffects: [{ test: /\/node_modules\/@nestjs\/swagger\//, sideEffects: false }],
   },
   plugins: [leaveOut, plainRequires, compiledMaps, licences],
@@ -115,7 +117,7 @@ export default defineConfig({
     dir: 'dist',
     cleanDir: true,
     chunkFileNames: '[name]-[hash].js',
-    // Injection, entities and the API's description go by the names of classes.
+    // Injection, entities and the API description depend on class names.
     keepNames: true,
     comments: { legal: true, annotation: false, jsdoc: false },
     sourcemap: true,

@@ -42,7 +42,7 @@ export interface Credentials {
 }
 
 /** The server responded with an error status. */
-export class RefusedError extends Error {
+export class RejectedRequestError extends Error {
   readonly status: number;
 
   constructor(message: string, status: number) {
@@ -51,8 +51,8 @@ export class RefusedError extends Error {
   }
 }
 
-const refusal = async (call: string, response: Response) =>
-  new RefusedError(`${call}: ${response.status} ${await response.text()}`, response.status);
+const rejection = async (call: string, response: Response) =>
+  new RejectedRequestError(`${call}: ${response.status} ${await response.text()}`, response.status);
 
 /** Calls the API as a signed-in admin: with a session cookie and an `Origin` header. */
 export class AdminClient {
@@ -71,7 +71,7 @@ export class AdminClient {
       headers: { origin: url, 'content-type': 'application/json' },
       body: JSON.stringify({ username, password }),
     });
-    if (!response.ok) throw await refusal('Sign-in', response);
+    if (!response.ok) throw await rejection('Sign-in', response);
     return response.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';', 1)[0])
@@ -185,7 +185,7 @@ export class AdminClient {
    * The audit log without automatic changes, newest first, because the schedule may run at any
    * time.
    */
-  async deeds(): Promise<ActivityEntry[]> {
+  async userActivity(): Promise<ActivityEntry[]> {
     return (await this.activity()).filter(({ actorId }) => actorId !== null);
   }
 
@@ -201,7 +201,7 @@ export class AdminClient {
       headers: { ...this.#headers, 'content-type': contentType },
       ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
-    if (!response.ok) throw await refusal(`${method} /api/${path}`, response);
+    if (!response.ok) throw await rejection(`${method} /api/${path}`, response);
     return response;
   }
 }

@@ -1,12 +1,13 @@
 /**
- * CSV libraries on a million rows, as the leaderboard uses one: in a worker thread, fed with chunks,
- * every row turned into bytes and numbers at once. Prints JSON.
+ * Compares CSV libraries on a million rows, used as in the leaderboard: in a worker thread, fed
+ * with chunks, each row converted to bytes and numbers immediately. Prints JSON.
  *
  *   node bench/csv-libraries.mjs [rows=1000000] [runs=3]
  *
- * Measures what is installed: Papa Parse, which the leaderboard uses, and a split at commas that knows
- * no quotes, for scale. Others join in after `npm install --no-save udsv d3-dsv csv-parse csv-parser
- * fast-csv`. `right` is what a library makes of sheets that go wrong; see `trials`.
+ * Measures the installed libraries: Papa Parse, which the leaderboard uses, and for comparison a
+ * split at commas that ignores quotes. To include others, run `npm install --no-save udsv d3-dsv
+ * csv-parse csv-parser fast-csv` first. `right` shows how each library handles malformed sheets;
+ * see `trials`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,10 +1,12 @@
-// How time grows with what there is: players times 10, 100 and 1,000, offers times 10 and 100. Prints how
-// many times as long each step takes, and draws it beside a line that grows in proportion.
+// Measures how run times grow with the amount of data: 10, 100 and 1,000 times the players, 10 and
+// 100 times the bonuses. Prints the ratio of each step, and draws the times beside a line of
+// proportional growth.
 //
 //   node bench/growth.mjs [runs=3]
 //
-// A refresh is measured as publish.mjs does, from the bytes of both sheets to stored and served; an
-// offer from the panel's request to its answer, which comes when visitors get the change.
+// A refresh is measured as in publish.mjs, from the bytes of both sheets to the published
+// standings; a change of a bonus from the panel's request to its response, which is sent after the
+// change is public.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
@@ -14,14 +16,14 @@ import { backend, prepareOurs, startOurServer, temporaryFolder } from './process
 import { published } from './published.mjs';
 
 const PLAYERS = [1_000, 10_000, 100_000, 1_000_000];
-const OFFERS = [10, 100, 1_000];
+const BONUSES = [10, 100, 1_000];
 const CHANGES = 15;
 /** Allowed noise above proportional growth. */
 const TOLERANCE = 1.2;
 const PICTURE = join(import.meta.dirname, '../../docs/images/growth.svg');
 
 /** Fills a database with copies of its first demo bonus; returns the ID of one. */
-async function fillWithOffers(env, count) {
+async function fillWithBonuses(env, count) {
   await import('reflect-metadata');
   const { createDataSource } = await import(backend('build/database/data-source.js'));
   const { ENTITIES } = await import(backend('build/schema.js'));
@@ -30,13 +32,13 @@ async function fillWithOffers(env, count) {
   const dataSource = await createDataSource(readEnvironment(env).database, {
     entities: ENTITIES,
   }).initialize();
-  const offers = dataSource.getRepository(Bonus);
-  const first = await offers.findOneByOrFail({});
-  await offers.clear();
+  const bonuses = dataSource.getRepository(Bonus);
+  const first = await bonuses.findOneByOrFail({});
+  await bonuses.clear();
   for (let position = 0; position < count; position += 1) {
-    await offers.insert({ ...first, id: undefined, title: `Offer ${position}`, position });
+    await bonuses.insert({ ...first, id: undefined, title: `Bonus ${position}`, position });
   }
-  const { id } = await offers.findOneByOrFail({});
+  const { id } = await bonuses.findOneByOrFail({});
   await dataSource.destroy();
   return id;
 }
@@ -48,7 +50,7 @@ async function fillWithOffers(env, count) {
 async function changeMs(count) {
   const port = await freePort();
   const env = await prepareOurs(temporaryFolder(), port, { LOG_LEVEL: 'warn' });
-  const id = await fillWithOffers(env, count);
+  const id = await fillWithBonuses(env, count);
   const origin = `http://127.0.0.1:${port}`;
   const server = await startOurServer(`${origin}/api/ready`, { ...env, PUBLIC_URL: origin });
   try {
@@ -88,7 +90,7 @@ async function changeMs(count) {
 const seconds = (ms) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`);
 
 /** Prints a series; returns whether no step takes longer than proportional growth. */
-function judge(what, points) {
+function assess(what, points) {
   console.log(what);
   return points
     .map(({ count, ms }, index) => {
@@ -109,17 +111,17 @@ for (const count of PLAYERS) {
   refreshes.push({ count, ms: median(results.map((result) => result.seconds)) * 1000 });
 }
 const changes = [];
-for (const count of OFFERS) changes.push({ count, ms: await changeMs(count) });
+for (const count of BONUSES) changes.push({ count, ms: await changeMs(count) });
 
 const isFine = [
-  judge(`a refresh by rows of its sheets, median of ${runs}`, refreshes),
-  judge(`a change of a bonus by their number, median of ${CHANGES}`, changes),
+  assess(`a refresh by rows of its sheets, median of ${runs}`, refreshes),
+  assess(`a change of a bonus by their number, median of ${CHANGES}`, changes),
 ].every(Boolean);
 writeFileSync(
   PICTURE,
   logLogPlot([
     { title: 'A refresh', unit: 'rows', points: refreshes },
-    { title: 'A change of a bonus', unit: 'offers', points: changes },
+    { title: 'A change of a bonus', unit: 'bonuses', points: changes },
   ]),
 );
 if (!isFine) process.exit(1);

@@ -1,6 +1,7 @@
-// Requests a second of public GETs through nginx, against the same bytes as a file of the same nginx.
-// Rounds alternate, so that noise hits both alike; half of ours begin with an empty cache. Asks the
-// compose project of the working directory: `make proof-nginx` starts one of its own, or
+// Compares the throughput of public GETs through nginx (requests per second) with that of static
+// files with the same bytes in the same nginx. Rounds alternate, so that noise affects both
+// equally; half of the rounds for GETs start with an empty cache. Uses the compose project of the
+// working directory: `make proof-nginx` starts a separate one, or
 //   make up && node backend/bench/nginx.mjs
 import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';

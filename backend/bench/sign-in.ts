@@ -1,6 +1,7 @@
-// Whether the time of a sign-in that fails tells if there is an account of that name: known and
-// unknown names by turns, in the production build, each from an address of its own so that no limit
-// is met; and each name is tried a few times only, for guesses are slowed down by name. Prints the medians as a ratio, and how well the times tell the two apart.
+// Measures whether the duration of a failed sign-in reveals that an account exists. Alternates
+// known and unknown names in the production build, each attempt from its own address, so that no
+// limit applies, and only a few attempts per name, because guesses for one name are slowed down.
+// Prints the ratio of the medians, and how well the durations distinguish the two kinds.
 //
 //   node backend/bench/sign-in.ts [tries=500]
 import assert from 'node:assert/strict';
@@ -40,7 +41,7 @@ async function msOfTry(server: TestServer, username: string): Promise<number> {
  * counted half: at 0.5 the times reveal nothing, at 0 or 1 everything (the area under the ROC
  * curve, from Mann and Whitney's U).
  */
-function telling(first: readonly number[], second: readonly number[]): number {
+function probability(first: readonly number[], second: readonly number[]): number {
   const later = first.reduce(
     (sum, a) => sum + second.reduce((wins, b) => wins + (a > b ? 1 : a === b ? 0.5 : 0), 0),
     0,
@@ -78,7 +79,7 @@ try {
       if (time >= 0) (name === present ? known : unknown).push(ms);
     }
   }
-  const area = telling(known, unknown);
+  const area = probability(known, unknown);
   // The standard deviation of U without a difference.
   const deviation = Math.sqrt((2 * TRIES + 1) / (12 * TRIES * TRIES));
   const z = (area - 0.5) / deviation;

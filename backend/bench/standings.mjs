@@ -1,12 +1,12 @@
 /**
- * One refresh of the leaderboard with a million rows: from the bytes of both sheets to standings that
- * can be published and stored. Prints JSON.
+ * Measures one refresh of the leaderboard with a million rows: from the bytes of both sheets to
+ * standings that can be published and stored. Prints JSON.
  *
  *   node bench/standings.mjs [rows=1000000] [runs=5]
  *
- * Needs the built backend. Every run has a process of its own, so that none pays for another's
- * garbage. Memory is the highest resident size over that of the process which already holds the
- * sheets; the event-loop delay is that of the main thread while the worker works.
+ * Needs the built backend. Each run has its own process, so that no run pays for the garbage of
+ * another one. Memory is the highest resident size minus that of the process when it already holds
+ * the sheets; the event-loop delay is that of the main thread while the worker works.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Start to ready, and idle memory, against an almost empty Nest + TypeORM + SQLite application.
+// Compares the start-up time and idle memory with those of a minimal Nest + TypeORM + SQLite
+// application.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../testing/median.ts';

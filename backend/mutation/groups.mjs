@@ -66,7 +66,7 @@ export const GROUPS = {
       ],
       suites: [
         ...src('auth', ['auth.spec', 'ended-sessions.spec', 'failing-database.spec']),
-        ...src('auth', ['passwords.spec', 'refused-sign-ins.spec', 'sessions.spec']),
+        ...src('auth', ['passwords.spec', 'rejected-sign-ins.spec', 'sessions.spec']),
         'src/metrics/metrics.spec.ts',
       ],
     },
@@ -87,7 +87,7 @@ export const GROUPS = {
       suites: [
         ...['src/clicks/clicks.spec.ts', 'src/security-reports/security-reports.spec.ts'],
         ...src('http/rate-limit', ['rate-limited.spec', 'throttler-counters.spec']),
-        'src/auth/refused-sign-ins.spec.ts',
+        'src/auth/rejected-sign-ins.spec.ts',
       ],
     },
   ],

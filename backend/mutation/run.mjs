@@ -5,8 +5,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GROUPS } from './groups.mjs';
 
-const LEAST_KILLED = 0.85;
-const MOST_IGNORED = 0.05;
+const MIN_KILLED = 0.85;
+const MAX_IGNORED = 0.05;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STRYKER = `${ROOT}/.tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js`;
 const CONFIG = relative(ROOT, fileURLToPath(new URL('stryker.config.mjs', import.meta.url)));
@@ -40,7 +40,7 @@ function mutantsOf(run) {
 const placeOf = ({ file, location, mutatorName, replacement, line }) =>
   `${file}:${location.start.line}:${location.start.column} ${mutatorName}: ${line.trim()} -> ${replacement}`;
 
-function judge(group) {
+function assess(group) {
   const begun = performance.now();
   const mutants = GROUPS[group].flatMap((_, index) => mutantsOf(`${group}.${index}`));
   const minutes = (performance.now() - begun) / 60_000;
@@ -64,7 +64,7 @@ function judge(group) {
 }
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
-const found = (names.length > 0 ? names : Object.keys(GROUPS)).map(judge);
+const found = (names.length > 0 ? names : Object.keys(GROUPS)).map(assess);
 console.log(
   '\n| group | mutants | killed | | alive | ignored | | minutes |\n|---|---|---|---|---|---|---|---|',
 );
@@ -74,11 +74,11 @@ for (const { group, total, killed, share, alive, ignored, minutes } of found) {
   );
 }
 const weak = found.filter(
-  ({ share, ignored, total }) => share < LEAST_KILLED || ignored > total * MOST_IGNORED,
+  ({ share, ignored, total }) => share < MIN_KILLED || ignored > total * MAX_IGNORED,
 );
 if (weak.length > 0) {
   console.log(
-    `Too weak (at least ${percent(LEAST_KILLED)} are to be killed, at most ${percent(MOST_IGNORED)} ignored): ${weak.map(({ group }) => group).join(', ')}`,
+    `Too weak (at least ${percent(MIN_KILLED)} are to be killed, at most ${percent(MAX_IGNORED)} ignored): ${weak.map(({ group }) => group).join(', ')}`,
   );
   process.exit(1);
 }

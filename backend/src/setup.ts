@@ -9,12 +9,12 @@ import { FastPathAdapter } from './publishing/fast-path.adapter.js';
 import { ResponseCacheService } from './publishing/response-cache.service.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { requireForwardedAddresses } from './http/access/forwarded-for.js';
-import { logRefusals } from './http/log.js';
+import { logRejections } from './http/log.js';
 import { PublicationsService } from './publishing/publications.service.js';
 import { assertAccessDeclared, listRoutes, RouteTable } from './http/routes.js';
 import { sameOriginOnly } from './http/access/same-origin.js';
 import { DATA_POLICY, securityHeaders } from './publishing/security-headers.js';
-import { refuseUnknownMethods } from './http/unknown-methods.js';
+import { rejectUnknownMethods } from './http/unknown-methods.js';
 import { validationPipe } from './http/validation/validation.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { serveClient } from './pages/serve-client.js';
@@ -26,7 +26,7 @@ const MAX_JSON_BYTES = 100 * 1024;
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Creates the HTTP application, for the server and for all HTTP tests. It is initialised (public
+ * Creates the HTTP application, for the server and for all HTTP tests. It is initialized (public
  * responses are built) but does not listen yet.
  */
 export async function createApp(options: AppOptions): Promise<NestExpressApplication> {
@@ -46,11 +46,11 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   const table = new RouteTable(routes);
 
   if (environment.trustProxy > 0) app.use(requireForwardedAddresses(environment.trustProxy));
-  app.use(logRefusals(await app.resolve(PinoLogger)));
+  app.use(logRejections(await app.resolve(PinoLogger)));
   app.use(app.get(MetricsService).measure((path) => table.routeOf(path)));
-  app.use(headersOfEveryAnswer(environment.production));
+  app.use(setCommonHeaders(environment.production));
   app.use(sameOriginOnly(environment.publicUrl));
-  app.use(refuseUnknownMethods(table, app.get(Authenticator)));
+  app.use(rejectUnknownMethods(table, app.get(Authenticator)));
   if (options.client) app.use(...serveClient(options.client, app.get(PublicationsService)));
   app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);
@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
 
   await app.init();
   // Nest handles unknown paths under its prefix; this handles all others.
-  app.use(nothingHere);
+  app.use(respondNotFound);
   app.useLogger(app.get(Logger));
   await app.get(PublicationsService).refresh();
   adapter.responseCache = app.get(ResponseCacheService);
@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   return app;
 }
 
-function headersOfEveryAnswer(production: boolean) {
+function setCommonHeaders(production: boolean) {
   const headers = securityHeaders(production);
   return (request: Request, response: Response, next: NextFunction) => {
     response.setHeader('X-Request-Id', request.requestId ?? '');
@@ -79,7 +79,7 @@ function headersOfEveryAnswer(production: boolean) {
   };
 }
 
-function nothingHere(_request: Request, response: Response): void {
+function respondNotFound(_request: Request, response: Response): void {
   response
     .status(404)
     .setHeader('Cache-Control', 'no-store')

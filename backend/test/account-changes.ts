@@ -36,7 +36,7 @@ export const ACCOUNT_CHANGES: Change[] = [
       Promise.resolve(async () => {
         const { id } = await create(by);
         return {
-          traces: [
+          auditRows: [
             {
               ...about('created', id, 'Account newcomer created'),
               before: null,
@@ -54,7 +54,7 @@ export const ACCOUNT_CHANGES: Change[] = [
       return async () => {
         await by.patch(`${USERS}/${id}`).send({ isAdmin: true }).expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               ...about('updated', id, 'Account newcomer updated'),
               before: NEWCOMER,
@@ -72,8 +72,8 @@ export const ACCOUNT_CHANGES: Change[] = [
       const { id } = await create(by);
       return async () => {
         await by.post(`${USERS}/${id}/reset-password`).expect(200);
-        const trace = about('password-reset', id, 'Password of newcomer reset');
-        return { traces: [{ ...trace, before: null, after: null }] };
+        const row = about('password-reset', id, 'Password of newcomer reset');
+        return { auditRows: [{ ...row, before: null, after: null }] };
       };
     },
   },
@@ -84,8 +84,8 @@ export const ACCOUNT_CHANGES: Change[] = [
       const { id } = await create(by);
       return async () => {
         await by.delete(`${USERS}/${id}`).expect(204);
-        const trace = about('deleted', id, 'Account newcomer deleted');
-        return { traces: [{ ...trace, before: NEWCOMER, after: null }] };
+        const row = about('deleted', id, 'Account newcomer deleted');
+        return { auditRows: [{ ...row, before: NEWCOMER, after: null }] };
       };
     },
   },
@@ -98,7 +98,7 @@ export const ACCOUNT_CHANGES: Change[] = [
         const changed = { username, email: 'elsewhere@example.com' };
         await by.put('/api/admin/profile').send(changed).expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               ...about('updated', id, 'Account deputy updated'),
               before: { username, email, isAdmin: true },
@@ -120,8 +120,8 @@ export const ACCOUNT_CHANGES: Change[] = [
           .put('/api/admin/change-password')
           .send({ currentPassword: password, newPassword, confirmPassword: newPassword })
           .expect(200);
-        const trace = about('password-changed', id, 'Password of deputy changed');
-        return { traces: [{ ...trace, before: null, after: null }] };
+        const row = about('password-changed', id, 'Password of deputy changed');
+        return { auditRows: [{ ...row, before: null, after: null }] };
       };
     },
   },
@@ -136,7 +136,7 @@ export const ACCOUNT_CHANGES: Change[] = [
         const other = (body as OpenSessionDto[]).find(({ isCurrent }) => !isCurrent);
         await by.delete(`/api/admin/sessions/${other?.id ?? ''}`).expect(204);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'session.ended',
               entity: 'session',
@@ -156,7 +156,7 @@ export const ACCOUNT_CHANGES: Change[] = [
       const id = await ownId(by);
       return async () => {
         await signIn(site.browser());
-        return { traces: [about('signed-in', id, 'Admin login successful: deputy')] };
+        return { auditRows: [about('signed-in', id, 'Admin login successful: deputy')] };
       };
     },
   },
@@ -167,7 +167,7 @@ export const ACCOUNT_CHANGES: Change[] = [
       const id = await ownId(by);
       return async () => {
         await by.post('/api/logout').expect(200);
-        return { traces: [about('signed-out', id, 'deputy signed out')] };
+        return { auditRows: [about('signed-out', id, 'deputy signed out')] };
       };
     },
   },

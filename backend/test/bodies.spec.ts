@@ -47,7 +47,7 @@ const writesOf = ({ routes }: Contract) => routes.filter(({ method }) => method 
 /** The calls whose body, if any, is JSON: all except the one for the picture. */
 const jsonWrites = (contract: Contract) => writesOf(contract).filter(({ path }) => path !== AVATAR);
 
-// On SQLite alone: all of these are rejected before a statement of SQL depends on them.
+// Only on SQLite, because all of these are rejected before they reach the database.
 describe('a body', () => {
   let contract: Contract;
   beforeAll(async () => {

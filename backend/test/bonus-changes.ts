@@ -1,11 +1,11 @@
 import type { BonusDto } from '../src/bonuses/dto/bonus.dto.js';
 import type { PublicBonusDto } from '../src/bonuses/dto/public-bonus.dto.js';
-import type { Change, Trace } from './change.js';
+import type { Change, AuditRow } from './change.js';
 import type { Browser } from './harness.js';
 import type { Race } from './race.js';
 
 const BONUSES = '/api/admin/bonuses';
-const OFFER = {
+const BONUS = {
   title: 'Welcome',
   description: 'Up to $100',
   ctaHref: 'https://stake.com/?c=PLAY',
@@ -16,18 +16,18 @@ const create = async (by: Browser, fields: object = {}) =>
   (
     await by
       .post(BONUSES)
-      .send({ ...OFFER, ...fields })
+      .send({ ...BONUS, ...fields })
       .expect(201)
   ).body as BonusDto;
 
-const offers = async ({ http }: Race) =>
+const bonuses = async ({ http }: Race) =>
   (await http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
 
 /** The titles of the first two public bonuses. */
 const firstTitles = async (site: Race) =>
-  (await offers(site)).slice(0, 2).map(({ title }) => title);
+  (await bonuses(site)).slice(0, 2).map(({ title }) => title);
 
-function trace(verb: string, before: BonusDto | null, after: BonusDto | null): Trace {
+function auditRow(verb: string, before: BonusDto | null, after: BonusDto | null): AuditRow {
   const { id, title } = after ?? before ?? { id: 0, title: '' };
   return {
     action: `bonus.${verb}`,
@@ -44,7 +44,7 @@ function toggle(
   path: string,
   [field, value]: [keyof BonusDto, boolean],
   verb: string,
-  shows: string[],
+  published: string[],
 ): Change {
   return {
     route: `PATCH ${BONUSES}/:id/${path}`,
@@ -59,7 +59,7 @@ function toggle(
           .send({ [field]: value })
           .expect(200);
         const after = { ...switched, [field]: value, version: 2, updatedAt: body.updatedAt };
-        return { traces: [trace(verb, switched, after)], shows };
+        return { auditRows: [auditRow(verb, switched, after)], published };
       };
     },
   };
@@ -73,26 +73,26 @@ export const BONUS_CHANGES: Change[] = [
     seen: firstTitles,
     prepare: (by) =>
       Promise.resolve(async () => ({
-        traces: [trace('created', null, await create(by))],
-        shows: ['Welcome'],
+        auditRows: [auditRow('created', null, await create(by))],
+        published: ['Welcome'],
       })),
   },
   {
     route: `PUT ${BONUSES}/:id`,
     what: 'a bonus is edited',
-    seen: async (site) => (await offers(site)).map(({ title, terms }) => [title, terms]),
+    seen: async (site) => (await bonuses(site)).map(({ title, terms }) => [title, terms]),
     prepare: async (by) => {
       const before = await create(by);
       return async () => {
         const fields = { title: 'Welcome back', bullets: ['40x', '$5 at most'] };
         const { body } = await by
           .put(`${BONUSES}/${before.id}`)
-          .send({ ...OFFER, ...fields })
+          .send({ ...BONUS, ...fields })
           .expect(200);
         const after = { ...before, ...fields, version: 2, updatedAt: body.updatedAt };
         return {
-          traces: [trace('updated', before, after)],
-          shows: [['Welcome back', '40x\n$5 at most']],
+          auditRows: [auditRow('updated', before, after)],
+          published: [['Welcome back', '40x\n$5 at most']],
         };
       };
     },
@@ -114,7 +114,7 @@ export const BONUS_CHANGES: Change[] = [
           .send({ ids: [below, above] })
           .expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'bonus.ordered',
               entity: 'bonus',
@@ -123,7 +123,7 @@ export const BONUS_CHANGES: Change[] = [
               after: [below, above],
             },
           ],
-          shows: ['Below', 'Above'],
+          published: ['Below', 'Above'],
         };
       };
     },
@@ -135,7 +135,7 @@ export const BONUS_CHANGES: Change[] = [
       ['feature', 'featured', 'isFeatured', true, ['Switched', 'Above it']],
       ['unfeature', 'unfeatured', 'isFeatured', false, ['Above it', 'Switched']],
     ] as const
-  ).map(([action, verb, field, value, shows]): Change => ({
+  ).map(([action, verb, field, value, published]): Change => ({
     route: `POST ${BONUSES}/bulk`,
     what: `several bonuses are ${verb}`,
     seen: firstTitles,
@@ -147,14 +147,14 @@ export const BONUS_CHANGES: Change[] = [
           .post(`${BONUSES}/bulk`)
           .send({ ids: [id], action })
           .expect(200);
-        const trace: Trace = {
+        const row: AuditRow = {
           action: `bonus.bulk-${verb}`,
           entity: 'bonus',
           summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} 1 bonus`,
           before: { [id]: { title, version: 1, [field]: !value } },
           after: { [id]: { title, version: 2, [field]: value } },
         };
-        return { traces: [trace], shows: [...shows] };
+        return { auditRows: [row], published: [...published] };
       };
     },
   })),
@@ -170,13 +170,13 @@ export const BONUS_CHANGES: Change[] = [
           .post(`${BONUSES}/bulk`)
           .send({ ids: [first.id, second.id], action: 'delete' })
           .expect(200);
-        const trace: Trace = {
+        const row: AuditRow = {
           action: 'bonus.bulk-deleted',
           entity: 'bonus',
           summary: 'Deleted 2 bonuses',
           before: { [first.id]: first, [second.id]: second },
         };
-        return { traces: [trace], shows: [] };
+        return { auditRows: [row], published: [] };
       };
     },
   },
@@ -188,7 +188,7 @@ export const BONUS_CHANGES: Change[] = [
       const before = await create(by);
       return async () => {
         await by.delete(`${BONUSES}/${before.id}`).expect(204);
-        return { traces: [trace('deleted', before, null)], shows: [] };
+        return { auditRows: [auditRow('deleted', before, null)], published: [] };
       };
     },
   },

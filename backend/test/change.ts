@@ -3,14 +3,14 @@ import type { Browser } from './harness.js';
 import type { Race } from './race.js';
 
 /** A row of the audit log without the actor and time, which are the same for all. */
-export type Trace = Pick<ActivityEntryDto, 'action' | 'entity' | 'summary'> &
+export type AuditRow = Pick<ActivityEntryDto, 'action' | 'entity' | 'summary'> &
   Partial<Pick<ActivityEntryDto, 'entityId' | 'before' | 'after'>>;
 
 /** The audit rows of a change, oldest first, and what visitors then see. */
 export interface Outcome {
-  traces: Trace[];
+  auditRows: AuditRow[];
   /** Undefined if visitors are not affected. */
-  shows?: unknown;
+  published?: unknown;
 }
 
 /** A change that can be made in the panel. */

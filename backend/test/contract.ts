@@ -17,10 +17,10 @@ export interface Contract {
   /** The headers that the site's own pages send. */
   headersOf(caller: Caller): Record<string, string>;
   /** Sends a request and checks that the response has the common format. */
-  ask(sent: ExactRequest): Promise<ContractAnswer>;
+  ask(sent: ExactRequest): Promise<ContractResponse>;
 }
 
-interface ContractAnswer {
+interface ContractResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   json: { error?: string; fields?: Record<string, string> } | undefined;
@@ -66,13 +66,13 @@ async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> 
   return sessionCookie(answer).split(';', 1)[0] ?? '';
 }
 
-async function ask(site: TestApp, sent: ExactRequest): Promise<ContractAnswer> {
+async function ask(site: TestApp, sent: ExactRequest): Promise<ContractResponse> {
   const { status, headers, body } = await exactRequest(site, sent);
   const what = `${nameOf(sent)} ${String(sent.body).slice(0, 60)}`;
   expect([what, headers['x-request-id']]).toEqual([what, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   expect([what, status, status < 500]).toEqual([what, status, true]);
   const isJson = body.length > 0 && String(headers['content-type']).startsWith('application/json');
-  const json = isJson ? (JSON.parse(body.toString()) as ContractAnswer['json']) : undefined;
+  const json = isJson ? (JSON.parse(body.toString()) as ContractResponse['json']) : undefined;
   if (status >= 400 && sent.method !== 'HEAD') {
     const error = expect.stringMatching(/\S \S/);
     expect([what, json]).toEqual([what, expect.objectContaining({ error })]);

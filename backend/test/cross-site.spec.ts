@@ -113,7 +113,7 @@ describe.each(Object.entries(WRITES))('a write with %s', (method, { path, body, 
   );
 });
 
-it('is not required for reads, so that links from other sites work', async () => {
+it('the proof of the same origin is not required for reads, so that links from other sites work', async () => {
   for (const fetchSite of FETCH_SITES) {
     for (const origin of ORIGINS) {
       for (const method of ['GET', 'HEAD']) {

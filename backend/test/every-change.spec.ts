@@ -61,7 +61,7 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
       const [last] = await log();
       const was = await seen?.(site);
       site.clock.advance(SECOND_MS);
-      const { traces, shows } = await change();
+      const { auditRows, published } = await change();
       const fresh = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
       const common = {
         id: expect.any(Number),
@@ -72,9 +72,9 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
         before: null,
         after: null,
       };
-      expect(fresh).toEqual(traces.map((trace) => ({ ...common, ...trace })));
-      expect(await seen?.(site)).toEqual(shows);
-      if (seen) expect(shows).not.toEqual(was);
+      expect(fresh).toEqual(auditRows.map((row) => ({ ...common, ...row })));
+      expect(await seen?.(site)).toEqual(published);
+      if (seen) expect(published).not.toEqual(was);
     },
   );
 });

@@ -10,14 +10,14 @@ export interface ExactRequest {
   body?: string | Buffer;
 }
 
-export interface ExactAnswer {
+export interface ExactResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer;
 }
 
 /** Sends a request exactly as given, which ordinary HTTP clients do not do. */
-export function exactRequest(site: TestApp, sent: ExactRequest): Promise<ExactAnswer> {
+export function exactRequest(site: TestApp, sent: ExactRequest): Promise<ExactResponse> {
   const { port } = site.app.getHttpServer().address() as AddressInfo;
   const { method = 'GET', path, headers = {}, body } = sent;
   return new Promise((resolve, reject) => {

@@ -32,9 +32,9 @@ async function taken(
   const found: string[] = [];
   for (const link of links) {
     const { status, body } = await send(link);
-    const refused = Object.keys((body as { fields?: object }).fields ?? {});
-    if (status !== 400 || !fields.every((field) => refused.includes(field))) {
-      found.push(`${JSON.stringify(link)}: ${status}, refused ${refused.join(', ')}`);
+    const rejected = Object.keys((body as { fields?: object }).fields ?? {});
+    if (status !== 400 || !fields.every((field) => rejected.includes(field))) {
+      found.push(`${JSON.stringify(link)}: ${status}, rejected ${rejected.join(', ')}`);
     }
   }
   return found;

@@ -8,7 +8,7 @@ const MAKEFILES = ['Makefile', 'proof.mk'];
 /** Steps of other targets, which no one calls directly. */
 const STEPS = ['admin-of-start', 'check-lint', 'check-rest'];
 
-/** What a running `make` passes on to those that it starts. */
+/** Variables that a running `make` passes on to the `make` commands that it starts. */
 const OF_MAKE = new Set(['MAKEFLAGS', 'MAKELEVEL', 'MFLAGS']);
 
 /** Runs a target as if from a shell, also where `make` runs these tests. */

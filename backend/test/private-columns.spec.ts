@@ -28,7 +28,7 @@ const USUAL_COLUMNS = 8;
 let contract: Contract;
 let columns: string[];
 /** Columns whose names appear in no response. */
-let untold: string[];
+let hiddenColumns: string[];
 beforeAll(async () => {
   contract = await startContract('sqlite');
   const all = contract.site.dataSource.entityMetadatas.flatMap((entity) =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
   columns = [...new Set(all)];
   const description = await readFile(join(import.meta.dirname, '../openapi.json'), 'utf8');
-  untold = columns.filter((column) => !description.includes(`"${column}":`));
+  hiddenColumns = columns.filter((column) => !description.includes(`"${column}":`));
 });
 afterAll(() => contract.site.close());
 
@@ -57,9 +57,9 @@ const ask = (path: string, pairs: [string, string][]) =>
     headers: contract.headersOf('an admin'),
   });
 
-it('covers every column, including those that are never returned', () => {
+it('the test of private columns covers every column, including those that are never returned', () => {
   expect(columns.length).toBeGreaterThan(70);
-  expect(untold).toEqual(
+  expect(hiddenColumns).toEqual(
     expect.arrayContaining([
       ...['passwordHash', 'usernameKey', 'emailKey', 'sessionEpoch', 'addressHash', 'userAgent'],
     ]),
@@ -102,7 +102,7 @@ describe('no call can filter or sort by a column', () => {
       // A search term may occur in displayed text; the test below covers it.
       for (const name of takes.filter((each) => each !== 'search')) {
         const nonsense = await ask(path, [[name, 'nothing-has-this-in-it']]);
-        for (const column of someOf(untold, USUAL_COLUMNS)) {
+        for (const column of someOf(hiddenColumns, USUAL_COLUMNS)) {
           const { status, json } = await ask(path, [[name, column]]);
           const what = nameOf({ path: `${path}?${name}=${column}` });
           expect([what, status, json]).toEqual([what, nonsense.status, nonsense.json]);

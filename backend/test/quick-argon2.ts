@@ -1,16 +1,16 @@
 import { type Options, hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2/index.js';
 
-// All suites get this in place of argon2, which takes 80 ms of CPU for every sign-in and every
-// application that starts: argon2 with the least work. Its hashes name the parameters that were asked
-// for, so what is stored, compared and replaced is the same. `users/password.spec.ts` tests the real
+// Replaces argon2 in all suites, because each sign-in and each start of an application would take
+// 80 ms of CPU: argon2 with minimal parameters. Its hashes contain the requested parameters, so
+// that what is stored, compared and replaced is the same. `users/password.spec.ts` tests the real
 // one, as do the browser and process tests with the built server.
 
-const LEAST_WORK: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const MIN_WORK: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const PARAMETERS = /m=\d+,t=\d+,p=\d+/;
 
 let takesRealTime = false;
 
-/** Wraps a test of what happens while a password is checked: checks then take as long as in production. */
+/** For tests of what happens while a password is checked: checks take as long as in production. */
 export const withRealPasswordWork = (test: () => Promise<void>) => async (): Promise<void> => {
   takesRealTime = true;
   try {
@@ -23,13 +23,13 @@ export const withRealPasswordWork = (test: () => Promise<void>) => async (): Pro
 export async function hash(password: string, options: Options): Promise<string> {
   if (takesRealTime) await argon2Hash(password, options);
   const { memoryCost = 19_456, timeCost = 2, parallelism = 1 } = options;
-  const quick = await argon2Hash(password, { ...options, ...LEAST_WORK });
+  const quick = await argon2Hash(password, { ...options, ...MIN_WORK });
   return quick.replace(PARAMETERS, `m=${memoryCost},t=${timeCost},p=${parallelism}`);
 }
 
 export async function verify(stored: string, password: string): Promise<boolean> {
   if (takesRealTime) await argon2Verify(stored, password);
-  const { memoryCost, timeCost, parallelism } = LEAST_WORK;
+  const { memoryCost, timeCost, parallelism } = MIN_WORK;
   return argon2Verify(
     stored.replace(PARAMETERS, `m=${memoryCost},t=${timeCost},p=${parallelism}`),
     password,

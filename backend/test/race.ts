@@ -21,16 +21,16 @@ export interface Race extends TestApp {
   fullStandings(query?: string): Promise<AdminLeaderboardDto>;
   status(source: 'sheet-com' | 'sheet-us'): Promise<SourceStatusDto>;
   /** A refresh with the panel's button. */
-  refresh(body?: object): Promise<Answer>;
+  refresh(body?: object): Promise<RaceResponse>;
 }
 
-interface Answer {
+interface RaceResponse {
   status: number;
   body: { message?: string; players?: number; error?: string };
 }
 
 /** Shorter than the idle time of a session. */
-const SIGN_IN_ANEW_MS = 20 * 60_000;
+const SIGN_IN_AGAIN_MS = 20 * 60_000;
 
 /** Starts a site on the sheets of the given stub, or of a new one. */
 export async function startRace(
@@ -44,7 +44,7 @@ export async function startRace(
   let signedIn = { browser: await site.admin(), at: site.clock.now().getTime() };
   const panel = async (): Promise<Browser> => {
     const now = site.clock.now().getTime();
-    if (Math.abs(now - signedIn.at) > SIGN_IN_ANEW_MS) {
+    if (Math.abs(now - signedIn.at) > SIGN_IN_AGAIN_MS) {
       signedIn = { browser: await site.admin(), at: now };
     }
     return signedIn.browser;

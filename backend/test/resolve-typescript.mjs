@@ -5,7 +5,8 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
 
-// Suites start hundreds of workers: each would strip the types of the same files and compile them.
+// Suites start hundreds of workers: without the cache, each would strip the types of the same files
+// and compile them again.
 enableCompileCache();
 
 registerHooks({

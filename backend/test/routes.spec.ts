@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { Access } from '../src/http/access/access.js';
 import { assertAccessDeclared, listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
-import { type ExactAnswer, exactRequest } from './exact-request.js';
+import { type ExactResponse, exactRequest } from './exact-request.js';
 import { startApp, type TestApp, sessionCookie } from './harness.js';
 import { tinyClient } from './tiny-client.js';
 
@@ -76,7 +76,7 @@ describe('every route', () => {
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
 
-  it('of the panel tells unauthorized callers the reason, and its responses are not cached', async () => {
+  it('of the panel gives unauthorized callers the reason, and its responses are not cached', async () => {
     const answers = [
       await site.http.get('/api/admin/bonuses'),
       await site.http.get('/api/admin/bonuses').set('Cookie', memberCookie),
@@ -93,7 +93,7 @@ describe('every route', () => {
   });
 });
 
-it('prevents the start if it declares no access, and is named in the error', async () => {
+it('a route prevents the start if it declares no access, and is named in the error', async () => {
   @Controller('cellar')
   class CellarController {
     @Get()
@@ -173,7 +173,7 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   });
 
   /** The data in a response apart from an error message; usually empty. */
-  function given({ status, headers, body }: ExactAnswer, method: string): string {
+  function given({ status, headers, body }: ExactResponse, method: string): string {
     const text = body.toString();
     if (headers['set-cookie']) return 'a cookie';
     if (headers.allow && status !== 405) return `its methods, ${String(headers.allow)}`;

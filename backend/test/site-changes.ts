@@ -36,7 +36,7 @@ function videoChange(
       return async () => {
         await by.patch(`/api/admin/videos/${VIDEO}`).send(word).expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'video.updated',
               entity: 'video',
@@ -46,14 +46,14 @@ function videoChange(
               after: { ...before, ...word },
             },
           ],
-          shows: [isLong, isShort],
+          published: [isLong, isShort],
         };
       };
     },
   };
 }
 
-const readSheets = (month: string, found: number): Outcome['traces'][number] => ({
+const readSheets = (month: string, found: number): Outcome['auditRows'][number] => ({
   action: 'leaderboard.refreshed',
   entity: 'leaderboard',
   entityId: month,
@@ -83,7 +83,7 @@ export const SITE_CHANGES: Change[] = [
           .send({ ...toSave(stored), ...after })
           .expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'settings.updated',
               entity: 'settings',
@@ -92,7 +92,7 @@ export const SITE_CHANGES: Change[] = [
               after,
             },
           ],
-          shows: { code: 'LUCKY', name: 'Lucky Lou' },
+          published: { code: 'LUCKY', name: 'Lucky Lou' },
         };
       };
     },
@@ -112,7 +112,7 @@ export const SITE_CHANGES: Change[] = [
           .send(picture)
           .expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'settings.avatar-updated',
               entity: 'settings',
@@ -121,7 +121,7 @@ export const SITE_CHANGES: Change[] = [
               after: { avatarUrl: body.avatarUrl },
             },
           ],
-          shows: body.avatarUrl,
+          published: body.avatarUrl,
         };
       };
     },
@@ -137,15 +137,15 @@ export const SITE_CHANGES: Change[] = [
         const { body } = await by.get('/api/admin/videos').expect(200);
         await by.post('/api/admin/refresh-videos').expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'videos.refreshed',
               entity: 'videos',
-              summary: `Videos refreshed: 1 in the list, 1 new, ${body.length} gone.`,
+              summary: `Videos refreshed: 1 listed, 1 new, ${body.length} removed.`,
               after: { source: 'youtube', videos: 1, added: 1, removed: body.length },
             },
           ],
-          shows: ['onlyvideo00'],
+          published: ['onlyvideo00'],
         };
       };
     },
@@ -159,7 +159,7 @@ export const SITE_CHANGES: Change[] = [
       upstreams.serve('sheet-us', sheet([]));
       return Promise.resolve(async () => {
         await by.post('/api/admin/refresh-leaderboard').send({}).expect(200);
-        return { traces: [readSheets('2026-11', 20)], shows: 20 };
+        return { auditRows: [readSheets('2026-11', 20)], published: 20 };
       });
     },
   },
@@ -176,7 +176,7 @@ export const SITE_CHANGES: Change[] = [
         await by.post('/api/admin/refresh-leaderboard').send({}).expect(502);
         await by.post('/api/admin/refresh-leaderboard').send({ acceptSheet: true }).expect(200);
         return {
-          traces: [
+          auditRows: [
             {
               action: 'leaderboard.sheet-accepted',
               entity: 'leaderboard',
@@ -187,7 +187,7 @@ export const SITE_CHANGES: Change[] = [
             },
             readSheets('2026-11', 3),
           ],
-          shows: 3,
+          published: 3,
         };
       };
     },

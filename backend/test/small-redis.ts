@@ -8,11 +8,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 export class SmallRedis {
   readonly counts = new Map<string, number>();
   /** Commands that are answered with an error, and the error. */
-  readonly refusals = new Map<string, string>();
+  readonly errors = new Map<string, string>();
   /** Whether it accepts commands without responding. */
   isSilent = false;
   /** Whether it closes each connection immediately. */
-  hangsUp = false;
+  closesConnections = false;
   /** The reported remaining time of a window, instead of the whole window. */
   millisecondsLeft: number | null = null;
   port = 0;
@@ -25,7 +25,7 @@ export class SmallRedis {
     this.server = createServer((socket) => {
       this.connections += 1;
       this.connected.emit('connected');
-      if (this.hangsUp) socket.end();
+      if (this.closesConnections) socket.end();
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));
       socket.on('error', () => socket.destroy());
@@ -60,8 +60,8 @@ export class SmallRedis {
   }
 
   private answer([name = '', , , key = '', points = '0', seconds = '0']: string[]): string {
-    const refusal = this.refusals.get(name.toUpperCase());
-    if (refusal !== undefined) return `-${refusal}\r\n`;
+    const rejection = this.errors.get(name.toUpperCase());
+    if (rejection !== undefined) return `-${rejection}\r\n`;
     if (/^info$/i.test(name)) return '$9\r\nloading:0\r\n';
     if (!/^eval(sha)?$/i.test(name)) return '+OK\r\n';
     const count = (this.counts.get(key) ?? 0) + Number(points);

@@ -24,7 +24,7 @@ export interface ActivityRecord {
   after?: object | null;
 }
 
-/** A change in progress, created by {@link ActivityLog.change}. */
+/** A change in progress, created by {@link ActivityLogService.change}. */
 export interface Change {
   /** The change's transaction. */
   readonly manager: EntityManager;

@@ -44,8 +44,8 @@ export class AuthService {
     const known = device !== null && account ? { device, accountId: account.id } : null;
     const usernameKey = this.credentials.keyOf(username);
     const { address } = client;
-    const takeBack = await this.count(this.limits.count({ usernameKey, address, known }), address);
-    const { isRight, isOutdated } = await this.check(account, password, address, takeBack);
+    const refund = await this.count(this.limits.count({ usernameKey, address, known }), address);
+    const { isRight, isOutdated } = await this.check(account, password, address, refund);
     if (!account || !isRight) throw invalidCredentials();
     try {
       await this.credentials.signedIn(account, isOutdated ? password : undefined);
@@ -70,9 +70,9 @@ export class AuthService {
     { address }: Client,
   ): Promise<void> {
     const counting = this.limits.countConfirmation(sessionRowId(sessionId));
-    const takeBack = await this.count(counting, address);
+    const refund = await this.count(counting, address);
     const account = await this.credentials.find(username);
-    const { isRight } = await this.check(account, password, address, takeBack);
+    const { isRight } = await this.check(account, password, address, refund);
     if (!isRight) throw invalidFields({ currentPassword: 'Current password is wrong' });
   }
 
@@ -81,7 +81,7 @@ export class AuthService {
     account: User | null,
     password: string,
     address: string,
-    takeBack: () => Promise<void>,
+    refund: () => Promise<void>,
   ): Promise<PasswordCheck> {
     let isWrong = false;
     try {
@@ -92,7 +92,7 @@ export class AuthService {
       if (isWrong) this.note('Wrong password', { account: account?.id ?? null, address });
       return result;
     } finally {
-      if (!isWrong) await takeBack();
+      if (!isWrong) await refund();
     }
   }
 

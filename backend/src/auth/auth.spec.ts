@@ -203,12 +203,12 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         expect(statuses.filter((status) => status === 401)).toHaveLength(6);
         expect(statuses.slice(6)).toEqual(Array(114).fill(429));
         for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
-          const refused = await signIn(site.browser(), { username }).expect(429);
+          const rejected = await signIn(site.browser(), { username }).expect(429);
           const time = wait === 1 ? '1 second' : `${wait} seconds`;
-          expect(refused.body).toEqual({
+          expect(rejected.body).toEqual({
             error: `Too many failed sign-ins. Please try again in ${time}.`,
           });
-          expect(refused.headers['retry-after']).toBe(String(wait));
+          expect(rejected.headers['retry-after']).toBe(String(wait));
           clock.advance(wait);
           await signIn(site.browser(), { username, password: WRONG }).expect(401);
         }

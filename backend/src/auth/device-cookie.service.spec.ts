@@ -80,8 +80,8 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   it('has its own limit, which does not affect others', async () => {
     const { username, device } = await account();
     for (let guess = 0; guess < 5; guess += 1) await signIn(username, WRONG, device).expect(401);
-    const refused = await signIn(username, PASSWORD, device).expect(429);
-    expect(refused.headers['retry-after']).toBe('900');
+    const rejected = await signIn(username, PASSWORD, device).expect(429);
+    expect(rejected.headers['retry-after']).toBe('900');
     await signIn(username, PASSWORD).expect(200);
     clock.advance(15 * 60);
     await signIn(username, PASSWORD, device).expect(200);
@@ -169,7 +169,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   });
 });
 
-it('has a cookie with the __Host- prefix behind TLS that scripts cannot read', async () => {
+it('a device has a cookie with the __Host- prefix behind TLS that scripts cannot read', async () => {
   const site = await startApp({ env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' } });
   const { username, password } = ADMIN;
   const answer = await site

@@ -71,7 +71,7 @@ export class DeviceCookieService {
     const claim = claims?.accounts.find(({ id }) => id === account?.id);
     const { device = '' } = claims ?? {};
     const { day = 0, signature = '' } = claim ?? {};
-    const isSigned = isEqual(signature, this.sign(device, account ?? NOBODY, day));
+    const isSigned = isEqual(signature, this.sign(device, account ?? NO_ACCOUNT, day));
     const age = this.today() - day;
     return isSigned && account !== null && age >= 0 && age < VALID_DAYS ? device : null;
   }
@@ -118,7 +118,7 @@ export class DeviceCookieService {
   }
 }
 
-const NOBODY: Account = { id: 0, sessionEpoch: 0 };
+const NO_ACCOUNT: Account = { id: 0, sessionEpoch: 0 };
 
 function isEqual(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];

@@ -113,7 +113,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
     expect((await ask(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
   });
 
-  it('ends only the chosen session', async () => {
+  it('does not affect other sessions', async () => {
     const signedOut = await person();
     await signedOut.here.post('/api/logout').expect(200);
     await signedOut.elsewhere.get('/api/user').expect(200);

@@ -22,11 +22,11 @@ beforeEach(async () => {
 const signIn = () => site.browser().post('/api/login').send({ username, password });
 
 async function without(table: string, act: () => Promise<void>): Promise<void> {
-  await site.dataSource.query(`ALTER TABLE ${table} RENAME TO away`);
+  await site.dataSource.query(`ALTER TABLE ${table} RENAME TO renamed`);
   try {
     await act();
   } finally {
-    await site.dataSource.query(`ALTER TABLE away RENAME TO ${table}`);
+    await site.dataSource.query(`ALTER TABLE renamed RENAME TO ${table}`);
   }
 }
 

@@ -13,7 +13,7 @@ import { ChangePasswordDto } from './dto/change-password.dto.js';
 import { SignedInUserDto } from './dto/signed-in-user.dto.js';
 import { UpdateProfileDto } from './dto/update-profile.dto.js';
 import { UpdatedProfileDto } from './dto/updated-profile.dto.js';
-import { carryEpoch } from './session-changes.js';
+import { updateEpoch } from './session-changes.js';
 
 @ApiTags('profile')
 @Controller('admin')
@@ -65,7 +65,7 @@ export class ProfileAdminController {
     const client = { address: request.ip ?? '', cookies: request.headers.cookie };
     await this.auth.confirmPassword(actor, currentPassword, request.sessionID, client);
     const sessionEpoch = await this.credentials.change(actor, newPassword, request.sessionID);
-    await carryEpoch(request, sessionEpoch);
+    await updateEpoch(request, sessionEpoch);
     this.deviceCookie.remember(request, response, { id: actor.id, sessionEpoch });
     return { message: 'Your password has been changed successfully' };
   }

@@ -11,11 +11,11 @@ export async function startSession(request: Request, user: User): Promise<void> 
   await promisify(session.regenerate.bind(session))();
   request.session.userId = user.id;
   request.session.userAgent = request.headers['user-agent'] ?? '';
-  await carryEpoch(request, user.sessionEpoch);
+  await updateEpoch(request, user.sessionEpoch);
 }
 
 /** Keeps the request's session valid in the account's new epoch. */
-export async function carryEpoch(request: Request, epoch: number): Promise<void> {
+export async function updateEpoch(request: Request, epoch: number): Promise<void> {
   const { session } = request;
   session.epoch = epoch;
   await promisify(session.save.bind(session))();

@@ -37,9 +37,13 @@ it('a session records its last use at most once a minute', async () => {
 it('a session without a User-Agent belongs to an unknown device', async () => {
   await sessions().clear();
   const { username, password } = ADMIN;
-  const silent = site.browser();
-  await silent.post('/api/login').unset('User-Agent').send({ username, password }).expect(200);
-  const { body } = await silent.get('/api/admin/sessions').expect(200);
+  const withoutUserAgent = site.browser();
+  await withoutUserAgent
+    .post('/api/login')
+    .unset('User-Agent')
+    .send({ username, password })
+    .expect(200);
+  const { body } = await withoutUserAgent.get('/api/admin/sessions').expect(200);
   expect(body).toMatchObject([{ device: 'Unknown device' }]);
   expect((await row()).userAgent).toBe('');
 });

@@ -10,7 +10,7 @@ const WRONG = 'not the password 1';
 
 type Headers = Record<string, string>;
 
-const made = (time: number) => `198.51.100.${time + 1}`;
+const forgedAddress = (time: number) => `198.51.100.${time + 1}`;
 
 /** Headers in which other servers look for a client's address. */
 const OTHER_HEADERS = [
@@ -19,7 +19,7 @@ const OTHER_HEADERS = [
   ...['Forwarded', 'X-Forwarded', 'Forwarded-For', 'X-ProxyUser-Ip', 'Via', 'X-Host'],
 ];
 
-interface Believed {
+interface ClientCase {
   TRUST_PROXY: string;
   /** The client's true address, which is counted. */
   address: string;
@@ -27,33 +27,41 @@ interface Believed {
 }
 
 const HERE = '127.0.0.1';
-const BELIEVED: readonly Believed[] = [
-  { TRUST_PROXY: '0', address: HERE, forwardedFor: made },
-  { TRUST_PROXY: '0', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.1` },
+const CLIENTS: readonly ClientCase[] = [
+  { TRUST_PROXY: '0', address: HERE, forwardedFor: forgedAddress },
+  {
+    TRUST_PROXY: '0',
+    address: HERE,
+    forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.1`,
+  },
   {
     TRUST_PROXY: '1',
     address: '203.0.113.2',
-    forwardedFor: (time) => `${made(time)}, 203.0.113.2`,
+    forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.2`,
   },
   {
     TRUST_PROXY: '1',
     address: '203.0.113.3',
-    forwardedFor: (time) => `${HERE}, ${made(time)}, 203.0.113.3`,
+    forwardedFor: (time) => `${HERE}, ${forgedAddress(time)}, 203.0.113.3`,
   },
   {
     TRUST_PROXY: '2',
     address: '203.0.113.4',
-    forwardedFor: (time) => `${made(time)}, 203.0.113.4, 192.0.2.1`,
+    forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.4, 192.0.2.1`,
   },
   // Entries that are not IP addresses are ignored; the connection's address counts.
   { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `client-${time}` },
-  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `${made(time)}, 203.0.113.5:${time}` },
+  {
+    TRUST_PROXY: '1',
+    address: HERE,
+    forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.5:${time}`,
+  },
   { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `fe80::1%zone${time}` },
   { TRUST_PROXY: '2', address: HERE, forwardedFor: (time) => `unknown-${time}, 192.0.2.1` },
 ];
 
-describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,', (believed) => {
-  const { TRUST_PROXY, address, forwardedFor } = believed;
+describe.each(CLIENTS)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,', (client) => {
+  const { TRUST_PROXY, address, forwardedFor } = client;
   let site: TestApp;
   beforeAll(async () => {
     site = await startApp({ env: { TRUST_PROXY } });
@@ -67,7 +75,7 @@ describe.each(BELIEVED)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address
       await limits.count({ usernameKey: `name-${time}`, address, known: null });
     }
     const guess = async (time: number) => {
-      const others = OTHER_HEADERS.map((name): [string, string] => [name, made(time)]);
+      const others = OTHER_HEADERS.map((name): [string, string] => [name, forgedAddress(time)]);
       const headers: Headers = {
         ...Object.fromEntries(others),
         'X-Forwarded-For': forwardedFor(time),

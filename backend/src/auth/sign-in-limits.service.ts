@@ -73,16 +73,16 @@ export class SignInLimitsService {
    */
   async count({ usernameKey, address, known }: SignInAttempt): Promise<() => Promise<void>> {
     if (known) return countIn(this.perDevice, `${known.device} ${known.accountId}`);
-    const takeBackOfAddress = await countIn(this.perAddress, clientKey(address));
+    const refundAddress = await countIn(this.perAddress, clientKey(address));
     const attempt = await this.perName.attempt(this.bucketOf(usernameKey));
     if ('allowed' in attempt) {
       // The password will not be checked, so this is not a failure of the address.
-      await takeBackOfAddress();
-      throw refusal(attempt.retryAfterSeconds);
+      await refundAddress();
+      throw rejection(attempt.retryAfterSeconds);
     }
     return async () => {
-      await takeBackOfAddress();
-      await attempt.takeBack();
+      await refundAddress();
+      await attempt.refund();
     };
   }
 
@@ -105,13 +105,13 @@ export class SignInLimitsService {
 
 async function countIn(limiter: RateLimiter, key: string): Promise<() => Promise<void>> {
   const { allowed, retryAfterSeconds } = await limiter.consume(key);
-  if (!allowed) throw refusal(retryAfterSeconds);
-  return () => limiter.giveBack(key);
+  if (!allowed) throw rejection(retryAfterSeconds);
+  return () => limiter.refund(key);
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-function refusal(retryAfterSeconds: number): TooManyRequests {
+function rejection(retryAfterSeconds: number): TooManyRequests {
   const wait =
     retryAfterSeconds > 60
       ? counted(Math.ceil(retryAfterSeconds / 60), 'minute')

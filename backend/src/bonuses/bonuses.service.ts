@@ -1,14 +1,9 @@
-import {
-  ConflictException,
-  Injectable,
-  NotFoundException,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { type Actor, type Change, ActivityLogService } from '../activity/activity-log.service.js';
 import { Clock } from '../config/clock.js';
-import { rowLock } from '../database/row-lock.js';
+import { findForUpdate } from '../http/find-for-update.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { withDefaults } from './bonus-defaults.js';
 import { Bonus } from './bonus.entity.js';
@@ -53,7 +48,7 @@ export class BonusesService implements OnModuleInit {
   }
 
   /** Whether visitors see this bonus. */
-  isPublicOffer(id: number): boolean {
+  isPublicBonus(id: number): boolean {
     return this.publicIds.has(id);
   }
 
@@ -105,10 +100,10 @@ export class BonusesService implements OnModuleInit {
    */
   update(id: number, fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
     return this.change(actor, async (change) => {
-      const bonus = await findForUpdate(change.manager, id);
+      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
       if (fields.version !== undefined && fields.version !== bonus.version) {
         throw new ConflictException({
-          error: 'This bonus was changed by someone else meanwhile. Nothing was saved.',
+          error: 'Another user has changed this bonus. Nothing was saved.',
           current: BonusDto.from(bonus),
         });
       }
@@ -123,14 +118,14 @@ export class BonusesService implements OnModuleInit {
   /** Activates, deactivates, features or unfeatures a bonus. */
   toggle(id: number, toggle: Toggle, actor: Actor): Promise<Bonus> {
     return this.change(actor, async (change) => {
-      const bonus = await findForUpdate(change.manager, id);
+      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
       return this.save(change, describeToggle(toggle), bonus, toggle);
     });
   }
 
   delete(id: number, actor: Actor): Promise<void> {
     return this.change(actor, async (change) => {
-      const bonus = await findForUpdate(change.manager, id);
+      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
       const before = BonusDto.from(bonus);
       await change.manager.delete(Bonus, { id });
       await record(change, 'deleted', bonus, before, null);
@@ -148,7 +143,7 @@ export class BonusesService implements OnModuleInit {
       const known = new Set(bonuses.map((bonus) => bonus.id));
       if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
         throw new ConflictException({
-          error: 'The bonuses have changed meanwhile. Reload the list and order it again.',
+          error: 'The bonuses have changed in the meantime. Reload the list and order it again.',
         });
       }
       for (const [position, id] of ids.entries()) {
@@ -222,12 +217,3 @@ function describeToggle({ isActive, isFeatured }: Toggle): string {
 
 const inOrder = (manager: EntityManager): Promise<Bonus[]> =>
   manager.find(Bonus, { order: { position: 'ASC', createdAt: 'DESC', id: 'DESC' } });
-
-async function findForUpdate(manager: EntityManager, id: number): Promise<Bonus> {
-  const bonus = await manager.findOne(Bonus, {
-    where: { id },
-    ...rowLock(manager),
-  });
-  if (!bonus) throw new NotFoundException({ error: 'There is no such bonus.' });
-  return bonus;
-}

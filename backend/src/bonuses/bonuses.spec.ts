@@ -5,7 +5,7 @@ import { Bonus } from './bonus.entity.js';
 import type { BonusDto } from './dto/bonus.dto.js';
 import type { PublicBonusDto } from './dto/public-bonus.dto.js';
 
-const OFFER = {
+const BONUS = {
   title: 'Welcome',
   description: 'Up to $100',
   ctaHref: 'https://stake.com/?c=PLAY',
@@ -32,7 +32,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     (
       await admin
         .post('/api/admin/bonuses')
-        .send({ ...OFFER, ...fields })
+        .send({ ...BONUS, ...fields })
         .expect(201)
     ).body as BonusDto;
   const titles = (bonuses: { title: string }[]) => bonuses.map(({ title }) => title);
@@ -42,7 +42,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     expect(await create()).toEqual({
       id: expect.any(Number),
       version: 1,
-      ...OFFER,
+      ...BONUS,
       badge: 'NEW',
       bullets: [],
       ctaLabel: 'Claim Now',
@@ -70,7 +70,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
         description: 'Up to $100',
         terms: 'One\nTwo',
         ctaText: 'Claim Now',
-        ctaUrl: OFFER.ctaHref,
+        ctaUrl: BONUS.ctaHref,
         provider: 'Stake.com',
         platform: 'stake_com',
         badge: 'VIP',
@@ -140,7 +140,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       );
       const { body } = await admin
         .post('/api/admin/bonuses')
-        .send({ ...OFFER, [field]: 'x'.repeat(length + 1) })
+        .send({ ...BONUS, [field]: 'x'.repeat(length + 1) })
         .expect(400);
       expect(Object.keys(body.fields)).toEqual([field]);
     }
@@ -149,7 +149,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     for (const bullets of [Array(21).fill('x'), ['x'.repeat(201)], ['a\nb'], 'x', [1], [['x']]]) {
       await admin
         .post('/api/admin/bonuses')
-        .send({ ...OFFER, bullets })
+        .send({ ...BONUS, bullets })
         .expect(400);
     }
   });
@@ -181,7 +181,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
   ])('reject the link %j', async (ctaHref) => {
     const { body } = await admin
       .post('/api/admin/bonuses')
-      .send({ ...OFFER, ctaHref })
+      .send({ ...BONUS, ctaHref })
       .expect(400);
     expect(body.fields).toEqual({
       ctaHref: 'Please enter a full address that starts with https://',
@@ -191,7 +191,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
   it('reject an edit based on an old version, return the stored bonus, and save nothing', async () => {
     const { id } = await create();
     const edit = (fields: object) =>
-      admin.put(`/api/admin/bonuses/${id}`).send({ ...OFFER, ...fields });
+      admin.put(`/api/admin/bonuses/${id}`).send({ ...BONUS, ...fields });
     site.clock.advance(1000);
     const first = await edit({ title: 'Mine', version: 1 }).expect(200);
     expect(first.body).toMatchObject({
@@ -214,7 +214,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       Array.from({ length: 8 }, (_, index) =>
         admin
           .put(`/api/admin/bonuses/${id}`)
-          .send({ ...OFFER, title: `Edit ${index}`, version: 1 }),
+          .send({ ...BONUS, title: `Edit ${index}`, version: 1 }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -225,7 +225,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
 
   it('keep their active and featured state in an edit that does not name it', async () => {
     const { id } = await create({ isActive: false, isFeatured: true });
-    const { body } = await admin.put(`/api/admin/bonuses/${id}`).send(OFFER).expect(200);
+    const { body } = await admin.put(`/api/admin/bonuses/${id}`).send(BONUS).expect(200);
     expect(body).toMatchObject({ isActive: false, isFeatured: true });
   });
 
@@ -241,7 +241,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       '%00',
       '1%20',
     ]) {
-      await admin.put(`/api/admin/bonuses/${id}`).send(OFFER).expect(404);
+      await admin.put(`/api/admin/bonuses/${id}`).send(BONUS).expect(404);
       await admin.delete(`/api/admin/bonuses/${id}`).expect(404);
       await admin
         .patch(`/api/admin/bonuses/${id}/toggle-status`)
@@ -271,13 +271,13 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       { action: 'bonus.deleted', actor: 'admin', before: off, after: null },
     ]);
 
-    const count = await rows.count();
-    const offers = await site.dataSource.getRepository(Bonus).count();
+    const auditRows = await rows.count();
+    const bonuses = await site.dataSource.getRepository(Bonus).count();
     await site.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_away');
-    await admin.post('/api/admin/bonuses').send(OFFER).expect(500);
+    await admin.post('/api/admin/bonuses').send(BONUS).expect(500);
     await site.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
-    expect(await site.dataSource.getRepository(Bonus).count()).toBe(offers);
-    expect(await rows.count()).toBe(count);
+    expect(await site.dataSource.getRepository(Bonus).count()).toBe(bonuses);
+    expect(await rows.count()).toBe(auditRows);
     expect(await shown()).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export class BulkBonusesService {
     actor: Actor,
   ): Promise<BulkChangedBonusesDto> {
     const result = await this.activity.change(actor, async ({ manager, record }) => {
-      const found = await findForUpdate(manager, ids);
+      const found = await lockBonuses(manager, ids);
       const bonuses = ids.flatMap((id) => found.get(id) ?? []);
       const changed = action === 'delete' ? bonuses : bonuses.filter(isUnlike(SWITCHES[action]));
       if (changed.length > 0) {
@@ -127,7 +127,7 @@ function byId(bonuses: readonly BonusDto[], action: BulkAction): Record<string, 
   );
 }
 
-async function findForUpdate(
+async function lockBonuses(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<Map<number, Bonus>> {

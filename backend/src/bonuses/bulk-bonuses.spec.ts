@@ -124,9 +124,9 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
 
   it('changes nothing when the audit row cannot be written', async () => {
     const ids = await createMany(2);
-    await site.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_away');
+    await site.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_renamed');
     await change({ ids, action: 'delete' }).expect(500);
-    await site.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
+    await site.dataSource.query('ALTER TABLE audit_log_renamed RENAME TO audit_log');
     expect(await stored()).toHaveLength(2);
   });
 

@@ -73,7 +73,11 @@ export class AnalyticsService {
     for (const { target, clicks } of rows) totals.set(target, (totals.get(target) ?? 0) + clicks);
     const labels = await this.labels();
     return [...totals]
-      .map(([target, total]) => ({ target, label: labels.get(target) ?? gone(target), total }))
+      .map(([target, total]) => ({
+        target,
+        label: labels.get(target) ?? labelOfDeleted(target),
+        total,
+      }))
       .sort((a, b) => b.total - a.total || (a.target < b.target ? -1 : 1));
   }
 
@@ -88,7 +92,7 @@ export class AnalyticsService {
 }
 
 /** The label of a deleted target. */
-const gone = (target: string) => target.replace(/^bonus:(\d+)$/, 'Deleted bonus $1');
+const labelOfDeleted = (target: string) => target.replace(/^bonus:(\d+)$/, 'Deleted bonus $1');
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 

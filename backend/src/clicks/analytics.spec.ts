@@ -7,7 +7,7 @@ import { addDays, daysInRange, isUtcDate } from './utc-date.js';
 describe.each(dialects)('analytics on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
-  let offer: { id: number; title: string };
+  let bonus: { id: number; title: string };
 
   beforeAll(async () => {
     site = await startApp({ dialect });
@@ -16,11 +16,11 @@ describe.each(dialects)('analytics on %s', (dialect) => {
       .post('/api/admin/bonuses')
       .send({ title: '=HYPERLINK("x")', description: 'd', ctaHref: 'https://stake.com/' })
       .expect(201);
-    offer = created.body;
+    bonus = created.body;
     await site.dataSource.getRepository(ClicksDaily).insert([
       { date: '2026-11-18', target: 'stake_com', clicks: 3 },
       { date: '2026-11-20', target: 'stake_com', clicks: 4 },
-      { date: '2026-11-20', target: `bonus:${offer.id}`, clicks: 9 },
+      { date: '2026-11-20', target: `bonus:${bonus.id}`, clicks: 9 },
       { date: '2026-11-21', target: 'bonus:999999', clicks: 1 },
       { date: '2026-10-01', target: 'stake_us', clicks: 5 },
     ]);
@@ -32,7 +32,7 @@ describe.each(dialects)('analytics on %s', (dialect) => {
   it("has the targets' names, most clicks first, and includes days without clicks", async () => {
     const { body } = await ask('?from=2026-11-19&to=2026-11-21').expect(200);
     expect(body.targets).toEqual([
-      { target: `bonus:${offer.id}`, label: offer.title, total: 9 },
+      { target: `bonus:${bonus.id}`, label: bonus.title, total: 9 },
       { target: 'stake_com', label: 'Stake.com', total: 4 },
       { target: 'bonus:999999', label: 'Deleted bonus 999999', total: 1 },
     ]);
@@ -42,7 +42,7 @@ describe.each(dialects)('analytics on %s', (dialect) => {
         .map(({ target, clicks }: { target: string; clicks: number }) => [target, clicks]);
     expect(clicksOn('2026-11-19').map(([, clicks]: [string, number]) => clicks)).toEqual([0, 0, 0]);
     expect(clicksOn('2026-11-20')).toEqual([
-      [`bonus:${offer.id}`, 9],
+      [`bonus:${bonus.id}`, 9],
       ['stake_com', 4],
       ['bonus:999999', 0],
     ]);
@@ -79,7 +79,7 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     });
     expect(text.split('\r\n')).toEqual([
       'date,target,label,clicks',
-      `2026-11-20,bonus:${offer.id},"'=HYPERLINK(""x"")",9`,
+      `2026-11-20,bonus:${bonus.id},"'=HYPERLINK(""x"")",9`,
       '2026-11-20,stake_com,Stake.com,4',
       '',
     ]);

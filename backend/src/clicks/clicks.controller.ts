@@ -27,10 +27,10 @@ export class ClicksController {
   })
   @ApiErrors(400, 403)
   record(@Body() { target }: RecordClickDto, @Req() request: Request): void {
-    this.clicks.record(target, objects(request));
+    this.clicks.record(target, hasOptedOut(request));
   }
 }
 
 /** Whether the visitor sends Global Privacy Control or Do Not Track. */
-const objects = ({ headers }: Request): boolean =>
+const hasOptedOut = ({ headers }: Request): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';

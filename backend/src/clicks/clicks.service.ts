@@ -30,7 +30,7 @@ export class ClicksService {
 
   private isTarget(target: string): boolean {
     const id = BONUS_TARGET.exec(target)?.[1];
-    if (id !== undefined) return this.bonuses.isPublicOffer(Number(id));
+    if (id !== undefined) return this.bonuses.isPublicBonus(Number(id));
     return this.settings.current.platforms.some(({ key }) => key === target);
   }
 }

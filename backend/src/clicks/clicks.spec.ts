@@ -9,13 +9,13 @@ const TODAY = '2026-11-21';
 describe.each(dialects)('clicks on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
-  let offer: string;
+  let bonus: string;
 
   beforeAll(async () => {
     site = await startApp({ dialect });
     admin = await site.admin();
     const bonuses = await site.http.get('/api/bonuses').expect(200);
-    offer = `bonus:${bonuses.body[0].id}`;
+    bonus = `bonus:${bonuses.body[0].id}`;
     await changeSettings(admin, { countClicks: true });
   });
   afterAll(() => site.close());
@@ -31,14 +31,14 @@ describe.each(dialects)('clicks on %s', (dialect) => {
   it('are counted per UTC day and target', async () => {
     await click('stake_com').expect(204, {});
     await click('stake_com').expect(204);
-    await click(offer).expect(204);
+    await click(bonus).expect(204);
     site.clock.set('2026-11-22T00:00:00.000Z');
     await click('stake_com').expect(204);
     site.clock.set('2026-11-21T12:00:00.000Z');
     expect(await stored()).toEqual(
       expect.arrayContaining([
         [TODAY, 'stake_com', 2],
-        [TODAY, offer, 1],
+        [TODAY, bonus, 1],
         ['2026-11-22', 'stake_com', 1],
       ]),
     );
@@ -49,7 +49,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     const another =
       dialect === 'mysql' ? [await startApp({ dialect, database: site.database })] : [];
     const replicas = [site, ...another];
-    const targets = ['stake_com', 'stake_us', offer];
+    const targets = ['stake_com', 'stake_us', bonus];
     for (let round = 0; round < 5; round += 1) {
       for (const { app } of replicas) {
         const counter = app.get(ClickCounterService);
@@ -111,14 +111,14 @@ describe.each(dialects)('clicks on %s', (dialect) => {
   });
 
   it('on a bonus that is no longer public are rejected', async () => {
-    const id = offer.replace('bonus:', '');
+    const id = bonus.replace('bonus:', '');
     const toggle = (isActive: boolean) =>
       admin.patch(`/api/admin/bonuses/${id}/toggle-status`).send({ isActive }).expect(200);
     await toggle(false);
-    await click(offer).expect(400);
+    await click(bonus).expect(400);
     await toggle(true);
-    await click(offer).expect(204);
-    expect(await stored()).toEqual([[TODAY, offer, 1]]);
+    await click(bonus).expect(204);
+    expect(await stored()).toEqual([[TODAY, bonus, 1]]);
   });
 
   it.each([
@@ -161,10 +161,10 @@ describe('clicks from one address', () => {
         .set('X-Forwarded-For', address)
         .send({ target: 'stake_com' });
     for (let i = 0; i < 60; i += 1) await click('2001:db8::1').expect(204);
-    const refused = await click('2001:db8::2').expect(429);
-    expect(refused.body.error).toMatch(/Too many requests/);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.headers['cache-control']).toBe('no-store');
+    const rejected = await click('2001:db8::2').expect(429);
+    expect(rejected.body.error).toMatch(/Too many requests/);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected.headers['cache-control']).toBe('no-store');
     await click('2001:db8:0:1::1').expect(204);
     await click('203.0.113.1').expect(204);
     await site.close();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SystemClock } from './clock.js';
 
-it('returns the current time', () => {
+it('the system clock returns the current time', () => {
   const before = Date.now();
   expect(new SystemClock().now().getTime()).toBeGreaterThanOrEqual(before);
 });

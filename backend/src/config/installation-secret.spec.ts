@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const environment = (more: NodeJS.ProcessEnv = {}) =>
   readEnvironment({ DATABASE_URL: `sqlite:${join(folder, 'data', 'a.sqlite')}`, ...more });
 
-it('is created on the first start, stored beside the database, and readable by its owner only', async () => {
+it('the installation’s secret is created on the first start, stored beside the database, and readable by its owner only', async () => {
   const first = await InstallationSecret.of(environment());
   const again = await InstallationSecret.of(environment());
   expect(again.key('x')).toBe(first.key('x'));
@@ -22,21 +22,21 @@ it('is created on the first start, stored beside the database, and readable by i
   expect((await stat(join(folder, 'data', 'a.sqlite.secret'))).mode & 0o777).toBe(0o600);
 });
 
-it('is the same for processes that start at the same time', async () => {
+it('the installation’s secret is the same for processes that start at the same time', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => InstallationSecret.of(environment())),
   );
   expect(new Set(secrets.map((secret) => secret.key('x'))).size).toBe(1);
 });
 
-it('comes from the environment if it is set there, and then no file is created', async () => {
+it('the installation’s secret comes from the environment if it is set there, and then no file is created', async () => {
   const SESSION_SECRET = 'kq8Zr1vN5xTf0sLw3bYh7uCg2mPd9eJa';
   const given = await InstallationSecret.of(environment({ SESSION_SECRET }));
   expect(given.key('x')).toBe(new InstallationSecret(SESSION_SECRET).key('x'));
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('derives a separate key for each purpose', () => {
+it('the installation’s secret derives a separate key for each purpose', () => {
   const secret = new InstallationSecret('the secret');
   expect(secret.key('cookies')).toMatch(/^[0-9a-f]{64}$/);
   expect(secret.key('cookies')).not.toBe(secret.key('names'));

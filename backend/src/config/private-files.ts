@@ -22,7 +22,7 @@ export function makePrivate(file: string): void {
   try {
     if (isOpenToOthers(file)) chmodSync(file, 0o600);
   } catch {
-    // // Reported by `make doctor`.
+    // Reported by `make doctor`.
   }
 }
 

@@ -27,7 +27,7 @@ function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
   }
 }
 
-it('is valid without any variable', () => {
+it('the environment is valid without any variable', () => {
   expect(readEnvironment({})).toEqual({
     host: null,
     port: 8080,
@@ -62,7 +62,7 @@ it('is valid without any variable', () => {
   });
 });
 
-it('treats a blank variable as absent', () => {
+it('the environment reader treats a blank variable as absent', () => {
   const blank = {
     PORT: '',
     PUBLIC_URL: '  ',
@@ -149,7 +149,7 @@ it.each<[NodeJS.ProcessEnv, object]>([
   [{ HOST: '::1' }, { host: '::1', metricsHost: '127.0.0.1' }],
   [{ METRICS_HOST: '10.0.0.5' }, { host: null, metricsHost: '10.0.0.5' }],
   [{ LOG_LEVEL: 'Debug' }, { logLevel: 'debug' }],
-])('parses %j', (source, expected) => {
+])('the environment reader parses %j', (source, expected) => {
   expect(readEnvironment(source)).toMatchObject(expected);
 });
 
@@ -211,11 +211,14 @@ const WRONG_VALUES: [string, string][] = [
   ['LOG_LEVEL', 'loud'],
 ];
 
-it.each(WRONG_VALUES)('rejects %s=%s in one line that names it', (name, value) => {
-  const problems = problemsOf({ [name]: value });
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+`));
-});
+it.each(WRONG_VALUES)(
+  'the environment reader rejects %s=%s in one line that names it',
+  (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+`));
+  },
+);
 
 describe('in production', () => {
   it('requires a session secret', () => {
@@ -247,7 +250,7 @@ describe('in production', () => {
   });
 });
 
-it('reports all problems at once, one line each', () => {
+it('the environment reader reports all problems at once, one line each', () => {
   const problems = problemsOf({
     PORT: 'x',
     PUBLIC_URL: 'https://play.example',
@@ -266,7 +269,7 @@ it('reports all problems at once, one line each', () => {
   ]);
 });
 
-it('never quotes a secret', () => {
+it('the environment reader never quotes a secret', () => {
   const hidden = 'hunter2-hidden';
   const problems = problemsOf({
     PUBLIC_URL: `ftp://jane:${hidden}@play.example`,
@@ -284,7 +287,7 @@ it('never quotes a secret', () => {
   expect([publicUrl, ...problems].join('\n')).not.toContain(hidden);
 });
 
-it('names the origin to use if PUBLIC_URL contains more than an origin', () => {
+it('the environment reader names the origin to use if PUBLIC_URL contains more than an origin', () => {
   expect(problemsOf({ PUBLIC_URL: 'http://play.example/casino' })).toEqual([
     'PUBLIC_URL must not contain a path, query or fragment: use http://play.example instead.',
   ]);
@@ -313,7 +316,7 @@ it.each([
   ['mariadb://u@db/play', { dialect: 'mysql', url: 'mysql://u@db/play' }],
   ['mysql:///play', null],
   ['', null],
-])('parses the database URL %s', (value, expected) => {
+])('the environment reader parses the database URL %s', (value, expected) => {
   expect(parseDatabaseUrl(value)).toEqual(expected);
 });
 

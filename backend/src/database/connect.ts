@@ -3,7 +3,7 @@ import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { type ConnectionOptions, createDataSource } from './data-source.js';
-import { databaseErrorCode, isDatabaseAway } from './database.service.js';
+import { databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
 
 const RETRY_MS = 2_000;
 /** No transaction of this application pauses as long between two statements. */
@@ -34,7 +34,7 @@ export async function connect(
       if (!options.mayTakeLong) await undoAbandonedTransactions(dataSource);
       return dataSource;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       say(
         `Cannot connect to the database at ${describeDatabase(target)} (${databaseErrorCode(error)}); trying again in ${RETRY_MS / 1000} seconds.`,
       );

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
-import { impatientSocket } from './impatient-socket.js';
+import { connectWithTimeout } from './connect-with-timeout.js';
 import { migrations } from './migrations/migrations.js';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -35,7 +35,7 @@ function dataSourceOptions(
       ...(!mayTakeLong && {
         extra: {
           stream: ({ config }: { config: { host: string; port: number } }) =>
-            impatientSocket(config, SILENCE_MS),
+            connectWithTimeout(config, SILENCE_MS),
         },
       }),
     };

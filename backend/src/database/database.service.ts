@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 const MAX_RETRIES = 3;
 /** Another transaction conflicted and this one was rolled back: a retry can succeed. */
-const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
+const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD', 'SQLITE_BUSY_SNAPSHOT']);
 
 /**
  * Runs all transactions of this process.
@@ -40,11 +40,11 @@ export class DatabaseService {
           return result;
         });
       } catch (error) {
-        if (reached.work) await this.leave();
-        if (reached.commit && ANYTHING.test(databaseErrorCode(error) ?? '')) {
+        if (reached.work) await this.endFailedTransaction();
+        if (reached.commit && CONNECTION_OR_DISK_ERROR.test(databaseErrorCode(error) ?? '')) {
           throw new OutcomeUnknownError(error);
         }
-        if (attempt > MAX_RETRIES || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
+        if (attempt > MAX_RETRIES || !RETRYABLE.has(databaseErrorCode(error) ?? '')) throw error;
       }
     }
   }
@@ -55,7 +55,7 @@ export class DatabaseService {
    * later transactions would become savepoints, and after the first failure none of them would be
    * committed.
    */
-  private async leave(): Promise<void> {
+  private async endFailedTransaction(): Promise<void> {
     if (this.dataSource.options.type !== 'better-sqlite3') return;
     // SQLite has only one query runner.
     const runner = this.dataSource.createQueryRunner();
@@ -66,7 +66,7 @@ export class DatabaseService {
 }
 
 /** Errors after which a commit may have been stored, because only the response is missing. */
-const ANYTHING = /^(E[A-Z]+|PROTOCOL_\w+|SQLITE_IOERR\w*)$/;
+const CONNECTION_OR_DISK_ERROR = /^(E[A-Z]+|PROTOCOL_\w+|SQLITE_IOERR\w*)$/;
 
 /** The database failed during a commit: the changes may or may not be stored. */
 export class OutcomeUnknownError extends Error {
@@ -99,7 +99,7 @@ export function isDuplicate(error: unknown): boolean {
   );
 }
 
-const AWAY =
+const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|PROTOCOL_\w+|ER_SERVER_SHUTDOWN|ER_CON_COUNT_ERROR|ER_CONNECTION_KILLED|POOL_CLOSED|SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY)\w*|ER_(DISK_FULL|RECORD_FILE_FULL|LOCK_WAIT_TIMEOUT|OPTION_PREVENTS_STATEMENT))$/;
 
 /** Messages of the drivers (without a code) about a closed connection. */
@@ -115,8 +115,8 @@ export function isDatabaseFull(error: unknown): boolean {
 }
 
 /** Whether the database cannot be used at the moment: unreachable, full or busy. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  if (code !== undefined) return AWAY.test(code);
+  if (code !== undefined) return UNAVAILABLE.test(code);
   return error instanceof Error && CLOSED.test(error.message);
 }

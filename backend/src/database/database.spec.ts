@@ -8,7 +8,7 @@ import { createDataSource } from './data-source.js';
 import {
   DatabaseService,
   databaseErrorCode,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isDatabaseFull,
   isDuplicate,
   OutcomeUnknownError,
@@ -44,19 +44,19 @@ function meeting(expected: number): () => Promise<void> {
 }
 
 describe.each(dialects)('the database on %s', (dialect) => {
-  let home: TestDatabase;
+  let testDatabase: TestDatabase;
   let dataSource: DataSource;
   let database: DatabaseService;
 
   beforeAll(async () => {
-    home = await createDatabase(dialect);
-    dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    testDatabase = await createDatabase(dialect);
+    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await dataSource.runMigrations({ transaction: 'each' });
     database = new DatabaseService(dataSource);
   });
   afterAll(async () => {
     await dataSource.destroy();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   const summaries = async () =>
@@ -100,22 +100,24 @@ describe.each(dialects)('the database on %s', (dialect) => {
     await insert();
     const error: unknown = await insert().catch((reason: unknown) => reason);
     expect(isDuplicate(error)).toBe(true);
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
   it('reports that it is unavailable once it is closed', async () => {
-    const other = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    const other = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     const repository = other.getRepository(AuditLog);
     await other.destroy();
     const error: unknown = await repository.count().catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 });
 
 describe('a SQLite file', () => {
-  it('is configured for durability: write-ahead log, full synchronisation, foreign keys, busy timeout', async () => {
-    const home = await createDatabase('sqlite');
-    const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+  it('is configured for durability: write-ahead log, full synchronization, foreign keys, busy timeout', async () => {
+    const testDatabase = await createDatabase('sqlite');
+    const dataSource = await createDataSource(testDatabase.target, {
+      entities: ENTITIES,
+    }).initialize();
     const pragma = async (name: string) => {
       const rows = await dataSource.query<Record<string, unknown>[]>(`PRAGMA ${name}`);
       return Object.values(rows[0] ?? {})[0];
@@ -126,13 +128,13 @@ describe('a SQLite file', () => {
     expect(await pragma('foreign_keys')).toBe(1);
     expect(await pragma('busy_timeout')).toBe(5000);
     await dataSource.destroy();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   it('retries a transaction that conflicted with another process', async () => {
-    const home = await createDatabase('sqlite');
-    const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
-    const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    const testDatabase = await createDatabase('sqlite');
+    const ours = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
+    const theirs = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await ours.runMigrations({ transaction: 'each' });
     let attempts = 0;
     await new DatabaseService(ours).transaction(async (manager) => {
@@ -146,13 +148,13 @@ describe('a SQLite file', () => {
     expect(rows.map(({ summary }) => summary)).toEqual(['theirs', 'ours']);
     await ours.destroy();
     await theirs.destroy();
-    await home.drop();
+    await testDatabase.drop();
   });
 
   it('stores everything that is committed after it was full, including after failed writes', async () => {
-    const home = await createDatabase('sqlite');
-    const ours = await createDataSource(home.target, { entities: ENTITIES }).initialize();
-    const theirs = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    const testDatabase = await createDatabase('sqlite');
+    const ours = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
+    const theirs = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     await ours.runMigrations({ transaction: 'each' });
     const database = new DatabaseService(ours);
     const insert = (summary: string) =>
@@ -167,13 +169,13 @@ describe('a SQLite file', () => {
 
     await insert('with room again');
     await expect(database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await insert('after a refusal');
+    await insert('after a rejection');
     // A second connection sees only what is committed.
     const rows = await theirs.getRepository(AuditLog).find({ order: { id: 'ASC' } });
-    expect(rows.map(({ summary }) => summary)).toEqual(['with room again', 'after a refusal']);
+    expect(rows.map(({ summary }) => summary)).toEqual(['with room again', 'after a rejection']);
     await ours.destroy();
     await theirs.destroy();
-    await home.drop();
+    await testDatabase.drop();
   });
 });
 
@@ -195,7 +197,7 @@ describe('a commit without a response', () => {
     async (code) => {
       const error = await outcomeOf(failing(code), () => Promise.resolve());
       expect(error).toBeInstanceOf(OutcomeUnknownError);
-      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseUnavailable(error)).toBe(true);
     },
   );
 
@@ -217,8 +219,10 @@ describe('a commit without a response', () => {
 if (dialects.includes('mysql')) {
   describe('a deadlock in MariaDB', () => {
     it('is resolved by retrying one transaction, without an error', async () => {
-      const home = await createDatabase('mysql');
-      const dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+      const testDatabase = await createDatabase('mysql');
+      const dataSource = await createDataSource(testDatabase.target, {
+        entities: ENTITIES,
+      }).initialize();
       await dataSource.runMigrations({ transaction: 'each' });
       const database = new DatabaseService(dataSource);
       await dataSource.getRepository(PublicationVersion).insert([
@@ -239,7 +243,7 @@ if (dialects.includes('mysql')) {
       const rows = await dataSource.getRepository(PublicationVersion).find();
       expect(rows.map(({ version }) => version)).toEqual([2, 2]);
       await dataSource.destroy();
-      await home.drop();
+      await testDatabase.drop();
     });
   });
 }
@@ -247,8 +251,10 @@ if (dialects.includes('mysql')) {
 if (dialects.includes('mysql')) {
   describe('a transaction that its server left open', () => {
     it('is rolled back by MariaDB on any connection', async () => {
-      const home = await createDatabase('mysql');
-      const dataSource = await connect(home.target, () => undefined, { entities: ENTITIES });
+      const testDatabase = await createDatabase('mysql');
+      const dataSource = await connect(testDatabase.target, () => undefined, {
+        entities: ENTITIES,
+      });
       const runners = Array.from({ length: 3 }, () => dataSource.createQueryRunner());
       const settings = await Promise.all(
         runners.map((runner) =>
@@ -259,7 +265,7 @@ if (dialects.includes('mysql')) {
       expect(settings.map(([{ seconds }]) => Number(seconds))).toEqual([10, 10, 10]);
       for (const runner of runners) await runner.release();
       await dataSource.destroy();
-      await home.drop();
+      await testDatabase.drop();
     });
   });
 }
@@ -283,7 +289,7 @@ describe('a database error', () => {
     'SQLITE_IOERR_WRITE',
     'ER_DISK_FULL',
   ])('%s means that the database is unavailable', (code) => {
-    expect(isDatabaseAway({ driverError: { code } })).toBe(true);
+    expect(isDatabaseUnavailable({ driverError: { code } })).toBe(true);
   });
 
   it.each([
@@ -298,7 +304,7 @@ describe('a database error', () => {
   it.each(['ER_DUP_ENTRY', 'ER_PARSE_ERROR', 'SQLITE_CONSTRAINT', 'ER_ACCESS_DENIED_ERROR'])(
     '%s means neither',
     (code) => {
-      expect(isDatabaseAway({ driverError: { code } })).toBe(false);
+      expect(isDatabaseUnavailable({ driverError: { code } })).toBe(false);
     },
   );
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-it('reports the version of the package while the process is running', async () => {
+it('the health check reports the version of the package while the process is running', async () => {
   const { body } = await test.http.get('/api/health').expect(200);
   expect(body).toEqual({ status: 'ok', version });
 });

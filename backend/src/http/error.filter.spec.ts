@@ -5,7 +5,7 @@ import { OutcomeUnknownError } from '../database/database.service.js';
 import { StatsService } from '../stats/stats.service.js';
 import { UsersService } from '../users/users.service.js';
 
-const INNARDS = "SELECT passwordHash FROM users WHERE name = 'jane' at /srv/playhouse/main.js:7";
+const INTERNALS = "SELECT passwordHash FROM users WHERE name = 'jane' at /srv/playhouse/main.js:7";
 
 describe('an unexpected error', () => {
   let site: TestApp;
@@ -22,11 +22,11 @@ describe('an unexpected error', () => {
   const breakPart = <Part extends object>(
     part: Part,
     method: keyof Part & string,
-    error: Error = new Error(INNARDS),
+    error: Error = new Error(INTERNALS),
   ) => {
     logged = [];
-    jest.spyOn(Logger.prototype, 'error').mockImplementation((told: unknown) => {
-      logged.push(told);
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((message: unknown) => {
+      logged.push(message);
     });
     jest.spyOn(part as Record<string, () => Promise<unknown>>, method).mockImplementation(() => {
       return Promise.reject(error);
@@ -36,12 +36,12 @@ describe('an unexpected error', () => {
     jest.restoreAllMocks();
   });
 
-  it('tells the client one sentence, and logs all details', async () => {
+  it('sends the client one sentence, and logs all details', async () => {
     breakPart(site.app.get(StatsService), 'get');
     const { text, headers } = await admin.get('/api/admin/stats').expect(500);
     expect(text).toBe('{"error":"Internal server error"}');
     expect(headers['cache-control']).toBe('no-store');
-    expect(logged).toEqual([expect.objectContaining({ message: INNARDS })]);
+    expect(logged).toEqual([expect.objectContaining({ message: INTERNALS })]);
   });
 
   it.each([

@@ -9,14 +9,14 @@ import {
 import type { Response } from 'express';
 import { EntityNotFoundError } from 'typeorm';
 import {
-  isDatabaseAway,
+  isDatabaseUnavailable,
   isDatabaseFull,
   isDuplicate,
   OutcomeUnknownError,
 } from '../database/database.service.js';
 import { TooManyRequests } from './rate-limit/too-many-requests.js';
 
-interface ErrorAnswer {
+interface ErrorBodyWithStatus {
   status: number;
   body: Record<string, unknown>;
 }
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const { status, body } = this.answer(exception);
+    const { status, body } = this.describe(exception);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -57,17 +57,17 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(status).type('json').json(body);
   }
 
-  private answer(exception: unknown): ErrorAnswer {
+  private describe(exception: unknown): ErrorBodyWithStatus {
     if (exception instanceof HttpException) return fromHttpException(exception);
     if (exception instanceof EntityNotFoundError) return fromStatus(HttpStatus.NOT_FOUND);
     if (isDuplicate(exception)) {
       return { status: HttpStatus.CONFLICT, body: { error: 'This already exists.' } };
     }
-    if (isDatabaseAway(exception)) {
+    if (isDatabaseUnavailable(exception)) {
       this.logger.error(exception);
       return {
         status: HttpStatus.SERVICE_UNAVAILABLE,
-        body: { error: describeAway(exception) },
+        body: { error: describeUnavailable(exception) },
       };
     }
     const status = bodyParserStatus(exception);
@@ -80,7 +80,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function describeAway(exception: unknown): string {
+function describeUnavailable(exception: unknown): string {
   if (exception instanceof OutcomeUnknownError) {
     return 'The database failed while saving, so the change may or may not be stored. Please check before you try again.';
   }
@@ -89,7 +89,7 @@ function describeAway(exception: unknown): string {
     : "The database can't be reached right now. Nothing was changed; please try again.";
 }
 
-function fromStatus(status: number): ErrorAnswer {
+function fromStatus(status: number): ErrorBodyWithStatus {
   return { status, body: { error: SENTENCES[status] ?? 'The request was rejected.' } };
 }
 
@@ -97,7 +97,7 @@ function fromStatus(status: number): ErrorAnswer {
  * This application's exceptions have a body `{ error, … }`. The framework's texts are not written
  * for users and are replaced.
  */
-function fromHttpException(exception: HttpException): ErrorAnswer {
+function fromHttpException(exception: HttpException): ErrorBodyWithStatus {
   const status = exception.getStatus();
   const body = exception.getResponse();
   if (typeof body === 'object' && 'error' in body && !('statusCode' in body)) {

@@ -10,28 +10,31 @@ function create() {
     () => clock.now,
   );
   const admitted = (times: number, kind: string, client?: (i: number) => string) =>
-    Array.from({ length: times }, (_, i) => limits.admit(kind, client?.(i))).filter(Boolean).length;
+    Array.from({ length: times }, (_, i) => limits.consume(kind, client?.(i))).filter(Boolean)
+      .length;
   return { limits, reports, clock, admitted };
 }
 
-it('limits the lines of one client without affecting others', () => {
+it('the log limits the lines of one client without affecting others', () => {
   const { admitted } = create();
   expect(admitted(10_000, 'requests', () => 'a')).toBe(LINES_PER_CLIENT);
   expect(admitted(10, 'requests', () => 'b')).toBe(10);
 });
 
-it('limits the lines of all clients together', () => {
+it('the log limits the lines of all clients together', () => {
   const { admitted } = create();
   expect(admitted(10_000, 'requests', (i) => `client ${i}`)).toBe(LINES_PER_KIND);
 });
 
-it('limits the lines of more kinds than it counts separately', () => {
+it('the log limits the lines of more kinds than it counts separately', () => {
   const { limits } = create();
-  const lines = Array.from({ length: 10_000 }, (_, i) => limits.admit(`kind ${i}`)).filter(Boolean);
+  const lines = Array.from({ length: 10_000 }, (_, i) => limits.consume(`kind ${i}`)).filter(
+    Boolean,
+  );
   expect(lines.length).toBeLessThan(LINES_PER_KIND + 200);
 });
 
-it('starts over after a minute, and then reports the number of suppressed lines', () => {
+it('the limit starts over after a minute, and then reports the number of suppressed lines', () => {
   const { admitted, clock, reports } = create();
   admitted(LINES_PER_KIND + 7, 'errors');
   expect(reports).toEqual([]);
@@ -40,7 +43,7 @@ it('starts over after a minute, and then reports the number of suppressed lines'
   expect(reports).toEqual([{ errors: 7 }]);
 });
 
-it('reports suppressed lines when the server stops, and nothing if there are none', () => {
+it('the log reports suppressed lines when the server stops, and nothing if there are none', () => {
   const { limits, admitted, reports } = create();
   limits.onApplicationShutdown();
   expect(reports).toEqual([]);

@@ -37,7 +37,7 @@ export class LogLimits {
    * @param client the client that caused it, if the limit per client applies.
    * @returns whether the line is written.
    */
-  admit(kind: string, client?: string): boolean {
+  consume(kind: string, client?: string): boolean {
     if (this.now() >= this.windowEnd) {
       this.flush();
       this.windowEnd = this.now() + WINDOW_MS;

@@ -55,7 +55,7 @@ async function logOf(
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('contains the time, path, account and status of a request', async () => {
+it('the log contains the time, path, account and status of a request', async () => {
   const [line, ...others] = await logOf(['/signed-in?search=secret']);
   expect(others).toEqual([]);
   expect(line).toMatchObject({
@@ -67,23 +67,23 @@ it('contains the time, path, account and status of a request', async () => {
   expect(JSON.stringify(line)).not.toMatch(/secret|jane/);
 });
 
-it('contains no account if no one is signed in', async () => {
+it('the log contains no account if no one is signed in', async () => {
   const [line] = await logOf(['/anybody']);
   expect(line).not.toHaveProperty('account');
 });
 
-it('has a limited number of lines of one anonymous client, and reports how many were suppressed', async () => {
+it('the log has a limited number of lines of one anonymous client, and reports how many were suppressed', async () => {
   const lines = await logOf(Array<string>(LINES_PER_CLIENT + 2_000).fill('/nothing'));
   expect(lines).toHaveLength(LINES_PER_CLIENT + 1);
   expect(lines.at(-1)).toMatchObject({ msg: SUPPRESSED, suppressed: { requests: 2_000 } });
 });
 
-it('has all lines of a signed-in user', async () => {
+it('the log has all lines of a signed-in user', async () => {
   const paths = Array<string>(LINES_PER_CLIENT + 40).fill('/signed-in');
   expect(await logOf(paths)).toHaveLength(paths.length);
 });
 
-it('has a limited number of warnings and errors of each kind, and counts the others', async () => {
+it('the log has a limited number of warnings and errors of each kind, and counts the others', async () => {
   const lines = await logOf([], (log) => {
     for (let i = 0; i < LINES_PER_KIND + 500; i += 1) {
       log.warn({ msg: 'Security report of a browser', page: `/${i}` });

@@ -46,7 +46,7 @@ export async function logParams(environment: Environment, limits: LogLimits): Pr
     hooks: {
       streamWrite: escapeControls,
       logMethod(line, write: LogFn, level) {
-        if (isAdmitted(line, level, limits)) write.apply(this, line);
+        if (isAllowed(line, level, limits)) write.apply(this, line);
       },
     },
   };
@@ -71,17 +71,17 @@ export const SUPPRESSED = 'Log lines suppressed';
  * (a wrong password, a security report) and errors. There is no limit for signed-in users and for
  * the server's own messages.
  */
-function isAdmitted([first, text]: unknown[], level: number, limits: LogLimits): boolean {
+function isAllowed([first, text]: unknown[], level: number, limits: LogLimits): boolean {
   const line = lineOf(first);
   const { res, err, msg = text } = line;
   if (msg === SUPPRESSED) return true;
   if (res?.req) {
     const { principal, ip } = res.req;
-    if (res.statusCode >= 500) return limits.admit('failed requests');
-    return principal !== undefined || limits.admit('requests', clientKey(ip));
+    if (res.statusCode >= 500) return limits.consume('failed requests');
+    return principal !== undefined || limits.consume('requests', clientKey(ip));
   }
   if (level < WARNING) return true;
-  return limits.admit(typeof msg === 'string' ? msg : err instanceof Error ? err.name : 'errors');
+  return limits.consume(typeof msg === 'string' ? msg : err instanceof Error ? err.name : 'errors');
 }
 
 function lineOf(first: unknown): Line {
@@ -114,12 +114,12 @@ function describeError(error: Error & { code?: unknown }): object {
  * Logs requests that are rejected before they reach a route (cross-site, too large, unknown method
  * or page). Those that reach a route are logged by pino-http.
  */
-export function logRefusals(logger: PinoLogger): RequestHandler {
+export function logRejections(logger: PinoLogger): RequestHandler {
   return (request, response, next) => {
     response.once('finish', () => {
       if (hasRequestLog(request) || response.statusCode < 400) return;
       request.id = request.requestId ?? '';
-      logger.info({ req: request, res: response }, 'request refused');
+      logger.info({ req: request, res: response }, 'request rejected');
     });
     next();
   };

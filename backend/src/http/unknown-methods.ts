@@ -1,20 +1,20 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Authenticator } from './access/access.js';
-import { admit } from './access/access.guard.js';
+import { authorize } from './access/access.guard.js';
 import type { RouteTable } from './routes.js';
 
 /**
  * Responds with 405 and `Allow` if a path exists but not with this method. A caller without access
  * to the path gets 401 or 403 instead, and does not learn its methods.
  */
-export function refuseUnknownMethods(
+export function rejectUnknownMethods(
   table: RouteTable,
   authenticator: Authenticator,
 ): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
     const known = table.methodsOf(request.path);
     if (known.length === 0 || known.includes(request.method)) return next();
-    await admit(table.accessOf(request.path), request, response, authenticator);
+    await authorize(table.accessOf(request.path), request, response, authenticator);
     const methods = known.join(', ');
     response
       .status(405)

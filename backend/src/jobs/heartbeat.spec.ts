@@ -35,7 +35,7 @@ const ALL_BUT_INTERVALS = [
  * A lease service that reports each finished heartbeat and can simulate an unavailable database.
  */
 class BeatingLeases extends LeaseService {
-  isAway = false;
+  isUnavailable = false;
   private beats = Promise.withResolvers<boolean | Error>();
 
   /** Resolves with the result of the next heartbeat. */
@@ -48,7 +48,7 @@ class BeatingLeases extends LeaseService {
 
   override async renew(lease: Lease): Promise<boolean> {
     try {
-      if (this.isAway) throw new Error('The database is unavailable.');
+      if (this.isUnavailable) throw new Error('The database is unavailable.');
       const isRenewed = await super.renew(lease);
       this.beats.resolve(isRenewed);
       return isRenewed;
@@ -59,7 +59,7 @@ class BeatingLeases extends LeaseService {
   }
 
   override async release(lease: Lease, result: string): Promise<void> {
-    if (this.isAway) throw new Error('The database is unavailable.');
+    if (this.isUnavailable) throw new Error('The database is unavailable.');
     await super.release(lease, result);
   }
 }
@@ -105,7 +105,7 @@ describe.each(dialects)('a long job on %s', (dialect) => {
     const run = runner.run('job', job.run);
     await job.started;
     for (const isAway of [true, true, false, true, true, false]) {
-      leases.isAway = isAway;
+      leases.isUnavailable = isAway;
       clock.advance(HEARTBEAT_MS - 1);
       expect(await elsewhere.acquire('job')).toBeNull();
       await leases.nextBeat();
@@ -138,7 +138,7 @@ describe.each(dialects)('a long job on %s', (dialect) => {
     const job = work();
     const run = runner.run('job', job.run);
     await job.started;
-    leases.isAway = true;
+    leases.isUnavailable = true;
     job.end('done');
     expect(await run).toBe('done');
     expect(warnings).toHaveBeenCalledWith(

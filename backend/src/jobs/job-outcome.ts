@@ -5,7 +5,7 @@ export type StoredError = Record<string, unknown>;
 
 /** How a job's errors are passed to the replicas that wait for its run. */
 export interface JobErrorFormat {
-  /** The members to store. They must be serialisable as JSON and must not contain secrets. */
+  /** The members to store. They must be serializable as JSON and must not contain secrets. */
   store(error: unknown): StoredError;
   /** The error to throw on the replica that waited. */
   restore(stored: StoredError): Error;

@@ -117,11 +117,11 @@ describe.each(dialects)('a job on %s', (dialect) => {
   });
 
   it('reports the outcomes of its own runs and not those of other replicas', async () => {
-    const told: string[] = [];
+    const outcomes: string[] = [];
     const begun = performance.now();
     const listen = (runner: JobRunnerService, where: string) => {
       runner.onRun = (job, outcome, tookMs) => {
-        told.push(`${job} ${where}: ${outcome}`);
+        outcomes.push(`${job} ${where}: ${outcome}`);
         expect(tookMs).toBeLessThanOrEqual(performance.now() - begun);
       };
     };
@@ -138,7 +138,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     const run = here.run('two', two.run);
     two.fail(new Error('broke off'));
     await expect(run).rejects.toThrow('broke off');
-    expect(told).toEqual(['one here: ok', 'two here: failed']);
+    expect(outcomes).toEqual(['one here: ok', 'two here: failed']);
   });
 
   it('returns the result of the run that was awaited, not of an earlier one', async () => {

@@ -50,7 +50,7 @@ export class JobRunnerService implements OnModuleDestroy {
    * Runs a job. If one of that name is already running, here or on another replica, returns its
    * result instead.
    *
-   * @param work its result must be serialisable as JSON, because other replicas read it from the
+   * @param work its result must be serializable as JSON, because other replicas read it from the
    * database.
    * @param errors how errors of a run on another replica are passed on.
    * @throws what `work` throws; for a run on another replica, what `errors` restores.

@@ -16,7 +16,7 @@ export const HEARTBEAT_MS = LEASE_TTL_MS / 3;
  */
 const IMPOSSIBLE_MS = 2 * LEASE_TTL_MS;
 /** In the past by every replica's clock. */
-const GIVEN_BACK = new Date(0);
+const RELEASED = new Date(0);
 
 /** The right to run a job until another replica gets a newer token. */
 export interface Lease {
@@ -71,7 +71,7 @@ export class LeaseService {
       manager.update(
         JobLease,
         { name, token },
-        { expiresAt: GIVEN_BACK, result, resultToken: token },
+        { expiresAt: RELEASED, result, resultToken: token },
       ),
     );
   }

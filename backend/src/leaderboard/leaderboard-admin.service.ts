@@ -28,7 +28,7 @@ export class LeaderboardAdminService {
   }
 
   /**
-   * The places with a prize as CSV, and their month.
+   * The ranks with a prize as CSV, and their month.
    *
    * @throws NotFoundException if the month has no final standings.
    */

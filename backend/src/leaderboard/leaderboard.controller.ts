@@ -33,10 +33,10 @@ export class LeaderboardController {
   ): Promise<void> {
     const closed = month === undefined ? null : await this.leaderboard.closedMonth(month);
     const part = { offset, limit };
-    const answer = await this.publications.variant(request.originalUrl, () =>
+    const published = await this.publications.variant(request.originalUrl, () =>
       jsonDocument(closed ? closed(part) : this.leaderboard.page(part)),
     );
-    answer.send(request, response, request.requestId ?? '');
+    published.send(request, response, request.requestId ?? '');
   }
 
   @Get('months')

@@ -93,13 +93,13 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     await race.http.get('/api/admin/leaderboard/winners.csv').expect(401);
   });
 
-  it('exports the places with a prize, and neutralizes formulas in names', async () => {
-    const spoiled = sheet([
+  it('exports the ranks with a prize, and neutralizes formulas in names', async () => {
+    const damaged = sheet([
       { name: '=HYPERLINK("https://evil.example","win")', wagered: 90 },
       { name: '@SUM(1)', wagered: 80 },
       ...Array.from({ length: 40 }, (_, index) => ({ name: `player_${index}`, wagered: 1 })),
     ]);
-    race.upstreams.serve('sheet-com', spoiled);
+    race.upstreams.serve('sheet-com', damaged);
     expect((await race.refresh()).status).toBe(200);
     const { text, headers } = await (
       await race.panel()
@@ -292,12 +292,12 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
       .expect(200);
     expect(body).toEqual({ ok: true, items: 1, tookMs: expect.any(Number) });
     race.upstreams.serve('sheet-com', 'a,b\r\n1,2');
-    const spoiled = await (
+    const damaged = await (
       await race.panel()
     )
       .post('/api/admin/sources/sheet-com/test')
       .expect(200);
-    expect(spoiled.body).toMatchObject({ ok: false, error: expect.stringContaining('columns') });
+    expect(damaged.body).toMatchObject({ ok: false, error: expect.stringContaining('columns') });
     const typed = await (
       await race.panel()
     )
@@ -367,8 +367,8 @@ describe('the leaderboard without sheets', () => {
     expect(body.entries.every(({ wagered }: { wagered: number }) => wagered > 0)).toBe(true);
 
     const panel = await site.admin();
-    const refused = await panel.post('/api/admin/refresh-leaderboard').expect(409);
-    expect(refused.body.error).toContain('No sheet is configured');
+    const rejected = await panel.post('/api/admin/refresh-leaderboard').expect(409);
+    expect(rejected.body.error).toContain('No sheet is configured');
 
     site.clock.set('2026-12-01T00:00:00Z');
     await site.app.get(PublicationsService).tick();

@@ -6,7 +6,7 @@ import { prizeOf } from './standings/prize.js';
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The places with a prize as CSV, with full names and amounts in dollars. */
+/** The ranks with a prize as CSV, with full names and amounts in dollars. */
 export function winnersCsv({ standings, prizes }: Pick<Race, 'standings' | 'prizes'>): string {
   const winners = standings
     .entries(0, prizes.length)

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reports that the database is unavailable while a query hangs, and sends no second query', async () => {
+it('the metrics page reports that the database is unavailable while a query hangs, and sends no second query', async () => {
   let answer: (readings: Readings) => void = () => undefined;
   const ask = jest.fn(
     () =>

@@ -27,7 +27,7 @@ async function valueOf(series: string): Promise<number> {
   return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
 }
 
-it('counts published responses, and requests to routes by their pattern', async () => {
+it('the metrics count published responses, and requests to routes by their pattern', async () => {
   await race.http.get('/api/bonuses').expect(200);
   await race.http.put('/api/admin/bonuses/1234').set('Origin', race.environment.publicUrl);
   const text = await metrics();
@@ -38,17 +38,17 @@ it('counts published responses, and requests to routes by their pattern', async 
   expect(text).not.toContain('1234');
 });
 
-it('include the event-loop delay, and are served at one path only', async () => {
+it('the metrics include the event-loop delay, and are served at one path only', async () => {
   expect(await metrics()).toContain('nodejs_eventloop_lag_seconds');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
 
-it('are not served on the public port', async () => {
+it('the metrics are not served on the public port', async () => {
   await race.http.get('/metrics').expect(404);
   await race.http.get('/api/metrics').expect(404);
 });
 
-it('count the responses built because of a change and because of a first request', async () => {
+it('the metrics count the responses built because of a change and because of a first request', async () => {
   const byRequest = 'playhouse_answers_built_total{cause="request"}';
   const byChange = 'playhouse_answers_built_total{cause="change"}';
   await race.http.get('/api/leaderboard?offset=1&limit=3').expect(200);
@@ -60,7 +60,7 @@ it('count the responses built because of a change and because of a first request
   expect(await valueOf(byChange)).toBeGreaterThan(before);
 });
 
-it('count the runs of a job, and show which source fails and when it was last fetched', async () => {
+it('the metrics count the runs of a job, and show which source fails and when it was last fetched', async () => {
   const runs = 'playhouse_job_duration_seconds_count{job="refresh-leaderboard",outcome="ok"}';
   const before = (await valueOf(runs)) || 0;
   await race.refresh();
@@ -77,7 +77,7 @@ it('count the runs of a job, and show which source fails and when it was last fe
   race.upstreams.reset();
 });
 
-it('show when a sheet waits for a decision', async () => {
+it('the metrics show when a sheet waits for a decision', async () => {
   race.upstreams.fault('sheet-us', SHEET_FAULTS['has lost more than half of its rows']);
   await race.refresh();
   expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(1);
@@ -87,7 +87,7 @@ it('show when a sheet waits for a decision', async () => {
   expect(await valueOf('playhouse_source_waiting{source="sheet-us"}')).toBe(0);
 });
 
-it('count open sessions', async () => {
+it('the metrics count open sessions', async () => {
   const before = await valueOf('playhouse_sessions');
   const browser = await race.admin();
   expect(await valueOf('playhouse_sessions')).toBe(before + 1);
@@ -114,7 +114,7 @@ describe('the alerts and the dashboard in ops/', () => {
   );
 });
 
-it('respond while the database is unavailable, and report that', async () => {
+it('the metrics respond while the database is unavailable, and report that', async () => {
   expect(await valueOf('playhouse_database_up')).toBe(1);
   await race.dataSource.destroy();
   expect(await valueOf('playhouse_database_up')).toBe(0);

@@ -15,8 +15,8 @@ export const NOT_FOUND = '#not-found';
 export const PANEL = '#panel';
 
 /** The requests of the pages; the client fills its cache under the same arguments. */
-const VIDEOS_OF_A_LIST = 20;
-const FIRST_PLACES = 15;
+const VIDEOS_PER_LIST = 20;
+const FIRST_ENTRIES = 15;
 
 /** Publishes the public pages, rendered with current data whenever it changes. */
 @Injectable()
@@ -69,9 +69,9 @@ export class PagesService implements OnModuleInit {
       case 'bonuses':
         return this.bonuses.public;
       case 'videos':
-        return this.videos.videos(VIDEOS_OF_A_LIST);
+        return this.videos.videos(VIDEOS_PER_LIST);
       case 'leaderboard':
-        return this.leaderboard.page({ offset: 0, limit: FIRST_PLACES });
+        return this.leaderboard.page({ offset: 0, limit: FIRST_ENTRIES });
       case 'months':
         return this.leaderboard.months();
     }

@@ -194,7 +194,7 @@ describe('with a built client', () => {
   });
 });
 
-it('serves only the API without a built client', async () => {
+it('the server serves only the API without a built client', async () => {
   const test = await startApp();
   try {
     await test.http.get('/').expect(404).expect('Content-Type', /json/);

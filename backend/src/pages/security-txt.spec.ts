@@ -6,7 +6,7 @@ import { securityTxt } from './security-txt.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
-it('has one line per field, the contact address, and expires within a year', () => {
+it('security.txt has one line per field, the contact address, and expires within a year', () => {
   const local = fc.string({
     unit: fc.constantFrom(...'aZ9.!#$%&*+/=?^_`{|}~-ßé'),
     minLength: 1,
@@ -30,12 +30,19 @@ it('has one line per field, the contact address, and expires within a year', () 
       });
       const lines = text.split('\n').map((line) => /^([A-Z][A-Za-z-]+): (\S+)$/.exec(line));
       expect(lines.pop()).toBeNull();
-      const said = Object.fromEntries(lines.map((line) => [line?.[1] ?? '', line?.[2] ?? '']));
-      expect(Object.keys(said)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
-      const contact = new URL(said.Contact ?? '');
+      const fieldLines = Object.fromEntries(
+        lines.map((line) => [line?.[1] ?? '', line?.[2] ?? '']),
+      );
+      expect(Object.keys(fieldLines)).toEqual([
+        'Contact',
+        'Expires',
+        'Preferred-Languages',
+        'Canonical',
+      ]);
+      const contact = new URL(fieldLines.Contact ?? '');
       expect([contact.protocol, contact.search, contact.hash]).toEqual(['mailto:', '', '']);
       expect(decodeURIComponent(contact.pathname)).toBe(email);
-      const valid = Date.parse(said.Expires ?? '') - today.getTime();
+      const valid = Date.parse(fieldLines.Expires ?? '') - today.getTime();
       expect(valid).toBeGreaterThan(30 * DAY_MS);
       expect(valid).toBeLessThan(YEAR_MS);
     }),

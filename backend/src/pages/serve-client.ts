@@ -42,13 +42,13 @@ export function serveClient(
       if (!isRead(request) || isApi(request.path)) return next();
       const { path } = request;
       // A public page reaches this point only if its URL has an unusual form.
-      const answer =
+      const published =
         publications.find(path) ??
         publications.find(client.bundle.correctPath(path) === path ? PANEL : NOT_FOUND);
-      if (!answer) return next();
+      if (!published) return next();
       // The published response has its own headers; Express's were meant for data.
       for (const name of response.getHeaderNames()) response.removeHeader(name);
-      answer.send(request, response, request.requestId ?? '');
+      published.send(request, response, request.requestId ?? '');
     },
   ];
 }

@@ -146,7 +146,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
   });
 });
 
-it('do not exist without a built client', async () => {
+it('the files for search engines and devices do not exist without a built client', async () => {
   const site = await startApp();
   try {
     for (const [path] of FILES) await site.http.get(path).expect(404);

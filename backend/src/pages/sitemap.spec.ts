@@ -14,7 +14,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url',
 });
 
-it('can be parsed back, whatever characters the addresses have', () => {
+it('the sitemap can be parsed back, whatever characters the addresses have', () => {
   const path = fc
     .string({ unit: fc.constantFrom(...'aé🎰/&<>"\'%;?=', '&amp;', ']]>', '-->'), maxLength: 12 })
     .map((text) => `/p${text}`);

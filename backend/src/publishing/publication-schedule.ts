@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseAway } from '../database/database.service.js';
+import { isDatabaseUnavailable } from '../database/database.service.js';
 import { PublicationsService } from './publications.service.js';
 
 const POLL_MS = 2_000;
@@ -18,7 +18,7 @@ export class PublicationSchedule {
     try {
       await this.publications.refresh();
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         this.logger.warn(
           'The database is unavailable; public pages and responses stay as last published.',
         );

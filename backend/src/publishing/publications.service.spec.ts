@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ExactAnswer, exactRequest } from '../../test/exact-request.js';
+import { type ExactResponse, exactRequest } from '../../test/exact-request.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { DatabaseService } from '../database/database.service.js';
 import { jsonDocument, PublicationsService } from './publications.service.js';
 
-const OFFER = { title: 'Fresh', description: 'Just in', ctaHref: 'https://stake.com/' };
+const BONUS = { title: 'Fresh', description: 'Just in', ctaHref: 'https://stake.com/' };
 
 describe.each(dialects)('published responses on %s', (dialect) => {
   let site: TestApp;
@@ -136,7 +136,7 @@ describe.each(dialects)('published responses on %s', (dialect) => {
   it('contain a change immediately, and on another replica after its next poll', async () => {
     const replica = await startApp({ database: site.database, clock: site.clock });
     const before = (await get()).headers.etag;
-    const { body } = await admin.post('/api/admin/bonuses').send(OFFER).expect(201);
+    const { body } = await admin.post('/api/admin/bonuses').send(BONUS).expect(201);
     expect(await plain()).toContain('"Fresh"');
     expect((await get()).headers.etag).not.toBe(before);
     const there = () => exactRequest(replica, { path: '/api/bonuses' });
@@ -269,7 +269,7 @@ describe('while the database is unavailable', () => {
     const site = await startApp();
     const admin = await site.admin();
     await site.dataSource.destroy();
-    const answers: ExactAnswer[] = [];
+    const answers: ExactResponse[] = [];
     for (const path of ['/api/bonuses', '/api/site', '/data/bonuses.json', '/api/health']) {
       answers.push(await exactRequest(site, { path }));
     }
@@ -279,7 +279,7 @@ describe('while the database is unavailable', () => {
       expect(body.error).toMatch(/^The database can't be reached right now/);
       expect(headers['retry-after']).toBe('5');
     }
-    await admin.post('/api/admin/bonuses').send(OFFER).expect(503);
+    await admin.post('/api/admin/bonuses').send(BONUS).expect(503);
     await admin.get('/api/ready').expect(503);
     await site.dataSource.initialize();
     await admin.get('/api/admin/bonuses').expect(200);

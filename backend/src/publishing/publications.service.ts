@@ -59,11 +59,11 @@ export class PublicationsService {
   private readonly logger = new Logger(PublicationsService.name);
   private readonly topics = new Map<Topic, TopicState>();
   private readonly definitions: PublicationDefinition[] = [];
-  private readonly answers = new Map<string, PublishedResponse>();
+  private readonly responses = new Map<string, PublishedResponse>();
   private readonly variants = new LRUCache<string, PublishedResponse>({
     max: MAX_VARIANTS,
     maxSize: MAX_VARIANT_BYTES,
-    sizeCalculation: (answer) => answer.body.length + 1,
+    sizeCalculation: (response) => response.body.length + 1,
   });
   private readonly building = new Map<string, Promise<PublishedResponse>>();
   private readonly headers: readonly string[];
@@ -156,7 +156,7 @@ export class PublicationsService {
 
   /** The response in memory for a path, if there is one. */
   find(path: string): PublishedResponse | undefined {
-    return this.answers.get(path) ?? this.variants.get(path);
+    return this.responses.get(path) ?? this.variants.get(path);
   }
 
   /**
@@ -173,9 +173,9 @@ export class PublicationsService {
     const { generation } = this;
     this.onBuild?.('request');
     const promise = PublishedResponse.from(build(), this.headers)
-      .then((answer) => {
-        if (generation === this.generation) this.variants.set(url, answer);
-        return answer;
+      .then((response) => {
+        if (generation === this.generation) this.variants.set(url, response);
+        return response;
       })
       .finally(() => {
         if (this.building.get(url) === promise) this.building.delete(url);
@@ -228,14 +228,14 @@ export class PublicationsService {
 
   private async publish(path: string, definition: PublicationDefinition) {
     this.onBuild?.('change');
-    return { path, answer: await PublishedResponse.from(await definition.build(), this.headers) };
+    return { path, response: await PublishedResponse.from(await definition.build(), this.headers) };
   }
 
   private async rebuild(topics: ReadonlySet<Topic>): Promise<void> {
     const affected = this.definitions.filter((definition) =>
       definition.topics.some((topic) => topics.has(topic)),
     );
-    const answers = await Promise.all(
+    const rebuilt = await Promise.all(
       affected.flatMap((definition) => {
         const path = pathOf(definition);
         return path === null ? [] : [this.publish(path, definition)];
@@ -244,7 +244,7 @@ export class PublicationsService {
     this.generation += 1;
     this.variants.clear();
     this.building.clear();
-    for (const { path, answer } of answers) this.answers.set(path, answer);
+    for (const { path, response } of rebuilt) this.responses.set(path, response);
     for (const topic of topics) {
       const state = this.topics.get(topic);
       if (state) state.dueAt = state.nextChangeAt();

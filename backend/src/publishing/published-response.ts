@@ -63,7 +63,7 @@ export class PublishedResponse {
   ) {}
 
   /**
-   * Serialises and compresses a document once. @param securityHeaders the result of
+   * Serializes and compresses a document once. @param securityHeaders the result of
    * `securityHeaders()`.
    */
   static async from(

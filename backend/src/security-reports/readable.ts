@@ -2,14 +2,14 @@ const MAX_LENGTH = 300;
 
 // Control and format characters (including those that change the writing direction) and line
 // separators.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 const escape = (character: string) =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
 /** Untrusted text prepared for the log: shortened, with invisible characters escaped. */
 export const readable = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, MAX_LENGTH).replace(UNSEEN, escape) : '';
+  typeof value === 'string' ? value.slice(0, MAX_LENGTH).replace(INVISIBLE, escape) : '';
 
 const beforeQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 

@@ -79,7 +79,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
     features: [
       {
         title: 'Exclusive Bonuses',
-        text: 'Offers for players who register with our code, with their key terms beside them.',
+        text: 'Bonuses for players who register with our code, with their key terms beside them.',
       },
       {
         title: 'Daily Rewards',
@@ -101,14 +101,14 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
       },
       {
         title: 'A race for everyone',
-        text: 'Every wager under the code counts. There is nothing to sign up for besides.',
+        text: 'Every wager under the code counts. There is nothing else to sign up for.',
       },
       {
-        title: 'Open standings',
-        text: 'Anyone can look up the rankings of this month and of the months before.',
+        title: 'Public standings',
+        text: 'Anyone can look up the standings of this month and of earlier months.',
       },
       {
-        title: 'Said openly',
+        title: 'Full transparency',
         text: 'We earn a commission when you play under our code. It costs you nothing extra.',
       },
     ],

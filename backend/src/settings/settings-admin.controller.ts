@@ -63,12 +63,12 @@ export class SettingsAdminController {
     @Res({ passthrough: true }) response: Response,
     @CurrentUser() actor: Principal,
   ): Promise<AvatarDto> {
-    const bytes = await readRawBody(request, response, MAX_PICTURE_BYTES).catch(refuseTooLarge);
+    const bytes = await readRawBody(request, response, MAX_PICTURE_BYTES).catch(rejectTooLarge);
     return this.avatars.replace(await makeAvatar(bytes), actor);
   }
 }
 
-function refuseTooLarge(error: unknown): never {
+function rejectTooLarge(error: unknown): never {
   if (error instanceof Error && 'status' in error && error.status === 413) {
     throw new PayloadTooLargeException({ error: 'The picture must be at most 2 MB.' });
   }

@@ -65,7 +65,7 @@ export class SettingsAdminService {
       const stored = await findSettingsForUpdate(manager);
       if (stored.version !== fields.version) {
         throw new ConflictException({
-          error: 'The settings were changed by someone else meanwhile. Nothing was saved.',
+          error: 'Another user has changed the settings. Nothing was saved.',
           current: this.answer(stored),
         });
       }

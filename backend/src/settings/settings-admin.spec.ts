@@ -190,7 +190,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     const settings = await readSettings(admin);
     await save(admin, { ...toSave(settings), code: 'NEW' }).expect(200);
     const { body } = await save(admin, { ...toSave(settings), code: 'LATE' }).expect(409);
-    expect(body.error).toMatch(/changed by someone else/);
+    expect(body.error).toMatch(/Another user has changed/);
     expect(body.current).toEqual(await readSettings(admin));
     expect(body.current.code).toBe('NEW');
   });
@@ -258,15 +258,17 @@ describe.each(dialects)('settings on %s', (dialect) => {
     });
 
     it('notify the features whose source has a new address', async () => {
-      const heard: string[][] = [];
-      site.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
+      const changedSources: string[][] = [];
+      site.app
+        .get(SettingsService)
+        .onSourcesChanged((sources) => changedSources.push([...sources]));
       await save(admin, { ...toSave(await readSettings(admin)), sources: { sheetUsUrl: SHEET } });
       await save(admin, { ...toSave(await readSettings(admin)), code: 'OTHER' }).expect(200);
       await save(admin, {
         ...toSave(await readSettings(admin)),
         sources: { sheetUsUrl: null, sheetComUrl: null },
       }).expect(200);
-      expect(heard).toEqual([['sheet-us'], ['sheet-com', 'sheet-us']]);
+      expect(changedSources).toEqual([['sheet-us'], ['sheet-com', 'sheet-us']]);
     });
 
     it.each([
@@ -436,13 +438,15 @@ describe.each(dialects)('settings on %s', (dialect) => {
 
   it('are published by other replicas at their next poll, including sources', async () => {
     const replica = await startApp({ dialect, database: site.database });
-    const heard: string[][] = [];
-    replica.app.get(SettingsService).onSourcesChanged((sources) => heard.push([...sources]));
+    const changedSources: string[][] = [];
+    replica.app
+      .get(SettingsService)
+      .onSourcesChanged((sources) => changedSources.push([...sources]));
     await changeSettings(admin, { code: 'SHARED', sources: { youtubeChannelId: CHANNEL } });
     await replica.app.get(PublicationsService).refresh();
     const { body } = await replica.http.get('/api/site').expect(200);
     expect(body.code).toBe('SHARED');
-    expect(heard).toEqual([['youtube']]);
+    expect(changedSources).toEqual([['youtube']]);
     await replica.close();
   });
 

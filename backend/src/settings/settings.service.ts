@@ -121,11 +121,11 @@ export class SettingsService implements OnModuleInit {
     }
     this.document = stored.document;
     this.sources = stored.sources;
-    if (this.loaded) this.tellListeners(before);
+    if (this.loaded) this.notifyListeners(before);
     this.loaded = true;
   }
 
-  private tellListeners(before: SourceAddresses): void {
+  private notifyListeners(before: SourceAddresses): void {
     const changed = new Set(
       SOURCE_NAMES.filter(
         (source) => this.addressIn(before, source)?.value !== this.sourceAddress(source)?.value,

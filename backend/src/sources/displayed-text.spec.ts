@@ -19,13 +19,13 @@ describe('displayed text', () => {
   });
 });
 
-it('keeps line breaks, and no other control characters', () => {
+it('displayed text keeps line breaks, and no other control characters', () => {
   expect(displayedText(' one\r\ntwo\rthree\n\n\u0007four\tfive\u202e ')).toBe(
     'one\ntwo\nthree\n\nfour five',
   );
 });
 
-it('is counted and truncated by code points', () => {
+it('displayed text is counted and truncated by code points', () => {
   expect([isLongerThan('🎰🎰', 2), isLongerThan('🎰🎰a', 2), isLongerThan('ab', 2)]).toEqual([
     false,
     true,

@@ -10,16 +10,16 @@ const SEPARATORS_WITHIN_LINES = /[\t\v\f\u0085\u2028\u2029]+/g;
 const LINE_BREAKS = /\r\n?/g;
 
 // Other control characters, direction marks and overrides, and invisible format characters.
-const UNSEEN =
+const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
-const UNSEEN_BUT_LINE_BREAKS = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
+const INVISIBLE_EXCEPT_LINE_BREAKS = new RegExp(`(?!\\n)${INVISIBLE.source}`, 'gu');
 
 // Joiners, fillers and similar characters display nothing on their own.
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A single trimmed line; '' if it displays nothing. */
 export function displayedLine(text: string): string {
-  const line = text.toWellFormed().replace(SEPARATORS, ' ').replace(UNSEEN, '').trim();
+  const line = text.toWellFormed().replace(SEPARATORS, ' ').replace(INVISIBLE, '').trim();
   return BLANK.test(line) ? '' : line;
 }
 
@@ -29,7 +29,7 @@ export function displayedText(text: string): string {
     .toWellFormed()
     .replace(LINE_BREAKS, '\n')
     .replace(SEPARATORS_WITHIN_LINES, ' ')
-    .replace(UNSEEN_BUT_LINE_BREAKS, '')
+    .replace(INVISIBLE_EXCEPT_LINE_BREAKS, '')
     .trim();
   return BLANK.test(lines) ? '' : lines;
 }

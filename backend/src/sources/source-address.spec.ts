@@ -3,7 +3,7 @@ import { assertAllowedAddress } from './source-address.js';
 
 const HOSTS = ['docs.google.com', '*.googleusercontent.com', '127.0.0.1', '8.8.8.8'];
 
-const refusal = (address: string): string => {
+const rejection = (address: string): string => {
   try {
     assertAllowedAddress(new URL(address), HOSTS);
     return 'allowed';
@@ -21,13 +21,13 @@ describe('an address that is not from the environment', () => {
     'https://a.b.googleusercontent.com/',
     'https://8.8.8.8/',
   ])('may be %s', (address) => {
-    expect(refusal(address)).toBe('allowed');
+    expect(rejection(address)).toBe('allowed');
   });
 
   it.each(['http://docs.google.com/', 'ftp://docs.google.com/', 'file:///etc/passwd'])(
     'must not be %s: it must be https',
     (address) => {
-      expect(refusal(address)).toBe('bad-address');
+      expect(rejection(address)).toBe('bad-address');
     },
   );
 
@@ -44,7 +44,7 @@ describe('an address that is not from the environment', () => {
     'https://1.1.1.1/',
     'https://[2606:4700:4700::1111]/',
   ])('must not be %s: its host or scheme is not allowed', (address) => {
-    expect(refusal(address)).toBe('forbidden-host');
+    expect(rejection(address)).toBe('forbidden-host');
   });
 
   // 127.0.0.1 is in the list of hosts; as a private address it is rejected nevertheless.
@@ -95,6 +95,6 @@ describe('an address that is not from the environment', () => {
     'https://[ff02::1]/',
     'http://[::1]/',
   ])('must not be %s: it is in a private network', (address) => {
-    expect(refusal(address)).toBe('private-address');
+    expect(rejection(address)).toBe('private-address');
   });
 });

@@ -239,7 +239,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
 
   it('is failing if fresh data came from the fallback', async () => {
     await attempt();
-    await succeed({ despite: { code: 'quota-exceeded', reason: 'The quota is used up.' } });
+    await succeed({ fallbackReason: { code: 'quota-exceeded', reason: 'The quota is used up.' } });
     expect(await status()).toMatchObject({
       status: 'failing',
       lastError: 'The quota is used up.',

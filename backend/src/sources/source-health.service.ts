@@ -44,7 +44,7 @@ export interface FetchOutcome {
    * Why the preferred way failed, if the data came from the fallback: the source then counts as
    * failing.
    */
-  despite?: Failure;
+  fallbackReason?: Failure;
 }
 
 export interface Failure {
@@ -144,17 +144,17 @@ export class SourceHealthService {
   ): Promise<void> {
     const now = this.clock.now();
     const known = await this.read(manager, source);
-    const { despite } = outcome;
-    const failures = despite ? known.failures + 1 : 0;
-    const wait = despite
-      ? this.backoff(failures, intervalMinutes, despite)
+    const { fallbackReason } = outcome;
+    const failures = fallbackReason ? known.failures + 1 : 0;
+    const wait = fallbackReason
+      ? this.backoff(failures, intervalMinutes, fallbackReason)
       : intervalMinutes * MINUTE_MS;
     await manager.save(SourceHealth, {
       ...known,
       lastSuccessAt: now,
       nextAttemptAt: new Date(now.getTime() + wait),
-      lastError: despite?.reason ?? null,
-      errorCode: despite?.code ?? outcome.waitingCode ?? null,
+      lastError: fallbackReason?.reason ?? null,
+      errorCode: fallbackReason?.code ?? outcome.waitingCode ?? null,
       waitingFor: outcome.waitingFor ?? null,
       decision: outcome.decision ?? null,
       failures,

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
+import { startStopwatch } from '../config/stopwatch.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceTestDto } from './dto/source-test.dto.js';
 import { SourceError } from './source-error.js';
@@ -48,8 +49,7 @@ export class SourceStatusService {
           .join(', ')}.`,
       });
     }
-    const startedAt = performance.now();
-    const tookMs = () => Math.round(performance.now() - startedAt);
+    const tookMs = startStopwatch();
     try {
       const { items } = await source.test(url);
       return { ok: true, items, tookMs: tookMs() };

@@ -66,7 +66,7 @@ describe('the sources in the panel', () => {
       ok: false,
       items: 0,
       tookMs: expect.any(Number),
-      error: "The source answered with status 403: the API key's quota for today is used up.",
+      error: "The source responded with status 403: the API key's quota for today is used up.",
       errorCode: 'quota-exceeded',
     });
   });
@@ -85,7 +85,7 @@ describe('the sources in the panel', () => {
     const unknown = await test('youtube', { url: 'UCsomebodyelse00000000AA' }).expect(200);
     expect(unknown.body).toMatchObject({
       ok: false,
-      error: 'The source answered with status 404: there is no such channel.',
+      error: 'The source responded with status 404: there is no such channel.',
       errorCode: 'unknown-channel',
     });
   });

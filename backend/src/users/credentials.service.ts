@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.js';
 import type { AccountActor } from '../http/access/access.js';
 import { accountKey } from '../http/validation/account-key.js';
 import { endSessions } from './end-sessions.js';
-import { findForUpdate } from './find-for-update.js';
+import { findForUpdate } from '../http/find-for-update.js';
 import { generatePassword, hashPassword, type PasswordCheck, verifyPassword } from './password.js';
 import { PasswordPolicyService, type PasswordOwner } from './password-policy.service.js';
 import { sessionRowId } from './sessions.service.js';
@@ -106,7 +106,7 @@ export class CredentialsService {
   ): Promise<number> {
     const passwordHash = await hashPassword(password);
     return this.activity.change(actor, async ({ manager, record }) => {
-      const user = await findForUpdate(manager, id);
+      const user = await findForUpdate(manager, User, id, 'account');
       user.passwordHash = passwordHash;
       await endSessions(manager, user, keep);
       await manager.save(user);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailProblem, usernameProblem } from './name-rules.js';
 
-const UNSEEN = 'Username must not contain characters that cannot be seen';
+const INVISIBLE = 'Username must not contain characters that cannot be seen';
 const SPACES = 'Username must have single, ordinary spaces between its words';
 const SCRIPTS = 'Username must not mix letters of different scripts, such as Latin and Cyrillic';
 const RESERVED = 'This username is reserved. Please choose another one';
@@ -11,13 +11,13 @@ describe('a username', () => {
     ...['ja\u200bne', 'ja\u200dne', 'jane\u3164', 'jane\u2800', 'ja\u034fne', 'jane\ufe0f'],
     ...['ja\u202ene', 'ja\u2066ne', 'ja\u0000ne', 'jane\u00ad', 'jane\u{e0061}', 'jane\ue000'],
   ])('with an invisible character is rejected: %j', (name) => {
-    expect(usernameProblem(name)).toBe(UNSEEN);
+    expect(usernameProblem(name)).toBe(INVISIBLE);
   });
 
   it.each(['jane  doe', ' jane', 'jane ', 'jane\u00a0doe', 'jane\u3000doe', 'jane\tdoe'])(
     'with other than single ordinary spaces inside is rejected: %j',
     (name) => {
-      expect(usernameProblem(name)).toBe(name.includes('\t') ? UNSEEN : SPACES);
+      expect(usernameProblem(name)).toBe(name.includes('\t') ? INVISIBLE : SPACES);
     },
   );
 

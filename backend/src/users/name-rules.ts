@@ -4,7 +4,7 @@ import { accountKey } from '../http/validation/account-key.js';
 // accounts keep theirs.
 
 /** Displays nothing or changes adjacent characters, so a name could look like another one. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const WORDS = /^\S+(?: \S+)*$/u;
 
 /** Scripts in everyday use (Unicode UAX #31, table 5), grouped by language. */
@@ -39,7 +39,7 @@ function isReserved(username: string): boolean {
 
 /** Why a username is not allowed, as a message; null if it is. */
 export function usernameProblem(username: string): string | null {
-  if (UNSEEN.test(username)) return 'Username must not contain characters that cannot be seen';
+  if (INVISIBLE.test(username)) return 'Username must not contain characters that cannot be seen';
   if (!WORDS.test(username)) return 'Username must have single, ordinary spaces between its words';
   if (!isOneScript(username)) {
     return 'Username must not mix letters of different scripts, such as Latin and Cyrillic';
@@ -50,7 +50,7 @@ export function usernameProblem(username: string): string | null {
 
 /** Why an email address is not allowed, as a message; null if it is. */
 export function emailProblem(email: string): string | null {
-  if (UNSEEN.test(email)) return 'Please enter a valid email address';
+  if (INVISIBLE.test(email)) return 'Please enter a valid email address';
   // A name in one script at a domain in another one is common, but a mixture within a part is not.
   if (email.split(/[@.]/).every(isOneScript)) return null;
   return 'Email address must not mix letters of different scripts, such as Latin and Cyrillic';

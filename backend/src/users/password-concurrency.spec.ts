@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 let running = 0;
 let most = 0;
 
-/** Stands for a hash or a check: it ends when the event loop has gone round. */
+/** Replaces hashing and checking: resolves in the next turn of the event loop. */
 async function work<T>(result: T): Promise<T> {
   running += 1;
   most = Math.max(most, running);
@@ -18,7 +18,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
 }));
 const { hashPassword, verifyPassword } = await import('./password.js');
 
-it('hashes and checks at most two passwords at a time, which bounds the memory, and finishes all', async () => {
+it('the server hashes and checks at most two passwords at a time, which bounds the memory, and finishes all', async () => {
   const hashes = Array.from({ length: 5 }, () => hashPassword('correct horse'));
   const checks = Array.from({ length: 5 }, () => verifyPassword('$argon2id$', 'correct horse'));
   const finished = await Promise.all([...hashes, ...checks]);

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 /** OWASP recommends at least 19 MiB and t=2. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 const PARAMETERS = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
-const MAX_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -14,7 +14,7 @@ const GENERATED_LENGTH = 23;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Each hash takes 64 MiB: the others of a burst of sign-ins wait for their turn. */
-const limit = pLimit(MAX_AT_ONCE);
+const limit = pLimit(MAX_CONCURRENT);
 
 /**
  * The form of a password that is hashed (NFC), because keyboards compose accented letters

@@ -8,7 +8,7 @@ import { rowLock } from '../database/row-lock.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { accountKey } from '../http/validation/account-key.js';
 import { endSessions } from './end-sessions.js';
-import { findForUpdate } from './find-for-update.js';
+import { findForUpdate } from '../http/find-for-update.js';
 import { generatePassword, hashPassword } from './password.js';
 import { emailProblem, usernameProblem } from './name-rules.js';
 import { PasswordPolicyService } from './password-policy.service.js';
@@ -86,7 +86,7 @@ export class UsersService {
   /** Changes an account. Removing the admin permission ends all its sessions. */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
     return this.activity.change(actor, async ({ manager, record }) => {
-      const user = await findForUpdate(manager, id);
+      const user = await findForUpdate(manager, User, id, 'account');
       const before = describe(user);
       assertAllowedNames(changes, user);
       await this.assertFree(manager, changes, id);
@@ -124,7 +124,7 @@ export class UsersService {
       throw new ConflictException({ error: "You can't delete your own account." });
     }
     await this.activity.change(actor, async ({ manager, record }) => {
-      const user = await findForUpdate(manager, id);
+      const user = await findForUpdate(manager, User, id, 'account');
       if (user.isAdmin) await assertAnotherAdmin(manager, id);
       await manager.delete(Session, { userId: id });
       await manager.delete(User, { id });

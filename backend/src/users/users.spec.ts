@@ -168,8 +168,8 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(refused.map(({ body }) => Object.keys(body.fields))).toEqual([
+    const rejected = answers.filter(({ status }) => status === 409);
+    expect(rejected.map(({ body }) => Object.keys(body.fields))).toEqual([
       ['username'],
       ['username'],
       ['username'],

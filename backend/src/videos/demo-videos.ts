@@ -62,7 +62,7 @@ const LONG: Demo[] = [
   [
     'terms',
     'Reading the terms of a bonus',
-    'Wagering, maximum bet, expiry: the lines that decide what an offer is worth.',
+    'Wagering, maximum bet, expiry: the lines that decide what a bonus is worth.',
     '2024-12-30T17:00:00.000Z',
     'PT11M9S',
     15_087,

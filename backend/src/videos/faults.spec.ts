@@ -6,7 +6,7 @@ import type { VideosDto } from './dto/videos.dto.js';
 
 const INTERVAL_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
-const MAX_ANSWER_BYTES = 4 * 2 ** 20;
+const MAX_RESPONSE_BYTES = 4 * 2 ** 20;
 const MAX_FEED_BYTES = 2 ** 20;
 
 type Case = [what: string, fault: Fault, reason: string];
@@ -34,19 +34,19 @@ const FAULTS: Case[] = [
     'The connection was reset.',
   ],
   ['sends half of its answer', { kind: 'cut-short' }, 'The response ended before it was complete.'],
-  ['answers 401', { kind: 'status', status: 401 }, 'The source answered with status 401'],
-  ['answers 403', { kind: 'status', status: 403 }, 'The source answered with status 403'],
+  ['answers 401', { kind: 'status', status: 401 }, 'The source responded with status 401'],
+  ['answers 403', { kind: 'status', status: 403 }, 'The source responded with status 403'],
   [
     'answers 429 with Retry-After',
     { kind: 'status', status: 429, retryAfter: '120' },
-    'The source answered with status 429: too many requests.',
+    'The source responded with status 429: too many requests.',
   ],
-  ['answers 500', { kind: 'status', status: 500 }, 'The source answered with status 500'],
-  ['answers 503', { kind: 'status', status: 503 }, 'The source answered with status 503'],
+  ['answers 500', { kind: 'status', status: 500 }, 'The source responded with status 500'],
+  ['answers 503', { kind: 'status', status: 503 }, 'The source responded with status 503'],
   [
     'answers a web page with status 200',
     { kind: 'html' },
-    'The source answered with a web page instead of data.',
+    'The source responded with a web page instead of data.',
   ],
   ['sends an empty body', { kind: 'empty' }, 'The source sent an empty response.'],
   [
@@ -67,7 +67,7 @@ const FAULTS: Case[] = [
   [
     'calls its answer an image',
     { kind: 'content-type', contentType: 'image/png' },
-    'The source answered with an unexpected type of content.',
+    'The source responded with an unexpected type of content.',
   ],
 ];
 
@@ -81,23 +81,23 @@ const oversized = (maxBytes: number): Case[] =>
 
 const API_FAULTS: Case[] = [
   ...FAULTS,
-  ...oversized(MAX_ANSWER_BYTES),
+  ...oversized(MAX_RESPONSE_BYTES),
   [
     'answers with broken JSON',
     { kind: 'body', body: '{"items": [' },
-    'The Data API answered with invalid JSON.',
+    'The Data API responded with invalid JSON.',
   ],
   [
     'answers with an unexpected format',
     { kind: 'body', body: '{"kind":"other"}' },
-    'The Data API answered in an unexpected format.',
+    'The Data API responded in an unexpected format.',
   ],
 ];
 
 const FEED_FAULTS: Case[] = [
   ...FAULTS,
   ...oversized(MAX_FEED_BYTES),
-  ['answers 404', { kind: 'status', status: 404 }, 'The source answered with status 404'],
+  ['answers 404', { kind: 'status', status: 404 }, 'The source responded with status 404'],
   [
     'answers with a feed that is cut off',
     { kind: 'body', body: '<feed><entry><title>half of' },

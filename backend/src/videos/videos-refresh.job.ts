@@ -13,6 +13,7 @@ import {
   SYSTEM,
 } from '../activity/activity-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
+import { startStopwatch } from '../config/stopwatch.js';
 import { isAccessDenied } from '../http/access/access.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -164,8 +165,8 @@ export class VideosRefreshJob implements OnModuleInit {
   private async test(typed: string | undefined): Promise<{ items: number }> {
     const channelId = typed === undefined ? this.channelId() : parseChannelId(typed);
     if (channelId === null) throw new SourceError('no-address', 'No YouTube channel is set.');
-    const { listing, despite } = await this.youtube.read(channelId);
-    if (despite) throw despite;
+    const { listing, fallbackReason } = await this.youtube.read(channelId);
+    if (fallbackReason) throw fallbackReason;
     const items = listing.videos.length;
     if (items === 0) throw new SourceError('no-uploads', 'The channel lists no videos.');
     return { items };
@@ -186,13 +187,14 @@ export class VideosRefreshJob implements OnModuleInit {
     await effect(actor, ({ manager }) =>
       this.health.attempted(manager, SOURCE, this.address(channelId)),
     );
-    const startedAt = performance.now();
-    const tookMs = () => Math.round(performance.now() - startedAt);
+    const tookMs = startStopwatch();
     try {
       const read = await this.youtube.read(channelId, signal);
       await effect(actor, (change) => this.keep(change, channelId, read, tookMs(), actor));
-      if (read.despite) {
-        this.logger.warn(`The feed was read instead of the Data API: ${read.despite.reason}`);
+      if (read.fallbackReason) {
+        this.logger.warn(
+          `The feed was read instead of the Data API: ${read.fallbackReason.reason}`,
+        );
       }
       return { videos: read.listing.videos.length };
     } catch (error) {
@@ -214,7 +216,7 @@ export class VideosRefreshJob implements OnModuleInit {
   private async keep(
     { manager, record }: Change,
     channelId: string,
-    { listing, despite }: ReadChannel,
+    { listing, fallbackReason }: ReadChannel,
     tookMs: number,
     actor: Actor,
   ): Promise<void> {
@@ -223,13 +225,13 @@ export class VideosRefreshJob implements OnModuleInit {
     await this.health.succeeded(manager, SOURCE, this.intervalMinutes, {
       items,
       tookMs,
-      ...(despite && { despite }),
+      ...(fallbackReason && { fallbackReason }),
     });
     if (actor !== SYSTEM || added + removed > 0) {
       await record({
         action: 'videos.refreshed',
         entity: 'videos',
-        summary: `Videos refreshed: ${items} in the list, ${added} new, ${removed} gone.`,
+        summary: `Videos refreshed: ${items} listed, ${added} new, ${removed} removed.`,
         after: { source: listing.source, videos: items, added, removed },
       });
     }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseAway } from '../database/database.service.js';
+import { isDatabaseUnavailable } from '../database/database.service.js';
 import { VideosRefreshJob } from './videos-refresh.job.js';
 
 const CHECK_MS = 5_000;
@@ -20,7 +20,7 @@ export class VideosSchedule {
     try {
       await this.refresh.refreshIfDue();
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         this.logger.warn('The database is unavailable; the videos stay as they are.');
       } else {
         this.logger.error(error, 'Refreshing the videos failed');

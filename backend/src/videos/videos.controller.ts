@@ -31,9 +31,9 @@ export class VideosController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const answer = await this.publications.variant(request.originalUrl, () =>
+    const published = await this.publications.variant(request.originalUrl, () =>
       jsonDocument(this.videos.videos(limit)),
     );
-    answer.send(request, response, request.requestId ?? '');
+    published.send(request, response, request.requestId ?? '');
   }
 }

@@ -13,7 +13,7 @@ export interface StoredListing {
 }
 
 /** The fields that a source may overwrite; an admin's decision is not among them. */
-const TOLD_BY_SOURCE = [
+const SOURCE_FIELDS = [
   'channelId',
   'title',
   'description',
@@ -51,11 +51,11 @@ export class VideosRepository {
     await this.upsert(
       manager,
       listing.videos.map((video) => {
-        const { kind, ...told } = video;
+        const { kind, ...reported } = video;
         const before = known.get(video.id);
-        const duration = told.duration ?? before?.duration ?? null;
+        const duration = reported.duration ?? before?.duration ?? null;
         return {
-          ...told,
+          ...reported,
           channelId,
           duration,
           sourceKind: kindByEvidence(kind, before?.sourceKind, duration),
@@ -83,7 +83,7 @@ export class VideosRepository {
       .insert()
       .into(Video)
       .values(videos)
-      .orUpdate([...TOLD_BY_SOURCE], ['id'])
+      .orUpdate([...SOURCE_FIELDS], ['id'])
       .execute();
   }
 
@@ -94,10 +94,10 @@ export class VideosRepository {
     ids: readonly string[],
     completeFrom: Date | null,
   ): Promise<number> {
-    const gone = { channelId, listed: true, id: Not(In([...ids])) };
+    const missing = { channelId, listed: true, id: Not(In([...ids])) };
     const fromThisChannel = await manager.update(
       Video,
-      completeFrom ? { ...gone, publishedAt: MoreThanOrEqual(completeFrom) } : gone,
+      completeFrom ? { ...missing, publishedAt: MoreThanOrEqual(completeFrom) } : missing,
       { listed: false },
     );
     const fromOthers = await manager.update(

@@ -148,14 +148,14 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     channel.clock.advance(INTERVAL_MS);
     await channel.tick();
     expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
-    const traces = await channel.dataSource.manager.find(AuditLog, {
+    const auditRows = await channel.dataSource.manager.find(AuditLog, {
       where: { action: 'videos.refreshed' },
       order: { id: 'ASC' },
     });
-    expect(traces.map(({ actor, summary }) => [actor, summary])).toEqual([
-      ['system', 'Videos refreshed: 11 in the list, 11 new, 0 gone.'],
-      ['system', 'Videos refreshed: 3 in the list, 0 new, 8 gone.'],
-      ['system', 'Videos refreshed: 11 in the list, 8 new, 0 gone.'],
+    expect(auditRows.map(({ actor, summary }) => [actor, summary])).toEqual([
+      ['system', 'Videos refreshed: 11 listed, 11 new, 0 removed.'],
+      ['system', 'Videos refreshed: 3 listed, 0 new, 8 removed.'],
+      ['system', 'Videos refreshed: 11 listed, 8 new, 0 removed.'],
     ]);
   });
 
@@ -194,7 +194,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     expect(ids(videos.shorts)).toEqual(SHORTS.map(([id]) => id));
     expect(await channel.status()).toMatchObject({
       status: 'failing',
-      lastError: "The source answered with status 403: the API key's quota for today is used up.",
+      lastError: "The source responded with status 403: the API key's quota for today is used up.",
       lastSuccessAt: channel.clock.now().toISOString(),
     });
     channel.upstreams.reset();
@@ -247,12 +247,12 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
     const { status, body } = await channel.refresh();
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Successfully refreshed 11 videos', videos: 11 });
-    const [trace] = await channel.dataSource.manager.find(AuditLog, {
+    const [row] = await channel.dataSource.manager.find(AuditLog, {
       where: { action: 'videos.refreshed' },
       order: { id: 'DESC' },
       take: 1,
     });
-    expect(trace).toMatchObject({ actor: 'admin', entity: 'videos' });
+    expect(row).toMatchObject({ actor: 'admin', entity: 'videos' });
   });
 
   it('ignores the interval, and runs once for concurrent callers', async () => {
@@ -273,7 +273,7 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
     expect(status).toBe(502);
     expect(body).toEqual({
       code: 'api-key-invalid',
-      error: 'YouTube: The source answered with status 400: the API key is not valid.',
+      error: 'YouTube: The source responded with status 400: the API key is not valid.',
     });
     expect(await channel.videos()).toEqual(before);
   });
@@ -377,8 +377,8 @@ describe.each(dialects)('without a channel on %s', (dialect) => {
     await site.app.get(VideosRefreshJob).refreshIfDue();
     const { body: videos } = await site.http.get('/api/videos').expect(200);
     expect(videos).toMatchObject({ source: 'demo', updatedAt: null, stale: false });
-    const { body: refused } = await admin.post('/api/admin/refresh-videos').expect(409);
-    expect(refused).toEqual({
+    const { body: rejected } = await admin.post('/api/admin/refresh-videos').expect(409);
+    expect(rejected).toEqual({
       code: 'no-address',
       error: 'No YouTube channel is set. Please set one in the settings first.',
     });

@@ -5,8 +5,8 @@ export type Work = () => unknown;
 const ROUNDS = 5;
 const ROUND_CPU_MS = 20;
 /** Enough to exclude inputs that are far below the limit. */
-const GLANCES = 3;
-const GLANCE_CPU_MS = 1;
+const QUICK_ROUNDS = 3;
+const QUICK_ROUND_CPU_MS = 1;
 /** Half of the limit. Inputs above it in a quick measurement are measured in full. */
 const SUSPICIOUS = 2.5;
 
@@ -30,9 +30,10 @@ async function cpuPerRun(work: Work, atLeastMs: number): Promise<number> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-async function glance(work: Work): Promise<number> {
+async function quickRatio(work: Work): Promise<number> {
   const taken: number[] = [];
-  for (let round = 0; round < GLANCES; round++) taken.push(await cpuPerRun(work, GLANCE_CPU_MS));
+  for (let round = 0; round < QUICK_ROUNDS; round++)
+    taken.push(await cpuPerRun(work, QUICK_ROUND_CPU_MS));
   return median(taken);
 }
 
@@ -62,10 +63,10 @@ export async function tooExpensive(
   const found: string[] = [];
   // Warm-up, because the first runs include compilation.
   for (let run = 0; run < 5; run++) await usual();
-  const usualCpu = await glance(usual);
+  const usualCpu = await quickRatio(usual);
   for (const [name, suspect] of suspects) {
     await suspect();
-    if (isQuick && (await glance(suspect)) < SUSPICIOUS * usualCpu) continue;
+    if (isQuick && (await quickRatio(suspect)) < SUSPICIOUS * usualCpu) continue;
     const ratio = await cpuRatio(usual, suspect);
     if (ratio > limit) found.push(`${name}: ${ratio.toFixed(1)} times the CPU`);
   }

@@ -18,7 +18,7 @@ const LIMIT = 5;
 const OPTIONS = { limit: LIMIT, isQuick: !IS_FULL };
 const PATTERNS = IS_FULL ? ALL_PATTERNS : USUAL_PATTERNS;
 const PLACES = IS_FULL ? ALL_PLACES : PLACES_IN_SHORT;
-/** Quadratic behaviour is visible in small files, too. */
+/** Quadratic behavior is visible in small files, too. */
 const FILE_BYTES = IS_FULL ? 4_000_000 : 16_000;
 
 describe('a request', () => {

@@ -5,7 +5,7 @@ import { API_PREFIX } from '../../src/setup.js';
 import { Session } from '../../src/users/session.entity.js';
 import { User } from '../../src/users/user.entity.js';
 import type { Caller } from '../contract.js';
-import { type ExactAnswer, exactRequest } from '../exact-request.js';
+import { type ExactResponse, exactRequest } from '../exact-request.js';
 import { ADMIN, type Dialect, sessionCookie } from '../harness.js';
 import { type Race, startRace } from '../race.js';
 import { readSettings, toSave } from '../settings-form.js';
@@ -17,7 +17,7 @@ const MEMBER = { username: 'member', email: 'member@example.com', password: 'bat
 /** A running site with a caller of each kind, which are restored after each call. */
 export interface Callers {
   /** Makes a call; returns a line for each deviation of its response from the API description. */
-  surprises(call: Call): Promise<string[]>;
+  deviations(call: Call): Promise<string[]>;
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
   let sentSoFar = 0;
 
   return {
-    async surprises(call) {
+    async deviations(call) {
       const filled = await withSettings(call, site);
       // Each request uses its own address, so that rate limits do not apply.
       sentSoFar += 1;
@@ -54,10 +54,10 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
         },
         body: filled.body?.bytes ?? '',
       }).catch((error: Error) => {
-        throw new Error(`${told(filled)} got no response`, { cause: error });
+        throw new Error(`${describeCall(filled)} got no response`, { cause: error });
       });
       if (call.operation.method !== 'GET' && answer.status < 300) await kept.restore();
-      return surprisesOf(filled, answer, routes);
+      return deviationsOf(filled, answer, routes);
     },
     async isAlive() {
       const { status, body } = await exactRequest(site, { path: '/api/ready' });
@@ -110,23 +110,23 @@ async function withSettings(call: Call, site: Race): Promise<Call> {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function surprisesOf(call: Call, answer: ExactAnswer, routes: readonly Route[]): string[] {
-  const found = [...answerProblems(call, answer), ...doneProblems(call, answer, routes)];
-  const got = `${answer.status} ${answer.body.toString().slice(0, MAX_TOLD)}`;
-  return found.map((problem) => `${problem}: ${told(call)} was answered ${got}`);
+function deviationsOf(call: Call, answer: ExactResponse, routes: readonly Route[]): string[] {
+  const found = [...responseProblems(call, answer), ...doneProblems(call, answer, routes)];
+  const got = `${answer.status} ${answer.body.toString().slice(0, MAX_DESCRIPTION_LENGTH)}`;
+  return found.map((problem) => `${problem}: ${describeCall(call)} was answered ${got}`);
 }
 
-const MAX_TOLD = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** A call as one line, for messages. */
-function told({ operation, caller, path, headers, body }: Call): string {
-  const start = String(body?.bytes ?? '').slice(0, MAX_TOLD);
+function describeCall({ operation, caller, path, headers, body }: Call): string {
+  const start = String(body?.bytes ?? '').slice(0, MAX_DESCRIPTION_LENGTH);
   return `${operation.method} ${path} ${JSON.stringify(headers)} ${start} of ${caller}`;
 }
 
 /** The deviations of a response from the API description. */
-function answerProblems({ operation }: Call, { status, headers, body }: ExactAnswer): string[] {
-  const described = operation.answers[status];
+function responseProblems({ operation }: Call, { status, headers, body }: ExactResponse): string[] {
+  const described = operation.responses[status];
   if (!described) return [`${status} is not a described status`];
   if (!headers['x-request-id']) return ['there is no X-Request-Id'];
   const types = Object.keys(described);
@@ -144,7 +144,7 @@ function answerProblems({ operation }: Call, { status, headers, body }: ExactAns
 /** Reports calls that succeeded although the caller or the input should have been rejected. */
 function doneProblems(
   { operation, caller, headers, body, queryProblems }: Call,
-  { status }: ExactAnswer,
+  { status }: ExactResponse,
   routes: readonly Route[],
 ): string[] {
   if (status === 401 && caller !== 'a visitor' && operation.operationId !== 'login') {

@@ -98,7 +98,7 @@ function query(operation: Operation): Arbitrary<Query> {
 }
 
 /** Ways to damage JSON text. */
-const MANGLES: ((json: string) => string | Buffer)[] = [
+const JSON_DAMAGE: ((json: string) => string | Buffer)[] = [
   (json) => json.slice(0, -1),
   (json) => `${json}x`,
   (json) => `${json}${json}`,
@@ -137,7 +137,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
   });
   const json = described[0] ? validValue(described[0][1]) : fc.jsonValue();
   const wrong = fc
-    .tuple(json, fc.constantFrom(...MANGLES), fc.constantFrom(...OTHER_TYPES), fc.boolean())
+    .tuple(json, fc.constantFrom(...JSON_DAMAGE), fc.constantFrom(...OTHER_TYPES), fc.boolean())
     .map(([content, mangle, other, isMangled]): Body => {
       const text = JSON.stringify(content);
       if (isMangled) return { type: 'application/json', bytes: mangle(text) };
@@ -150,7 +150,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
   );
 }
 
-/** A value as it arrives after serialisation as JSON. */
+/** A value as it arrives after serialization as JSON. */
 export function asJson(value: unknown): Pick<Body, 'bytes' | 'content'> {
   const bytes = JSON.stringify(value);
   return { bytes, content: JSON.parse(bytes) };

@@ -38,7 +38,7 @@ export interface Operation {
   /** By content type; empty if there is no body. */
   bodies: Record<string, Schema>;
   /** By status, then by content type; empty if the response has no body. */
-  answers: Record<string, Record<string, Schema>>;
+  responses: Record<string, Record<string, Schema>>;
 }
 
 interface Content {
@@ -70,7 +70,7 @@ export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap
     path,
     parameters,
     bodies: schemasOf(requestBody ?? {}),
-    answers: Object.fromEntries(
+    responses: Object.fromEntries(
       Object.entries(responses).map(([status, answer]) => [status, schemasOf(answer)]),
     ),
   })),

@@ -5,7 +5,7 @@ import { runs } from '../property-runs.js';
 import { anyCall } from './calls.js';
 import { type Callers, startCallers } from './callers.js';
 
-/** For all databases together. */
+/** The total for all databases. */
 const USUAL_RUNS = 1_000;
 
 describe.each(dialects)('a request generated from openapi.json on %s', (dialect) => {
@@ -19,7 +19,7 @@ describe.each(dialects)('a request generated from openapi.json on %s', (dialect)
     const numRuns = Math.ceil(USUAL_RUNS / dialects.length);
     await fc.assert(
       fc.asyncProperty(anyCall, async (call) => {
-        expect(await callers.surprises(call)).toEqual([]);
+        expect(await callers.deviations(call)).toEqual([]);
       }),
       runs(numRuns),
     );

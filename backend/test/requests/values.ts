@@ -38,7 +38,7 @@ const oddValue: Arbitrary<unknown> = fc.oneof(
 
 const LINKS = ['https://stake.com/?c=PLAY', 'https://play.example:8443/a?b=c#d', 'https://a.b'];
 
-const SEEDED_OFFERS = [1, 2, 3, 4, 5, 6];
+const SEEDED_BONUSES = [1, 2, 3, 4, 5, 6];
 
 /** Realistic values by field name, so that calls pass the first checks. */
 const TYPED: Record<string, Arbitrary<unknown>> = {
@@ -57,7 +57,7 @@ const TYPED: Record<string, Arbitrary<unknown>> = {
   month: fc.constantFrom('2026-10', '2026-11', '1999-12'),
   from: fc.constantFrom('2026-11-01', '2026-10-02'),
   to: fc.constantFrom('2026-11-21', '2026-12-01'),
-  ids: fc.shuffledSubarray(SEEDED_OFFERS, { minLength: SEEDED_OFFERS.length - 1 }),
+  ids: fc.shuffledSubarray(SEEDED_BONUSES, { minLength: SEEDED_BONUSES.length - 1 }),
   version: fc.integer({ min: 1, max: 4 }),
 };
 

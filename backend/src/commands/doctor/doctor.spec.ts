@@ -81,7 +81,7 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
   it('reports which source fails and why, and which one is not configured', async () => {
     upstreams.fault('sheet-us', { kind: 'status', status: 503 });
     const { warnings, problems } = await ask({ YOUTUBE_CHANNEL_ID: '' });
-    expect(problems).toEqual(['sheet-us fails: The source answered with status 503.']);
+    expect(problems).toEqual(['sheet-us fails: The source responded with status 503.']);
     expect(warnings).toContainEqual(expect.stringContaining('youtube is not configured'));
   });
 

@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from '../../config/read-environment
 import { examine } from './examine.js';
 import { exposure } from './exposure.js';
 import type { Finding } from './finding.js';
-import { type Place, visit } from './visit.js';
+import { type VisitedSite, visit } from './visit.js';
 
 // `make doctor`: reports problems as sentences, and exits with code 1 if there are any. ⏎
 // doctor.js: a site that runs with `make start`: its environment, whether it responds, and who can
@@ -27,7 +27,7 @@ async function report(findings: AsyncGenerator<Finding>): Promise<void> {
 }
 
 /** A compose project, described by the variables that ops/doctor.sh sets. */
-function composePlace({ PUBLIC_URL = '', ADDRESS, PORT, TLS_PORT }: NodeJS.ProcessEnv): Place {
+function composeSite({ PUBLIC_URL = '', ADDRESS, PORT, TLS_PORT }: NodeJS.ProcessEnv): VisitedSite {
   return {
     publicUrl: PUBLIC_URL.replace(/\/$/, ''),
     host: ADDRESS || '127.0.0.1',
@@ -66,7 +66,7 @@ async function* plainSite(): AsyncGenerator<Finding> {
 
 const [, , what] = process.argv;
 if (what === 'visit') {
-  await report(visit(composePlace(process.env), clock));
+  await report(visit(composeSite(process.env), clock));
 } else if (what === 'examine') {
   await report(examine(process.env, clock));
 } else {

@@ -19,9 +19,9 @@ import { type Finding, ok, problem, warning } from './finding.js';
 import { ENTITIES } from '../../schema.js';
 
 const MEBIBYTE = 2 ** 20;
-const LITTLE_DISK_MIB = 1024;
-const NO_DISK_MIB = 100;
-const LARGEST_CLOCK_ERROR_MS = 5_000;
+const LOW_DISK_MIB = 1024;
+const CRITICAL_DISK_MIB = 100;
+const MAX_CLOCK_ERROR_MS = 5_000;
 const CLOCK_TIMEOUT_MS = 5_000;
 
 /**
@@ -85,7 +85,7 @@ async function* examineSite(
         ? warning(
             `${source.name} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
           )
-        : await sourceAnswers(app, source.name);
+        : await testSource(app, source.name);
     }
   } finally {
     await app.close();
@@ -123,28 +123,28 @@ async function clockError({ youtube }: Environment, clock: Clock): Promise<Findi
     return warning(`The clock could not be compared: ${host} cannot be reached from here.`);
   }
   const error = clock.now().getTime() - theirs;
-  if (Math.abs(error) <= LARGEST_CLOCK_ERROR_MS) return ok('The clock is correct.');
+  if (Math.abs(error) <= MAX_CLOCK_ERROR_MS) return ok('The clock is correct.');
   const seconds = Math.round(Math.abs(error) / 1000);
   return problem(
-    `The clock is ${seconds} seconds ${error > 0 ? 'fast' : 'slow'}: months would end at the wrong time. Enable time synchronisation: timedatectl set-ntp true`,
+    `The clock is ${seconds} seconds ${error > 0 ? 'fast' : 'slow'}: months would end at the wrong time. Enable time synchronization: timedatectl set-ntp true`,
   );
 }
 
 async function diskOf(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const freeMib = Math.floor((bavail * bsize) / MEBIBYTE);
-  if (freeMib < NO_DISK_MIB) {
+  if (freeMib < CRITICAL_DISK_MIB) {
     return problem(
       `Only ${freeMib} MiB are free in ${folder}. Soon no more data can be stored: free some space.`,
     );
   }
-  return (freeMib < LITTLE_DISK_MIB ? warning : ok)(`${freeMib} MiB are free in ${folder}.`);
+  return (freeMib < LOW_DISK_MIB ? warning : ok)(`${freeMib} MiB are free in ${folder}.`);
 }
 
 async function redis(url: string): Promise<Finding> {
   const reason = await redisProblem(url);
   return reason === null
-    ? ok('Redis answers.')
+    ? ok('Redis responds.')
     : problem(`Redis cannot be used (${reason}); each replica counts rate limits separately.`);
 }
 
@@ -159,14 +159,14 @@ async function admins(app: NestExpressApplication, environment: Environment): Pr
       );
 }
 
-async function sourceAnswers(app: NestExpressApplication, name: string): Promise<Finding> {
+async function testSource(app: NestExpressApplication, name: string): Promise<Finding> {
   const {
-    ok: answers,
+    ok: isOk,
     items,
     tookMs,
     error,
   } = await app.get(SourceStatusService).test(name, undefined);
-  return answers
+  return isOk
     ? ok(`${name} responds: ${items} items in ${tookMs} ms.`)
     : problem(`${name} fails: ${error ?? 'no reason given'}`);
 }

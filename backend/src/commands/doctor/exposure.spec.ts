@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** Used as this machine's address in its network. */
-const OUTER = '127.0.0.2';
+const EXTERNAL = '127.0.0.2';
 
 async function listen(host: string): Promise<number> {
   const server = createServer().listen(0, host);
@@ -23,7 +23,7 @@ async function listen(host: string): Promise<number> {
 async function findings(variables: Partial<Environment>): Promise<string[]> {
   const all: string[] = [];
   const environment = { ...readEnvironment({}), ...variables };
-  for await (const { level, sentence } of exposure(environment, [OUTER])) {
+  for await (const { level, sentence } of exposure(environment, [EXTERNAL])) {
     all.push(`${level}: ${sentence}`);
   }
   return all;
@@ -46,8 +46,8 @@ describe('the exposure of a plain server', () => {
   });
 
   it('is a warning if HOST is set to the address on purpose', async () => {
-    const port = await listen(OUTER);
-    expect(await findings({ port, trustProxy: 1, host: OUTER })).toEqual([
+    const port = await listen(EXTERNAL);
+    expect(await findings({ port, trustProxy: 1, host: EXTERNAL })).toEqual([
       expect.stringMatching(/^warning: .* Make sure that only your proxy can reach that address/),
     ]);
   });

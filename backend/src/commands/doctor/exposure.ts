@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import type { Environment } from '../../config/env.js';
 import { type Finding, ok, problem } from './finding.js';
 
-const CONNECTS_WITHIN_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 const LINK_LOCAL = /^(fe80:|169\.254\.)/i;
 
 /** This machine's addresses that other machines can use. */
-const outerAddresses = (): string[] =>
+const externalAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, address }) => !internal && !LINK_LOCAL.test(address))
@@ -15,7 +15,7 @@ const outerAddresses = (): string[] =>
 
 function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: CONNECTS_WITHIN_MS });
+    const socket = connect({ host, port, timeout: CONNECT_TIMEOUT_MS });
     const end = (accepted: boolean) => {
       socket.destroy();
       resolve(accepted);
@@ -41,7 +41,7 @@ async function firstOpen(addresses: readonly string[], port: number): Promise<st
  */
 export async function* exposure(
   environment: Environment,
-  addresses: readonly string[] = outerAddresses(),
+  addresses: readonly string[] = externalAddresses(),
 ): AsyncGenerator<Finding> {
   const { host, port, trustProxy, metricsHost, metricsPort } = environment;
   if (trustProxy > 0) {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { CERTIFICATE, EXPIRED_CERTIFICATE, KEY } from '../../../test/certificates.js';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { freePort } from '../../../../testing/free-port.ts';
-import { type Place, visit } from './visit.js';
+import { type VisitedSite, visit } from './visit.js';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const servers: Server[] = [];
@@ -26,7 +26,8 @@ afterEach(() => {
 });
 
 const site: RequestListener = (_request, response) => response.end('{"status":"ok"}');
-const shop: RequestListener = (_request, response) => response.end('Welcome to another shop');
+const otherProgram: RequestListener = (_request, response) =>
+  response.end('Welcome to another otherProgram');
 const nginxAlone: RequestListener = (_request, response) =>
   response.writeHead(502).end(`{"error":"The server can't be reached right now."}`);
 const redirectTo =
@@ -39,16 +40,19 @@ const https = (certificate = CERTIFICATE, handler = site) =>
   listen(createHttps({ key: KEY, cert: certificate }, handler));
 
 /** The findings of a visit as lines. */
-async function findings(place: Partial<Place> & { port: number }, now = NOW): Promise<string[]> {
+async function findings(
+  fields: Partial<VisitedSite> & { port: number },
+  now = NOW,
+): Promise<string[]> {
   const all: string[] = [];
-  const whole: Place = {
+  const whole: VisitedSite = {
     publicUrl: 'https://play.example',
     host: '127.0.0.1',
     tlsPort: null,
     start: 'make up',
     isServer: true,
     certificate: CERTIFICATE,
-    ...place,
+    ...fields,
   };
   for await (const { level, sentence } of visit(whole, new MovableClock(now))) {
     all.push(`${level}: ${sentence}`);
@@ -68,7 +72,7 @@ describe('a visit', () => {
     expect(await findings({ port: await http(nginxAlone) })).toEqual([
       expect.stringMatching(/^problem: nginx responds on port \d+, but no replica/),
     ]);
-    expect(await findings({ port: await http(shop) })).toEqual([
+    expect(await findings({ port: await http(otherProgram) })).toEqual([
       expect.stringMatching(/^problem: Port \d+ is used by another program/),
     ]);
   });
@@ -127,8 +131,8 @@ describe('a visit', () => {
     ],
   ])('reports a certificate %s as a problem', async (_what, certificate, now, sentence) => {
     const tlsPort = await https(certificate);
-    const place = { port: await http(site), tlsPort, certificate };
-    const found = await findings(certificate === undefined ? { ...place } : place, now);
+    const fields = { port: await http(site), tlsPort, certificate };
+    const found = await findings(certificate === undefined ? { ...fields } : fields, now);
     expect(found).toContainEqual(expect.stringMatching(sentence));
     expect(found.join()).toContain('problem: ');
   });
@@ -139,7 +143,7 @@ describe('a visit', () => {
     expect(await findings({ port, publicUrl: `http://0.0.0.0:${moved}` })).toContainEqual(
       expect.stringMatching(/^problem: .* redirects to https:\/\/www\.play\.example/),
     );
-    const other = await http(shop);
+    const other = await http(otherProgram);
     expect(await findings({ port, publicUrl: `http://0.0.0.0:${other}` })).toContainEqual(
       expect.stringMatching(/^problem: .* responds with status 200 instead of this site/),
     );

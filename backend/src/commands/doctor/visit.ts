@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { Clock } from '../../config/clock.js';
-import { type Answer, ask, type Direct, reasonOf } from './ask.js';
+import { type GetResponse, sendGet, type Direct, reasonOf } from './send-get.js';
 import { type Finding, ok, problem, warning } from './finding.js';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const HEALTH = '/api/health';
 const PLAIN_HTTP = /^(EPROTO|ERR_SSL_(PACKET_LENGTH_TOO_LONG|WRONG_VERSION_NUMBER))$/;
 
 /** Where the site listens on this machine, and its public address. */
-export interface Place {
+export interface VisitedSite {
   publicUrl: string;
   /** This machine's address. */
   host: string;
@@ -28,32 +28,33 @@ export interface Place {
  * Visits the site: at its own port, then at `PUBLIC_URL` as visitors do. If the name cannot be
  * resolved, connects to this machine instead and reports that.
  */
-export async function* visit(place: Place, clock: Clock): AsyncGenerator<Finding> {
-  const own = await ownPort(place);
+export async function* visit(site: VisitedSite, clock: Clock): AsyncGenerator<Finding> {
+  const own = await ownPort(site);
   yield own;
-  const url = new URL(HEALTH, place.publicUrl);
+  const url = new URL(HEALTH, site.publicUrl);
   if (isLocal(url.hostname)) {
-    if (place.isServer) {
+    if (site.isServer) {
       yield warning(
-        `PUBLIC_URL is ${place.publicUrl}, which only this machine can open. Set it to the address that visitors type, such as https://play.example`,
+        `PUBLIC_URL is ${site.publicUrl}, which only this machine can open. Set it to the address that visitors type, such as https://play.example`,
       );
     }
     return;
   }
   if (own.level === 'problem') return;
-  yield* publicAddress(place, url, clock);
+  yield* publicAddress(site, url, clock);
 }
 
 const isLocal = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 
-const isHealthy = ({ status, body }: Answer) => status === 200 && body.includes('"status":"ok"');
+const isHealthy = ({ status, body }: GetResponse) =>
+  status === 200 && body.includes('"status":"ok"');
 
-async function ownPort({ publicUrl, host, port, start }: Place): Promise<Finding> {
+async function ownPort({ publicUrl, host, port, start }: VisitedSite): Promise<Finding> {
   const url = new URL(`http://localhost${HEALTH}`);
-  let answer: Answer;
+  let response: GetResponse;
   try {
-    answer = await ask(url, { host, port });
+    response = await sendGet(url, { host, port });
   } catch (error) {
     return problem(
       reasonOf(error) === 'ECONNREFUSED'
@@ -61,9 +62,9 @@ async function ownPort({ publicUrl, host, port, start }: Place): Promise<Finding
         : `The site does not respond on port ${port} (${reasonOf(error)}). Start it: ${start}`,
     );
   }
-  if (isHealthy(answer)) return ok(`The site responds on port ${port}.`);
-  if (answer.location.startsWith(publicUrl)) return ok(`Port ${port} redirects to ${publicUrl}.`);
-  if (answer.body.includes("The server can't be reached")) {
+  if (isHealthy(response)) return ok(`The site responds on port ${port}.`);
+  if (response.location.startsWith(publicUrl)) return ok(`Port ${port} redirects to ${publicUrl}.`);
+  if (response.body.includes("The server can't be reached")) {
     return problem(
       `nginx responds on port ${port}, but no replica of the server does. For the reason, run: make logs SERVICE=backend`,
     );
@@ -73,13 +74,13 @@ async function ownPort({ publicUrl, host, port, start }: Place): Promise<Finding
   );
 }
 
-async function* publicAddress(place: Place, url: URL, clock: Clock): AsyncGenerator<Finding> {
-  const { publicUrl } = place;
+async function* publicAddress(site: VisitedSite, url: URL, clock: Clock): AsyncGenerator<Finding> {
+  const { publicUrl } = site;
   const resolves = await lookup(url.hostname).then(
     () => true,
     () => false,
   );
-  const direct = resolves ? null : directTo(place, url);
+  const direct = resolves ? null : directTo(site, url);
   if (!resolves && direct === null) {
     yield problem(
       `${publicUrl} cannot be opened: the name ${url.hostname} has no address in DNS, and no TLS port is configured to try instead. Create the DNS entry, or enable TLS (docs/operations.md, TLS).`,
@@ -89,18 +90,18 @@ async function* publicAddress(place: Place, url: URL, clock: Clock): AsyncGenera
   const how = direct
     ? ` (${url.hostname} cannot be resolved here, so port ${direct.port} of this machine was used)`
     : '';
-  let answer: Answer;
+  let response: GetResponse;
   try {
-    answer = await ask(url, direct, place.certificate);
+    response = await sendGet(url, direct, site.certificate);
   } catch (error) {
-    yield problem(`${publicUrl} cannot be opened: ${whyNot(reasonOf(error))}${how}.`);
+    yield problem(`${publicUrl} cannot be opened: ${failureReason(reasonOf(error))}${how}.`);
     return;
   }
-  if (!isHealthy(answer)) {
+  if (!isHealthy(response)) {
     yield problem(
-      answer.location
-        ? `${publicUrl} redirects to ${answer.location}. Set PUBLIC_URL to the final address${how}.`
-        : `${publicUrl} responds with status ${answer.status} instead of this site. Does the name resolve to this machine?${how}`,
+      response.location
+        ? `${publicUrl} redirects to ${response.location}. Set PUBLIC_URL to the final address${how}.`
+        : `${publicUrl} responds with status ${response.status} instead of this site. Does the name resolve to this machine?${how}`,
     );
     return;
   }
@@ -109,15 +110,15 @@ async function* publicAddress(place: Place, url: URL, clock: Clock): AsyncGenera
         `${publicUrl} responds on this machine, but the name ${url.hostname} cannot be resolved here. Visitors need its DNS entry.`,
       )
     : ok(`The site responds at ${publicUrl}.`);
-  if (answer.certificateExpires) yield certificate(answer.certificateExpires, clock);
+  if (response.certificateExpires) yield certificate(response.certificateExpires, clock);
 }
 
-function directTo({ host, port, tlsPort }: Place, { protocol }: URL): Direct | null {
+function directTo({ host, port, tlsPort }: VisitedSite, { protocol }: URL): Direct | null {
   if (protocol === 'http:') return { host, port };
   return tlsPort === null ? null : { host, port: tlsPort };
 }
 
-function whyNot(reason: string): string {
+function failureReason(reason: string): string {
   if (PLAIN_HTTP.test(reason)) return 'its port uses plain HTTP, without TLS';
   if (reason === 'ECONNREFUSED') return 'nothing accepts connections there';
   if (reason === 'CERT_HAS_EXPIRED') {

@@ -11,29 +11,29 @@ import { ENTITIES, SEEDS } from '../../schema.js';
 
 describe.each(dialects)('seeds on %s', (dialect) => {
   const clock = new MovableClock();
-  let home: TestDatabase;
+  let database: TestDatabase;
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    home = await createDatabase(dialect);
-    dataSource = await createDataSource(home.target, { entities: ENTITIES }).initialize();
+    database = await createDatabase(dialect);
+    dataSource = await createDataSource(database.target, { entities: ENTITIES }).initialize();
   });
   afterAll(async () => {
     await dataSource.destroy();
-    await home.drop();
+    await database.drop();
   });
 
   async function start(): Promise<void> {
     await dataSource.dropDatabase();
     await dataSource.runMigrations({ transaction: 'each' });
   }
-  const offers = () => dataSource.getRepository(Bonus).find({ order: { position: 'ASC' } });
+  const storedBonuses = () => dataSource.getRepository(Bonus).find({ order: { position: 'ASC' } });
 
   it('fill an empty database with settings and at least six bonuses over both platforms and all badges', async () => {
     await start();
     expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'bonuses']);
     expect(await dataSource.getRepository(SiteSettings).count()).toBe(1);
-    const bonuses = await offers();
+    const bonuses = await storedBonuses();
     expect(bonuses.length).toBeGreaterThanOrEqual(6);
     expect(new Set(bonuses.map(({ platform }) => platform))).toEqual(
       new Set(['stake_com', 'stake_us']),
@@ -50,7 +50,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
     await seed(dataSource, clock, SEEDS);
     await dataSource.getRepository(Bonus).clear();
     expect(await seed(dataSource, clock, SEEDS)).toEqual([]);
-    expect(await offers()).toEqual([]);
+    expect(await storedBonuses()).toEqual([]);
   });
 
   it('do not change existing rows', async () => {
@@ -73,6 +73,6 @@ describe.each(dialects)('seeds on %s', (dialect) => {
       updatedAt: clock.now(),
     });
     expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings']);
-    expect((await offers()).map(({ title }) => title)).toEqual(['Mine']);
+    expect((await storedBonuses()).map(({ title }) => title)).toEqual(['Mine']);
   });
 });

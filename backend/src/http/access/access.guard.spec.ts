@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { ForbiddenException, UnauthorizedException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AccessLevel, Authenticator, Principal } from './access.js';
-import { admit } from './access.guard.js';
+import { authorize } from './access.guard.js';
 
 const ADMIN: Principal = {
   id: 1,
@@ -32,7 +32,7 @@ async function admitted(level: AccessLevel | undefined, principal: Principal | n
   const response = {
     setHeader: (name: string, value: string) => (headers[name] = value),
   } as unknown as Response;
-  await admit(level, request, response, authenticator);
+  await authorize(level, request, response, authenticator);
   return { asked, headers, caller: request.principal };
 }
 

@@ -17,7 +17,7 @@ export class AccessGuard implements CanActivate {
       context.getClass(),
     ]);
     const http = context.switchToHttp();
-    await admit(level, http.getRequest(), http.getResponse(), this.authenticator);
+    await authorize(level, http.getRequest(), http.getResponse(), this.authenticator);
     return true;
   }
 }
@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
  *
  * @throws UnauthorizedException, ForbiddenException
  */
-export async function admit(
+export async function authorize(
   level: AccessLevel | undefined,
   request: Request,
   response: Response,

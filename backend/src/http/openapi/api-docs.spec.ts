@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close());
 
-it('is a page whose scripts and styles exist', async () => {
+it('the API documentation is a page whose scripts and styles exist', async () => {
   const page = await test.http.get('/api/docs').expect(200).expect('Content-Type', /html/);
   const files = [...page.text.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)];
   expect(files.length).toBeGreaterThan(2);
@@ -21,7 +21,7 @@ it('is a page whose scripts and styles exist', async () => {
   }
 });
 
-it('allows inline styles, unlike all other responses', async () => {
+it('the API documentation allows inline styles, unlike all other responses', async () => {
   const policyOf = async (path: string) =>
     (await test.http.get(path)).get('Content-Security-Policy');
   expect(await policyOf('/api/docs')).toContain("'unsafe-inline'");
@@ -29,7 +29,7 @@ it('allows inline styles, unlike all other responses', async () => {
   expect(await policyOf('/api/docsx')).not.toContain('unsafe');
 });
 
-it('describes the API, also to concurrent callers', async () => {
+it('the API documentation describes the API, also to concurrent callers', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => test.http.get('/api/openapi.json')));
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -37,11 +37,11 @@ it('describes the API, also to concurrent callers', async () => {
   }
 });
 
-it('has no other files below its path', async () => {
+it('the API documentation has no other files below its path', async () => {
   await test.http.get('/api/docs/nothing').expect(404).expect('Content-Type', /json/);
 });
 
-it('does not exist if it is switched off', async () => {
+it('the API documentation does not exist if it is switched off', async () => {
   const quiet = await startApp({ env: { API_DOCS: 'off' } });
   try {
     await quiet.http.get('/api/docs').expect(404);

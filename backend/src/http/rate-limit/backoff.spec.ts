@@ -48,7 +48,7 @@ describe('a backoff', () => {
     for (let time = 0; time < 10; time += 1) {
       const attempt = await backoff.attempt('jane');
       if ('allowed' in attempt) throw new Error('The attempt must wait.');
-      await attempt.takeBack();
+      await attempt.refund();
     }
     expect(await waitOf(backoff)).toBe(0);
     expect(await waitOf(backoff)).toBe(1);
@@ -90,7 +90,7 @@ if (TEST_REDIS_URL) {
       expect(await waitOf(one as Backoff)).toBeGreaterThan(25);
       const third = await other?.attempt('another name');
       if (!third || 'allowed' in third) throw new Error('The attempt must wait.');
-      await third.takeBack();
+      await third.refund();
     });
   });
 }

@@ -12,7 +12,7 @@ export interface BackoffRule {
 
 /** An allowed attempt. It counts as a failure until it is refunded. */
 export interface AllowedAttempt {
-  takeBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 // More than the number of failures possible within a window.
@@ -51,10 +51,10 @@ export class Backoff {
     if (before < freeFailures) {
       const { remaining } = await this.failures.consume(key);
       const isFree = UNLIMITED - remaining <= freeFailures;
-      if (isFree) return { takeBack: () => this.failures.giveBack(key) };
+      if (isFree) return { refund: () => this.failures.refund(key) };
       // Concurrent attempts have used up the free ones.
       const decision = await this.waits.consume(key, this.waitAfter(freeFailures + 1));
-      if (!decision.allowed) await this.failures.giveBack(key);
+      if (!decision.allowed) await this.failures.refund(key);
       return decision.allowed ? this.counted(key) : decision;
     }
     const decision = await this.waits.consume(key, this.waitAfter(before + 1));
@@ -65,8 +65,8 @@ export class Backoff {
 
   private counted(key: string): AllowedAttempt {
     return {
-      takeBack: async () => {
-        await this.failures.giveBack(key);
+      refund: async () => {
+        await this.failures.refund(key);
         await this.waits.clear(key);
       },
     };

@@ -20,8 +20,8 @@ import { TooManyRequests } from './too-many-requests.js';
 type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /**
- * Counts the throttler's requests with {@link RateLimits}. The throttler's times are in seconds,
- * except `ttl`, which is in milliseconds.
+ * Counts the throttler's requests with {@link RateLimitsService}. The throttler's times are in
+ * seconds, except `ttl`, which is in milliseconds.
  */
 export class ThrottlerCounters implements ThrottlerStorage {
   private readonly limiters = new Map<string, RateLimiter>();

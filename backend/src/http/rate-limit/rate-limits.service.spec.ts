@@ -39,10 +39,10 @@ describe('rate limits in this process', () => {
     const limiter = limits.limiter('test', TWO_A_MINUTE);
     expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 1 });
     expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 0 });
-    const refused = await limiter.consume('a');
-    expect(refused.allowed).toBe(false);
-    expect(refused.retryAfterSeconds).toBeGreaterThan(55);
-    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(60);
+    const rejected = await limiter.consume('a');
+    expect(rejected.allowed).toBe(false);
+    expect(rejected.retryAfterSeconds).toBeGreaterThan(55);
+    expect(rejected.retryAfterSeconds).toBeLessThanOrEqual(60);
     expect(await limiter.consume('b')).toMatchObject({ allowed: true });
   });
 
@@ -50,7 +50,7 @@ describe('rate limits in this process', () => {
     const limiter = limits.limiter('test', TWO_A_MINUTE);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect((await limiter.consume('a')).allowed).toBe(true);
-      await limiter.giveBack('a');
+      await limiter.refund('a');
     }
   });
 
@@ -128,8 +128,8 @@ describe('rate limits with REDIS_URL', () => {
     expect(await allowed(one)).toBe(true);
     expect(await allowed(other)).toBe(true);
     expect(await allowed(one)).toBe(false);
-    await other.giveBack('a');
-    await other.giveBack('a');
+    await other.refund('a');
+    await other.refund('a');
     expect(await allowed(one)).toBe(true);
   });
 
@@ -150,7 +150,7 @@ describe('rate limits with REDIS_URL', () => {
       true,
       false,
     ]);
-    await limiter.giveBack('a');
+    await limiter.refund('a');
   });
 
   it('wait for Redis only until it is connected', async () => {
@@ -167,7 +167,7 @@ describe('rate limits with REDIS_URL', () => {
   });
 
   it('start if a server accepts connections to Redis and closes them', async () => {
-    redis.hangsUp = true;
+    redis.closesConnections = true;
     await (await rateLimits()).onModuleInit();
   });
 
@@ -181,10 +181,10 @@ describe('rate limits with REDIS_URL', () => {
 
   it('log once that Redis is unavailable, and once that it is available again', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const told = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
+    const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const limiter = await replica();
     await untilShared(limiter);
-    expect(told).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
     for (let outage = 1; outage <= 2; outage += 1) {
       await redis.stop();
       while (warned.mock.calls.length < outage) {
@@ -192,19 +192,19 @@ describe('rate limits with REDIS_URL', () => {
       }
       await redis.start();
       await untilShared(limiter);
-      expect(told).toHaveBeenCalledTimes(outage);
+      expect(log).toHaveBeenCalledTimes(outage);
     }
     expect(warned.mock.calls).toEqual(
       Array(2).fill([
         'Cannot connect to Redis (ECONNREFUSED); until it is available again, each process counts rate limits separately.',
       ]),
     );
-    expect(told).toHaveBeenLastCalledWith('Redis is available again; rate limits are shared.');
+    expect(log).toHaveBeenLastCalledWith('Redis is available again; rate limits are shared.');
   });
 
   it('log the reason once, however often Redis reconnects', async () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    redis.refusals.set('INFO', 'NOAUTH Authentication required.');
+    redis.errors.set('INFO', 'NOAUTH Authentication required.');
     await rateLimits();
     // At the third connection it has been rejected twice.
     await redis.untilConnected(3);

@@ -29,7 +29,7 @@ export interface RateLimiter {
    */
   consume(key: string, durationSeconds?: number): Promise<RateLimitDecision>;
   /** Removes one counted call. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** The number of calls counted for a key in the current window. */
   used(key: string): Promise<number>;
   /** Ends the current window of a key. */
@@ -96,20 +96,21 @@ export const clientKey = (address: string | undefined): string =>
  */
 export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitsService.name);
-  private redisIsAway = false;
+  private isRedisUnavailable = false;
 
   /** @param redis shared by all replicas; null: counts in this process. */
   private constructor(private readonly redis: Redis | null) {
     redis?.on('error', (error: RedisError) => {
-      if (this.redisIsAway) return;
-      this.redisIsAway = true;
+      if (this.isRedisUnavailable) return;
+      this.isRedisUnavailable = true;
       this.logger.warn(
         `Cannot connect to Redis (${error.code ?? error.message}); until it is available again, each process counts rate limits separately.`,
       );
     });
     redis?.on('ready', () => {
-      if (this.redisIsAway) this.logger.log('Redis is available again; rate limits are shared.');
-      this.redisIsAway = false;
+      if (this.isRedisUnavailable)
+        this.logger.log('Redis is available again; rate limits are shared.');
+      this.isRedisUnavailable = false;
     });
   }
 
@@ -141,13 +142,13 @@ export class RateLimitsService implements OnModuleInit, OnApplicationShutdown {
         try {
           const { remainingPoints } = await counter.consume(key, 1, { customDuration });
           return { allowed: true, remaining: remainingPoints, retryAfterSeconds: 0 };
-        } catch (refusal) {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        } catch (rejection) {
+          if (!(rejection instanceof RateLimiterRes)) throw rejection;
+          const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
           return { allowed: false, remaining: 0, retryAfterSeconds };
         }
       },
-      giveBack: async (key) => {
+      refund: async (key) => {
         await counter.reward(key);
       },
       used: async (key) => (await counter.get(key))?.consumedPoints ?? 0,

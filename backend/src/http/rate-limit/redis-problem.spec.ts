@@ -22,16 +22,16 @@ describe('the problem of a Redis', () => {
   });
 
   it("is the connection's error, or the error of the first rejected command", async () => {
-    redis.refusals.set('PING', 'NOPERM this user may not ping');
+    redis.errors.set('PING', 'NOPERM this user may not ping');
     expect(await problem()).toBe('NOPERM this user may not ping');
-    redis.refusals.set('INFO', 'NOAUTH Authentication required.');
+    redis.errors.set('INFO', 'NOAUTH Authentication required.');
     expect(await problem()).toBe('NOAUTH Authentication required.');
     await redis.stop();
     expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
   });
 
   it('is that the database of the URL does not exist, although Redis responds', async () => {
-    redis.refusals.set('SELECT', 'ERR DB index is out of range');
+    redis.errors.set('SELECT', 'ERR DB index is out of range');
     expect(await problem('/99')).toBe('ERR DB index is out of range');
   });
 

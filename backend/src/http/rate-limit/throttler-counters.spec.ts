@@ -11,11 +11,11 @@ it('the throttler learns how often a route was called, and how long it must reje
   const allowed = { isBlocked: false, timeToExpire: 60, timeToBlockExpire: 0 };
   expect(await ask()).toEqual({ totalHits: 1, ...allowed });
   expect(await ask()).toEqual({ totalHits: 2, ...allowed });
-  const refused = await ask();
-  expect(refused).toMatchObject({ totalHits: 3, isBlocked: true });
-  expect(refused.timeToBlockExpire).toBeGreaterThan(55);
-  expect(refused.timeToBlockExpire).toBeLessThanOrEqual(60);
-  expect(refused.timeToExpire).toBe(refused.timeToBlockExpire);
+  const rejected = await ask();
+  expect(rejected).toMatchObject({ totalHits: 3, isBlocked: true });
+  expect(rejected.timeToBlockExpire).toBeGreaterThan(55);
+  expect(rejected.timeToBlockExpire).toBeLessThanOrEqual(60);
+  expect(rejected.timeToExpire).toBe(rejected.timeToBlockExpire);
 });
 
 it('the throttler counts each limit separately', async () => {

@@ -33,8 +33,8 @@ export class RequestGuard implements CanActivate {
     await this.checkContentType(request, context);
     this.checkNames(request.query);
     this.checkNames(request.body);
-    if (!declares(context, RouteParamtypes.QUERY)) refuseAnyName(request.query);
-    if (!this.readsBody(context)) refuseAnyName(request.body);
+    if (!declares(context, RouteParamtypes.QUERY)) rejectAnyName(request.query);
+    if (!this.readsBody(context)) rejectAnyName(request.body);
     return true;
   }
 
@@ -117,7 +117,7 @@ function declares(context: ExecutionContext, part: RouteParamtypes): boolean {
 }
 
 /** @param part a query or a body; empty ones are accepted */
-function refuseAnyName(part: unknown): void {
+function rejectAnyName(part: unknown): void {
   if (Array.isArray(part)) {
     throw new BadRequestException({ error: 'The request body must not be a list.' });
   }

@@ -19,6 +19,6 @@ export async function demoStandings(): Promise<Standings> {
 
 /** Empty standings, shown until the sheets are fetched for the first time. */
 export function emptyStandings(): Standings {
-  const nobody = mergeSheets();
-  return Standings.decode(encodeStandings(nobody, rankPlayers(nobody)));
+  const noPlayers = mergeSheets();
+  return Standings.decode(encodeStandings(noPlayers, rankPlayers(noPlayers)));
 }

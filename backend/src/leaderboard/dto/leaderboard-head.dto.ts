@@ -70,7 +70,7 @@ export class LeaderboardHeadDto {
   }
 }
 
-/** States with the same name have the same places and prizes, so their pages fit together. */
+/** Standings with the same name have the same ranks and prizes, so their pages fit together. */
 function nameState({ month, contentHash, isFinal, prizes }: Race, key: string): string {
   const state = JSON.stringify([month, contentHash, isFinal, prizes]);
   return createHmac('sha256', key).update(state).digest('hex').slice(0, SNAPSHOT_DIGITS);

@@ -128,7 +128,7 @@ export class LeaderboardRefreshJob {
       }
       if (isAccessDenied(error)) throw error;
       await this.writer
-        .brokeOff(context.lease, sheets)
+        .recordUnexpectedFailure(context.lease, sheets)
         .catch((second: unknown) => this.logger.error(second));
       throw error;
     }

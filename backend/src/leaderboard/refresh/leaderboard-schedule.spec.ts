@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('runs again after each run, and never concurrently', async () => {
+it('the leaderboard’s schedule runs again after each run, and never concurrently', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   runIfDue.mockReturnValueOnce(promise);
   const first = schedule.tick();
@@ -28,7 +28,7 @@ it('runs again after each run, and never concurrently', async () => {
   expect(runIfDue).toHaveBeenCalledTimes(2);
 });
 
-it('logs errors, and runs again', async () => {
+it('the leaderboard’s schedule logs errors, and runs again', async () => {
   const error = new Error('unexpected');
   runIfDue.mockRejectedValueOnce(error);
   await schedule.tick();
@@ -37,7 +37,7 @@ it('logs errors, and runs again', async () => {
   expect(runIfDue).toHaveBeenCalledTimes(2);
 });
 
-it('does not log that the database is unavailable, which the publication schedule does', async () => {
+it('the leaderboard’s schedule does not log that the database is unavailable, which the publication schedule does', async () => {
   runIfDue.mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   await schedule.tick();
   expect(logged).not.toHaveBeenCalled();

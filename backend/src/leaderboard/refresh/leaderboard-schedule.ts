@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseAway } from '../../database/database.service.js';
+import { isDatabaseUnavailable } from '../../database/database.service.js';
 import { LeaderboardRefreshJob } from './leaderboard-refresh.job.js';
 
 const TICK_MS = 2_000;
@@ -21,7 +21,8 @@ export class LeaderboardSchedule {
       await this.refresh.runIfDue();
     } catch (error) {
       // The publication schedule already logs that the database is unavailable.
-      if (!isDatabaseAway(error)) this.logger.error(error, 'The leaderboard was not refreshed');
+      if (!isDatabaseUnavailable(error))
+        this.logger.error(error, 'The leaderboard was not refreshed');
     } finally {
       this.busy = false;
     }

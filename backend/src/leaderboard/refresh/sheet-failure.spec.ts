@@ -71,6 +71,6 @@ it.each([
   ['<a href="https://accounts.google.com/ServiceLogin">', 'sign-in-required'],
   ["<p>We're sorry. This document is not published.</p>", 'not-published'],
   ['<p>Welcome to nginx!</p>', undefined],
-])('finds the reason in the page %j: %s', (page, code) => {
+])('explainSheetPage finds the reason in the page %j: %s', (page, code) => {
   expect(explainSheetPage(page)?.code).toBe(code);
 });

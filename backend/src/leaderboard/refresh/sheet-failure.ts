@@ -30,9 +30,9 @@ const SENTENCES: Partial<Record<SourceErrorCode, string>> = {
 };
 
 /**
- * The error of a sheet, with a code derived from its address. Google answers an unknown tab with
- * 400, an unpublished document (`/d/e/…`) like a missing or private one, and the editor's address
- * with a web page.
+ * The error of a sheet, with a code derived from its address. Google responds with 400 to an unknown
+ * tab, with the same errors to an unpublished document (`/d/e/…`) as to a missing or private one, and
+ * with a web page to the editor's address.
  *
  * @param address of the sheet
  */

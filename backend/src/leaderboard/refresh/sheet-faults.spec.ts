@@ -32,7 +32,7 @@ const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
   'answers 500': ['500', 'server-error'],
   'answers 503': ['503', 'server-error'],
   'answers a sign-in page with status 200': [
-    'The source answered with a web page instead of data: it requires a sign-in.',
+    'The source responded with a web page instead of data: it requires a sign-in.',
     'sign-in-required',
   ],
   'sends less than its content length': ['The response ended before it was complete.', 'truncated'],
@@ -60,7 +60,7 @@ const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
   'redirects to a private address': ['The address is in a private network.', 'private-address'],
   'redirects in a loop': ['The source redirects too often or in a loop.', 'redirect-loop'],
   'calls its sheet an image': [
-    'The source answered with an unexpected type of content.',
+    'The source responded with an unexpected type of content.',
     'wrong-type',
   ],
 };
@@ -191,7 +191,7 @@ describe.each(dialects)('a failing sheet on %s', (dialect) => {
       body: {
         code: 'not-found',
         error:
-          'Failed to fetch COM data: 404; Failed to fetch US data: The source answered with a web page instead of data: it requires a sign-in.',
+          'Failed to fetch COM data: 404; Failed to fetch US data: The source responded with a web page instead of data: it requires a sign-in.',
       },
     });
     race.upstreams.fault('sheet-com', { kind: 'body', body: 'a,b\r\n1,2' });

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { startStopwatch } from '../../config/stopwatch.js';
 import { type SourceAddress, SettingsService } from '../../settings/settings.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
@@ -128,8 +129,7 @@ export class SheetReaderService implements OnModuleInit {
   }
 
   private async fetch({ sheet, address }: ConfiguredSheet, signal: AbortSignal): Promise<Fetched> {
-    const startedAt = performance.now();
-    const tookMs = () => Math.round(performance.now() - startedAt);
+    const tookMs = startStopwatch();
     try {
       const trusted = address.by === 'environment';
       const bytes = await this.bytesOf(address.value, trusted, signal);

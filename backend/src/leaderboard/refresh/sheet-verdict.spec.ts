@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeSheet, type SheetCase } from './sheet-verdict.js';
+import { validateSheet, type SheetCase } from './sheet-verdict.js';
 
 const judge = (about: {
   rows?: number;
@@ -7,7 +7,7 @@ const judge = (about: {
   frozenTotal?: number | null;
   health?: Partial<NonNullable<SheetCase['health']>> | null;
 }) =>
-  judgeSheet({
+  validateSheet({
     month: '2026-11',
     totals: { rows: about.rows ?? 30, malformed: 0, total: about.total ?? 100 },
     frozenTotal: about.frozenTotal ?? null,

@@ -33,7 +33,7 @@ export interface SheetCase {
  * that was 0) still contains last month's race. After its total was seen below that, it may grow
  * beyond it. The rules are documented in docs/domain.md.
  */
-export function judgeSheet({ month, totals, health, frozenTotal }: SheetCase): SheetVerdict {
+export function validateSheet({ month, totals, health, frozenTotal }: SheetCase): SheetVerdict {
   const before = health?.itemsMonth === month ? health.items : null;
   if (before !== null && totals.rows * 2 < before) {
     return {

@@ -24,9 +24,9 @@ it('a failure to store standings is logged without their content, and delays the
   const schedule = race.app.get(LeaderboardSchedule);
   await schedule.tick();
   expect(logged).toHaveBeenCalledTimes(1);
-  const told = inspect(logged.mock.calls, { depth: 10, maxArrayLength: null });
-  expect(told).toContain('The standings could not be stored: the disk is tired');
-  expect(told).not.toContain('Buffer');
+  const log = inspect(logged.mock.calls, { depth: 10, maxArrayLength: null });
+  expect(log).toContain('The standings could not be stored: the disk is tired');
+  expect(log).not.toContain('Buffer');
   expect(await race.status('sheet-com')).toMatchObject({
     status: 'failing',
     lastError: 'Failed to fetch COM data: it could not be processed; the log contains the reason',

@@ -14,7 +14,7 @@ import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import type { RefreshOrder } from './refresh-order.js';
 import type { RefreshOutcome } from './refresh-outcome.js';
 import type { ConfiguredSheet, Reading, SheetReading } from './sheet-reader.service.js';
-import { judgeSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
+import { validateSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
 import { nameSheets, SHEET_LABELS, SOURCE_OF } from '../sheets.js';
 import type { ComputedStandings, SheetTotals } from '../standings/compute-standings.js';
 import type { Month } from '../standings/month.js';
@@ -23,7 +23,7 @@ import type { SheetName } from '../standings/sheet-error.js';
 /** The final standings that are shown until the current month has standings. */
 type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
 
-type Judged = { sheet: SheetName; tookMs: number } & (
+type ValidatedSheet = { sheet: SheetName; tookMs: number } & (
   | {
       kind: 'failed';
       code: SourceErrorCode;
@@ -32,7 +32,7 @@ type Judged = { sheet: SheetName; tookMs: number } & (
       decision?: SourceDecision;
     }
   | { kind: 'waiting'; totals: SheetTotals; frozen: Frozen }
-  /** `accepted`: what was held against it, and overruled. */
+  /** `accepted`: the objection that an admin overruled; null if there was none. */
   | { kind: 'good'; totals: SheetTotals; accepted: string | null }
 );
 
@@ -69,9 +69,9 @@ export class SnapshotWriterService {
         };
       }
       const frozen = await findFrozen(manager, month);
-      const judged: Judged[] = [];
+      const judged: ValidatedSheet[] = [];
       for (const each of reading.sheets) {
-        judged.push(await this.judge(manager, each, { month, frozen, order }));
+        judged.push(await this.validate(manager, each, { month, frozen, order }));
       }
       for (const each of judged) await this.recordHealth(manager, each, month);
 
@@ -97,7 +97,7 @@ export class SnapshotWriterService {
   }
 
   /** Records an unexpected failure, so that the next refresh is delayed. */
-  brokeOff(lease: Lease, sheets: readonly ConfiguredSheet[]): Promise<void> {
+  recordUnexpectedFailure(lease: Lease, sheets: readonly ConfiguredSheet[]): Promise<void> {
     return this.activity.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       for (const { sheet } of sheets) {
@@ -108,11 +108,11 @@ export class SnapshotWriterService {
     });
   }
 
-  private async judge(
+  private async validate(
     manager: EntityManager,
     reading: SheetReading,
     { month, frozen, order }: { month: Month; frozen: Frozen | null; order: RefreshOrder },
-  ): Promise<Judged> {
+  ): Promise<ValidatedSheet> {
     const { sheet, tookMs } = reading;
     if (!reading.ok) {
       const { code, retryAfterMs } = reading.failure;
@@ -120,7 +120,7 @@ export class SnapshotWriterService {
       return { kind: 'failed', sheet, tookMs, code, reason, retryAfterMs };
     }
     const { totals } = reading;
-    const verdict = judgeSheet({
+    const verdict = validateSheet({
       month,
       totals,
       health: await manager.findOneBy(SourceHealth, { source: SOURCE_OF[sheet] }),
@@ -147,7 +147,11 @@ export class SnapshotWriterService {
     return { kind: 'waiting', sheet, tookMs, totals, frozen };
   }
 
-  private recordHealth(manager: EntityManager, judged: Judged, month: Month): Promise<void> {
+  private recordHealth(
+    manager: EntityManager,
+    judged: ValidatedSheet,
+    month: Month,
+  ): Promise<void> {
     const source = SOURCE_OF[judged.sheet];
     const { tookMs } = judged;
     if (judged.kind === 'failed') {
@@ -202,7 +206,7 @@ export class SnapshotWriterService {
 async function recordActivity(
   { record }: Change,
   done: {
-    judged: readonly Judged[];
+    judged: readonly ValidatedSheet[];
     month: Month;
     computed: ComputedStandings;
     order: RefreshOrder;
@@ -261,7 +265,7 @@ function describe(sheet: SheetName, { status, reason }: SourceError): string {
   return failureText(sheet, status === undefined || status === 200 ? reason : String(status));
 }
 
-function explainWaiting(waiting: readonly Judged[]): string {
+function explainWaiting(waiting: readonly ValidatedSheet[]): string {
   const sheets = nameSheets(waiting.map(({ sheet }) => sheet));
   const rest =
     waiting.length === 1 ? "holds last month's standings" : "hold last month's standings";

@@ -5,7 +5,7 @@ const minus = 45;
 /** Whole numbers of up to this many digits are exact, and so is dividing them by a power of ten. */
 const exactDigits = 15;
 /** More than any race. Without a limit, the sum of a sheet's rows could become infinite. */
-const mostDollars = 1e21;
+const maxDollars = 1e21;
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 ** exponent);
 
 /**
@@ -45,11 +45,11 @@ export function parseAmount(cell: string): number {
 function parseLongAmount(cell: string): number {
   const amount = Number(cell.replace(/[^0-9.-]/g, ''));
   // Amounts have no negative zero.
-  return Math.abs(amount) <= mostDollars ? amount || 0 : NaN;
+  return Math.abs(amount) <= maxDollars ? amount || 0 : NaN;
 }
 
 /** Up to this many cents, multiplying dollars by 100 is exact to the cent. */
-const mostCents = 2 ** 51;
+const maxCents = 2 ** 51;
 
 /**
  * Rounds dollars to cents, halves away from zero. For the end of a sum: binary errors in the last
@@ -59,7 +59,7 @@ export function roundToCents(dollars: number): number {
   const size = Math.abs(dollars);
   const nearest = Math.round(size * 100);
   // Whole cents do not change: above many trillions, the correction would exceed half a cent.
-  if (nearest > mostCents || nearest / 100 === size) return dollars || 0;
+  if (nearest > maxCents || nearest / 100 === size) return dollars || 0;
   const cents = Math.round(size * 100 * (1 + Number.EPSILON));
   return cents === 0 ? 0 : (Math.sign(dollars) * cents) / 100;
 }

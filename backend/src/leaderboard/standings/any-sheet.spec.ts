@@ -122,7 +122,7 @@ describe('the same players', () => {
       special: affiliate.trim().toLowerCase() === 'a',
     }));
 
-  it('are read whatever the order, spelling and neighbours of the columns', async () => {
+  it('are read whatever the order, spelling and neighbors of the columns', async () => {
     const spelled = fc.tuple(fc.mixedCase(fc.constantFrom(...COLUMNS)), fc.boolean());
     const spelling = spelled.map(([title, close]) => ` ${close ? title.replace(' ', '') : title} `);
     const layout = fc.record({

@@ -211,7 +211,7 @@ describe('stored standings', () => {
   it('are rejected if a bit has changed, unless the content is the same', async () => {
     const { compressed, sha256 } = await stored();
     const entries = (await Standings.restore(compressed, sha256)).entries(0, 2);
-    let refused = 0;
+    let rejected = 0;
     for (let byte = 0; byte < compressed.length; byte++) {
       const damaged = compressed.slice();
       damaged[byte] = (damaged[byte] ?? 0) ^ 1;
@@ -219,28 +219,28 @@ describe('stored standings', () => {
         (standings) => standings.entries(0, 2),
         (error: unknown) => error,
       );
-      if (answer instanceof StandingsCorruptedError) refused++;
+      if (answer instanceof StandingsCorruptedError) rejected++;
       else expect(answer).toEqual(entries);
     }
-    expect(refused).toBeGreaterThan(compressed.length / 2);
+    expect(rejected).toBeGreaterThan(compressed.length / 2);
   });
 
   it('are rejected if the document is incomplete', async () => {
     const { bytes, sha256 } = await stored();
-    const refusal = (what: string) =>
+    const rejection = (what: string) =>
       expect.objectContaining({
         name: 'StandingsCorruptedError',
         message: expect.stringContaining(what),
       });
     const attempt = (document: Uint8Array) => () => Standings.decode(document);
-    expect(attempt(new Uint8Array())).toThrow(refusal('the header is missing'));
-    expect(attempt(bytes.slice(0, -1))).toThrow(refusal('their length is wrong'));
-    expect(attempt(new Uint8Array(bytes.length))).toThrow(refusal('the format is unknown'));
+    expect(attempt(new Uint8Array())).toThrow(rejection('the header is missing'));
+    expect(attempt(bytes.slice(0, -1))).toThrow(rejection('their length is wrong'));
+    expect(attempt(new Uint8Array(bytes.length))).toThrow(rejection('the format is unknown'));
     const otherKind = bytes.with(0, 0);
-    expect(attempt(otherKind)).toThrow(refusal('the format is unknown'));
+    expect(attempt(otherKind)).toThrow(rejection('the format is unknown'));
     // The end of the second of two names.
     const cutNames = bytes.with(24 + 12 * 2 + 4, 1);
-    expect(attempt(cutNames)).toThrow(refusal('names are missing'));
+    expect(attempt(cutNames)).toThrow(rejection('names are missing'));
     await expect(Standings.restore(bytes, sha256)).rejects.toMatchObject({
       message: expect.stringContaining('they cannot be decompressed'),
       cause: expect.anything(),

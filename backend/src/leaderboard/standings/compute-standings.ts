@@ -34,7 +34,7 @@ export interface ComputedStandings {
 }
 
 /** The worker's response. Errors lose their class when they are passed between threads. */
-export type StandingsAnswer =
+export type StandingsResult =
   { ok: true; standings: ComputedStandings } | ({ ok: false } & RejectedSheets);
 
 interface RejectedSheets {
@@ -83,7 +83,7 @@ export async function computeStandings(
     // The strings of a chunk fit several times over; a larger heap would only use more memory.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<StandingsAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<StandingsResult>();
   const abort = (): void => reject(signal?.reason);
   signal?.addEventListener('abort', abort);
   worker.once('message', resolve);
@@ -92,9 +92,9 @@ export async function computeStandings(
     reject(new Error(`The standings worker exited with code ${code} without a result`));
   });
   try {
-    const answer = await promise;
-    if (!answer.ok) throw new SheetsRejectedError(answer);
-    return answer.standings;
+    const result = await promise;
+    if (!result.ok) throw new SheetsRejectedError(result);
+    return result.standings;
   } finally {
     signal?.removeEventListener('abort', abort);
     await worker.terminate();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { entryId } from './entry-id.js';
 
-it('is the same for the same name and key, different for other names and keys, and safe in a URL', () => {
+it('the ID of an entry is the same for the same name and key, different for other names and keys, and safe in a URL', () => {
   const id = entryId('a key', 'Zoë🎰ß');
   expect(id).toMatch(/^[A-Za-z0-9_-]{16}$/);
   expect(entryId('a key', 'Zoë🎰ß')).toBe(id);

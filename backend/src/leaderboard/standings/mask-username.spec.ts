@@ -38,7 +38,7 @@ describe('maskUsername', () => {
     );
   });
 
-  /** User-perceived characters that do not combine with their neighbours. */
+  /** User-perceived characters that do not combine with their neighbors. */
   const SEEN = [
     ...[
       'a',

@@ -1,5 +1,5 @@
 import { AmountSum, roundToCents } from './amount.js';
-import { takesPart } from './prize.js';
+import { isActive } from './prize.js';
 import type { SheetColumns } from './sheet-columns.js';
 import { inCom, inUs, isUs } from './player-flags.js';
 
@@ -71,7 +71,7 @@ class Ledger {
     for (let player = 0; player < count; player++) {
       const sum = sums[player] ?? 0;
       const rounded = roundToCents(sum);
-      if (takesPart(rounded)) total.add(sum);
+      if (isActive(rounded)) total.add(sum);
       sums[player] = rounded;
     }
     return {

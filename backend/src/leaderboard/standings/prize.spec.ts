@@ -3,13 +3,13 @@ import { badgeOf, prizeOf } from './prize.js';
 
 const prizes = [1000, 500, 300];
 
-it('gives each rank its prize from the table, and nothing to lower ranks', () => {
+it('the prize table gives each rank its prize from the table, and nothing to lower ranks', () => {
   expect([1, 2, 3, 4, 100].map((rank) => prizeOf({ rank, wagered: 5 }, prizes))).toEqual([
     1000, 500, 300, 0, 0,
   ]);
 });
 
-it('gives medals to the first three', () => {
+it('the prize table gives medals to the first three', () => {
   expect([1, 2, 3, 4].map((rank) => badgeOf({ rank, wagered: 5 }))).toEqual([
     'gold',
     'silver',
@@ -23,7 +23,7 @@ it.each([
   [0, 0, null],
   [-15.25, 0, null],
 ])(
-  'gives the first rank with a wager of %d dollars a prize of %d and the medal %s',
+  'the prize table gives the first rank with a wager of %d dollars a prize of %d and the medal %s',
   (wagered, prize, medal) => {
     expect(prizeOf({ rank: 1, wagered }, prizes)).toBe(prize);
     expect(badgeOf({ rank: 1, wagered })).toBe(medal);

@@ -1,20 +1,20 @@
 import type { MergedPlayers } from './merge-sheets.js';
 
 /**
- * The standings as one binary document, little-endian. The columns of amounts and flags stand in the
- * order of the ranks. The names stay in the order in which they were met, which spares moving them
- * about; a column says whose name belongs to a rank.
+ * The standings as one binary document, little-endian. The columns of amounts and flags are ordered
+ * by rank. The names stay in the order in which the sheets contain them, so that they need not be
+ * moved; a column maps each rank to its name.
  *
  * | offset | content |
  * |---|---|
  * | 0 | 4 bytes `PHS1` |
  * | 4 | number of players n, uint32 |
- * | 8 | wagered by the players who take part, dollars rounded to cents, float64 |
+ * | 8 | wagered by the active players, dollars rounded to cents, float64 |
  * | 16 | bytes of all names b, uint32 |
  * | 20 | 1, uint32; 0 in older documents, whose sum includes wagers below $0 |
  * | 24 | n × float64: by rank, wagered in dollars rounded to cents |
  * | 24 + 8n | n × uint32: by rank, the number of the name |
- * | 24 + 12n | n × uint32: by number, where the name ends; it begins where the one before ends |
+ * | 24 + 12n | n × uint32: by number, where the name ends; it begins where the previous one ends |
  * | 24 + 16n | n × uint8: by rank, flags |
  * | 24 + 17n | b bytes: the names, UTF-8 |
  */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { clipped, displayedLine } from '../../sources/displayed-text.js';
 import { AmountSum } from './amount.js';
-import { takesPart } from './prize.js';
+import { isActive } from './prize.js';
 import { maxNameLength } from './sheet-columns.js';
 import { type SheetName } from './sheet-error.js';
 import { inCom, inUs, isUs } from './player-flags.js';
@@ -152,7 +152,7 @@ function countActive(wagered: Float64Array): number {
   let high = wagered.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (takesPart(wagered[middle] ?? 0)) low = middle + 1;
+    if (isActive(wagered[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
   return low;

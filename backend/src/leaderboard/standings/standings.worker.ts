@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { constants, zstdCompress } from 'node:zlib';
-import type { SheetTotals, StandingsAnswer, StandingsInput } from './compute-standings.js';
+import type { SheetTotals, StandingsResult, StandingsInput } from './compute-standings.js';
 import { mergeSheets } from './merge-sheets.js';
 import { parseSheet } from './parse-sheet.js';
 import { rankPlayers } from './rank-players.js';
@@ -54,7 +54,7 @@ const totalsOf = ({ rows, malformed, total }: SheetColumns): SheetTotals => ({
   total,
 });
 
-async function compute(): Promise<StandingsAnswer> {
+async function compute(): Promise<StandingsResult> {
   const com = await parse('com');
   const us = await parse('us');
   if (com instanceof SheetError || us instanceof SheetError) return reject({ com, us });
@@ -79,18 +79,18 @@ async function compute(): Promise<StandingsAnswer> {
 }
 
 /** Reports what is wrong with the sheets, and the totals of a valid one. */
-function reject(sheets: Record<SheetName, SheetColumns | SheetError | undefined>): StandingsAnswer {
-  const answer: StandingsAnswer = { ok: false, rejected: {}, perSheet: {} };
+function reject(sheets: Record<SheetName, SheetColumns | SheetError | undefined>): StandingsResult {
+  const result: StandingsResult = { ok: false, rejected: {}, perSheet: {} };
   for (const name of ['com', 'us'] as const) {
     const sheet = sheets[name];
-    if (sheet instanceof SheetError) answer.rejected[name] = sheet.reason;
-    else if (sheet) answer.perSheet[name] = totalsOf(sheet);
+    if (sheet instanceof SheetError) result.rejected[name] = sheet.reason;
+    else if (sheet) result.perSheet[name] = totalsOf(sheet);
   }
-  return answer;
+  return result;
 }
 
-const answer = await compute();
+const result = await compute();
 parentPort?.postMessage(
-  answer,
-  answer.ok ? [answer.standings.bytes.buffer, answer.standings.compressed.buffer] : [],
+  result,
+  result.ok ? [result.standings.bytes.buffer, result.standings.compressed.buffer] : [],
 );

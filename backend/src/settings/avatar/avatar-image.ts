@@ -20,7 +20,7 @@ export interface AvatarImage {
   hash: string;
 }
 
-const refuse = (error: string) => new BadRequestException({ error });
+const reject = (error: string) => new BadRequestException({ error });
 
 /** Detects the format from the first bytes, whatever the declared type is. */
 function isPicture(bytes: Buffer): boolean {
@@ -40,7 +40,7 @@ function isPicture(bytes: Buffer): boolean {
  * @throws TooManyRequests if several pictures are already waiting.
  */
 export async function makeAvatar(file: Buffer): Promise<AvatarImage> {
-  if (!isPicture(file)) throw refuse('Please choose a picture in PNG, JPEG or WebP.');
+  if (!isPicture(file)) throw reject('Please choose a picture in PNG, JPEG or WebP.');
   if (limit.pendingCount >= MAX_WAITING) {
     throw new TooManyRequests(
       'Other pictures are being processed. Please try again in a few seconds.',
@@ -63,7 +63,7 @@ async function convert(file: Buffer): Promise<Buffer> {
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch((error: unknown) => {
-      throw refuse(
+      throw reject(
         String(error).includes('pixel limit')
           ? 'The picture has too many pixels. Please make it smaller (at most 25 megapixels).'
           : 'This picture is damaged. Please choose another one.',

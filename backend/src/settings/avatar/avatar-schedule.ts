@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { isDatabaseAway } from '../../database/database.service.js';
+import { isDatabaseUnavailable } from '../../database/database.service.js';
 import { AvatarService } from './avatar.service.js';
 
 const AFTER_START_MS = 5_000;
@@ -25,7 +25,7 @@ export class AvatarSchedule {
     try {
       await this.avatars.fetchStored();
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseUnavailable(error)) {
         this.logger.warn('The database is unavailable; the picture is fetched later.');
       } else {
         this.logger.error(error, "Fetching the creator's picture failed");

@@ -14,7 +14,7 @@ import { AvatarService } from './avatar.service.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
 
 /** Left half red, right half blue. */
-const twoColours = (width: number, height: number) =>
+const twoColors = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
       input: {
@@ -62,7 +62,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
   it.each(['png', 'jpeg', 'webp'] as const)(
     'is converted from %s to a square WebP of 512 pixels, shown on the site and cached by browsers permanently',
     async (format) => {
-      const bytes = await twoColours(900, 600).toFormat(format).toBuffer();
+      const bytes = await twoColors(900, 600).toFormat(format).toBuffer();
       const { body } = await upload(`image/${format}`, bytes).expect(200);
       expect(body.avatarUrl).toMatch(/^\/media\/avatar-[0-9a-f]{16}\.webp$/);
       expect(await avatarUrl()).toBe(body.avatarUrl);
@@ -90,7 +90,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
   );
 
   it('is rotated by its orientation, and loses its metadata', async () => {
-    const bytes = await twoColours(400, 400)
+    const bytes = await twoColors(400, 400)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'a private name', Orientation: '6' } })
@@ -110,7 +110,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
 
   it('has a new path after each change, which is logged', async () => {
     const before = await avatarUrl();
-    const bytes = await twoColours(64, 64).png().toBuffer();
+    const bytes = await twoColors(64, 64).png().toBuffer();
     const { body } = await upload('image/png', bytes).expect(200);
     expect(body.avatarUrl).not.toBe(before);
     const again = await upload('image/png', bytes).expect(200);
@@ -137,21 +137,21 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   it.each([
     ['an SVG labelled as PNG', () => svg, /PNG, JPEG or WebP/],
-    ['a GIF', () => twoColours(9, 9).gif().toBuffer(), /PNG, JPEG or WebP/],
+    ['a GIF', () => twoColors(9, 9).gif().toBuffer(), /PNG, JPEG or WebP/],
     ['text', () => Buffer.from('hello'), /PNG, JPEG or WebP/],
     ['nothing', () => Buffer.alloc(0), /PNG, JPEG or WebP/],
     ['the first bytes of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /damaged/],
     [
       'half of a JPEG',
       async () => {
-        const whole = await twoColours(300, 300).jpeg().toBuffer();
+        const whole = await twoColors(300, 300).jpeg().toBuffer();
         return whole.subarray(0, whole.length / 2);
       },
       /damaged/,
     ],
     [
       'a small file with very many pixels',
-      async () => withSize(await twoColours(9, 9).png().toBuffer(), 20_000, 20_000),
+      async () => withSize(await twoColors(9, 9).png().toBuffer(), 20_000, 20_000),
       /too many pixels/,
     ],
   ])('is rejected with a message if it is %s', async (_name, make, sentence) => {
@@ -174,7 +174,7 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
   });
 
   it('is processed or gets Retry-After if sixteen are sent at once', async () => {
-    const bytes = await twoColours(2_000, 2_000).jpeg().toBuffer();
+    const bytes = await twoColors(2_000, 2_000).jpeg().toBuffer();
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => upload('image/jpeg', bytes).then((answer) => answer)),
     );
@@ -239,7 +239,7 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
 
   beforeAll(async () => {
     hosts = await startPublicHosts();
-    picture = await twoColours(300, 200).png().toBuffer();
+    picture = await twoColors(300, 200).png().toBuffer();
     hosts.serve('pictures.example/me.png?size=big', 'image/png', picture);
     site = await startApp({ dialect, env: { PUBLIC_FETCH_STUB: hosts.url } });
     admin = await site.admin();
@@ -298,7 +298,7 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
   const answer = (type: string, body: Buffer | string) => (response: ServerResponse) =>
     response.writeHead(200, { 'Content-Type': type }).end(body);
   it.each<[string, ((response: ServerResponse) => void) | null, RegExp]>([
-    ['does not exist', null, /Its server answered with status 404/],
+    ['does not exist', null, /Its server responded with status 404/],
     ['is a web page', answer('text/html', '<h1>A picture</h1>'), /web page/],
     ['is text labelled as a picture', answer('image/png', 'hello'), /not a PNG, JPEG or WebP/],
     ['is larger than 2 MB', answer('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /2 MiB/],

@@ -13,7 +13,7 @@ type Path = (string | number)[];
 const pipe = validationPipe();
 
 /** The accepted body as stored, or the rejected fields. */
-async function save(body: Json): Promise<{ taken: Json } | { refused: string[] }> {
+async function save(body: Json): Promise<{ taken: Json } | { rejected: string[] }> {
   try {
     const taken: unknown = await pipe.transform(structuredClone(body), {
       type: 'body',
@@ -25,7 +25,7 @@ async function save(body: Json): Promise<{ taken: Json } | { refused: string[] }
     if (!(error instanceof BadRequestException)) throw error;
     const { fields = {} } = error.getResponse() as { fields?: Record<string, string> };
     expect(Object.values(fields)).not.toContain('');
-    return { refused: Object.keys(fields) };
+    return { rejected: Object.keys(fields) };
   }
 }
 
@@ -121,7 +121,7 @@ const odd = fc.oneof(
  * An invalid variant of a value: texts and links with an unexpected character, objects and lists
  * with an extra element.
  */
-function spoiled(value: Json): fc.Arbitrary<Json> {
+function damaged(value: Json): fc.Arbitrary<Json> {
   if (typeof value === 'string') {
     const piece = fc.constantFrom(
       '\0',
@@ -168,7 +168,7 @@ const valueAt = (body: Json, path: Path): Json =>
 /** A body with one invalid value, and its path. */
 const withOdd = settings.chain((body) =>
   fc.constantFrom(...pathsOf(body)).chain((path) =>
-    fc.oneof(odd, spoiled(valueAt(body, path))).map((value) => ({
+    fc.oneof(odd, damaged(valueAt(body, path))).map((value) => ({
       path: path.join('.'),
       value,
       body: withValue(body, path, value),
@@ -200,10 +200,10 @@ describe('the settings that an admin saves', () => {
     await fc.assert(
       fc.asyncProperty(withOdd, async ({ path, body }) => {
         const answer = await save(body);
-        if ('refused' in answer) {
+        if ('rejected' in answer) {
           // The path of the value, or of an object that contains it.
           const isNear = (field: string) => path.startsWith(field) || field.startsWith(path);
-          expect(answer.refused.filter((field) => !isNear(field))).toEqual([]);
+          expect(answer.rejected.filter((field) => !isNear(field))).toEqual([]);
           return;
         }
         const { taken } = answer;

@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { ApiErrorDto } from '../../http/openapi/api-error.dto.js';
 import { SettingsDto } from './settings.dto.js';
 
-/** The edit was made from an older version; nothing was overwritten. */
+/** The edit was made from an older version; nothing was saved. */
 @ApiSchema({ name: 'SettingsConflict' })
 export class SettingsConflictDto extends ApiErrorDto {
   /** The stored settings. */

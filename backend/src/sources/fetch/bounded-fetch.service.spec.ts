@@ -146,15 +146,15 @@ describe('a bounded fetch', () => {
 
 describe('a failure of the source has a code and a reason', () => {
   it.each([
-    [400, 'unexpected-status', 'The source answered with status 400.'],
-    [401, 'access-denied', 'The source answered with status 401: it requires a sign-in.'],
-    [403, 'access-denied', 'The source answered with status 403: access is denied.'],
-    [404, 'not-found', 'The source answered with status 404: there is nothing at this address.'],
-    [429, 'rate-limited', 'The source answered with status 429: too many requests.'],
-    [500, 'server-error', 'The source answered with status 500.'],
-    [503, 'server-error', 'The source answered with status 503.'],
-    [204, 'unexpected-status', 'The source answered with status 204.'],
-    [304, 'unexpected-status', 'The source answered with status 304.'],
+    [400, 'unexpected-status', 'The source responded with status 400.'],
+    [401, 'access-denied', 'The source responded with status 401: it requires a sign-in.'],
+    [403, 'access-denied', 'The source responded with status 403: access is denied.'],
+    [404, 'not-found', 'The source responded with status 404: there is nothing at this address.'],
+    [429, 'rate-limited', 'The source responded with status 429: too many requests.'],
+    [500, 'server-error', 'The source responded with status 500.'],
+    [503, 'server-error', 'The source responded with status 503.'],
+    [204, 'unexpected-status', 'The source responded with status 204.'],
+    [304, 'unexpected-status', 'The source responded with status 304.'],
   ])('status %d', async (status, kind, reason) => {
     handler = (_request, response) => void response.writeHead(status).end();
     expect(await failure(get())).toMatchObject({ code: kind, reason, status });
@@ -180,7 +180,7 @@ describe('a failure of the source has a code and a reason', () => {
         : undefined;
     expect(await failure(get({ explain }))).toMatchObject({
       code: 'quota-exceeded',
-      reason: 'The source answered with status 403: the quota is used up.',
+      reason: 'The source responded with status 403: the quota is used up.',
     });
   });
 

@@ -184,11 +184,11 @@ export class BoundedFetchService implements OnApplicationShutdown {
     const { request, trusting, guarding } = await this.client;
     const dispatcher = trusted || stub !== null ? trusting : guarding;
     const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
-    const answer = request(target, { dispatcher, headers, signal });
+    const response = request(target, { dispatcher, headers, signal });
     // undici observes the signal only after it has connected.
     using aborted = untilAborted(signal);
-    return await Promise.race([answer, aborted.promise]).catch((error: unknown) => {
-      answer.then(
+    return await Promise.race([response, aborted.promise]).catch((error: unknown) => {
+      response.then(
         ({ body }) => discard(body),
         () => undefined,
       );
@@ -266,13 +266,13 @@ function webPage(explanation: Explanation | undefined): SourceError {
   const suffix = explanation ? `: ${explanation.meaning}` : '';
   return new SourceError(
     explanation?.code ?? 'web-page',
-    `The source answered with a web page instead of data${suffix}.`,
+    `The source responded with a web page instead of data${suffix}.`,
     { status: 200 },
   );
 }
 
 const wrongType = () =>
-  new SourceError('wrong-type', 'The source answered with an unexpected type of content.', {
+  new SourceError('wrong-type', 'The source responded with an unexpected type of content.', {
     status: 200,
   });
 

@@ -34,12 +34,12 @@ export function statusFailure(
   const unexplained = status >= 500 ? 'server-error' : 'unexpected-status';
   return new SourceError(
     because?.code ?? unexplained,
-    `The source answered with status ${status}${suffix}.`,
+    `The source responded with status ${status}${suffix}.`,
     { status, retryAfterMs: retryAfterMs(retryAfter, now) },
   );
 }
 
-const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED']);
+const INTERRUPTED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
 const NOT_RESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA']);
 const TIMED_OUT = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -93,7 +93,7 @@ export function connectionFailure(
   if (answered) {
     return new SourceError('truncated', 'The response ended before it was complete.');
   }
-  if (BROKEN_OFF.has(code)) {
+  if (INTERRUPTED.has(code)) {
     return new SourceError(
       'connection-lost',
       'The connection was closed before a response arrived.',

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FeedAnswer } from './read-feed.js';
+import type { FeedResult } from './read-feed.js';
 import { parseFeed } from './parse-feed.js';
 import { SourceError } from '../../sources/source-error.js';
 
 // Runs in a worker thread: receives a feed, responds once with its videos, and is terminated by its
 // parent.
 
-function read(): FeedAnswer {
+function read(): FeedResult {
   try {
     const videos = parseFeed(workerData as string).map((video) => ({
       ...video,

@@ -7,9 +7,9 @@ const PARSE_TIMEOUT_MS = 10_000;
 const UNREADABLE = 'The feed cannot be read.';
 
 /** The worker's response. Errors lose their class when they are passed between threads. */
-export type FeedAnswer =
+export type FeedResult =
   | { ok: true; videos: (Omit<ListedVideo, 'publishedAt'> & { publishedAt: string })[] }
-  /** `reason`: null where the parser gave none for a person. */
+  /** `reason`: null if the parser has no message for people. */
   | { ok: false; reason: string | null };
 
 /**
@@ -26,7 +26,7 @@ export async function readFeed(xml: string, signal?: AbortSignal): Promise<Liste
     workerData: xml,
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<FeedAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<FeedResult>();
   const fail = () => resolve({ ok: false, reason: null });
   const abort = (): void => reject(signal?.reason);
   const timeout = setTimeout(fail, PARSE_TIMEOUT_MS);
@@ -36,14 +36,14 @@ export async function readFeed(xml: string, signal?: AbortSignal): Promise<Liste
   worker.once('error', fail);
   worker.once('exit', fail);
   try {
-    const answer = await promise;
-    if (answer.ok) {
-      return answer.videos.map((video) => ({
+    const result = await promise;
+    if (result.ok) {
+      return result.videos.map((video) => ({
         ...video,
         publishedAt: new Date(video.publishedAt),
       }));
     }
-    throw new SourceError('feed-unreadable', answer.reason ?? UNREADABLE);
+    throw new SourceError('feed-unreadable', result.reason ?? UNREADABLE);
   } finally {
     clearTimeout(timeout);
     signal?.removeEventListener('abort', abort);

@@ -138,9 +138,9 @@ describe('a channel read through the Data API', () => {
   });
 
   it.each([
-    [403, "The source answered with status 403: the API key's quota for today is used up."],
-    [400, 'The source answered with status 400: the API key is not valid.'],
-    [404, 'The source answered with status 404: there is no such channel.'],
+    [403, "The source responded with status 403: the API key's quota for today is used up."],
+    [400, 'The source responded with status 400: the API key is not valid.'],
+    [404, 'The source responded with status 404: there is no such channel.'],
   ])('fails with a specific reason for status %d', async (status, reason) => {
     upstreams.fault('uploads', { kind: 'status', status });
     expect((await failure()).reason).toBe(reason);

@@ -6,7 +6,7 @@ import {
   type ChannelListing,
   type ListedVideo,
   listedVideo,
-  MAX_ANSWER_BYTES,
+  MAX_RESPONSE_BYTES,
 } from './channel-listing.js';
 import { kindByEvidence } from '../video-kind.js';
 import { explainApiError } from './youtube-api-error.js';
@@ -15,7 +15,7 @@ import {
   parseDetails,
   parsePlaylist,
   type PlaylistPage,
-} from './youtube-api-answers.js';
+} from './youtube-api-responses.js';
 
 /** The maximum that the API returns in a page, and accepts in a request for details. */
 const PAGE_SIZE = 50;
@@ -101,7 +101,7 @@ export class YoutubeApiService {
     const batches = Array.from({ length: Math.ceil(unique.length / PAGE_SIZE) }, (_, index) =>
       unique.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       batches.map((batch) =>
         this.get(
           'videos',
@@ -114,7 +114,7 @@ export class YoutubeApiService {
         ),
       ),
     );
-    return answers.flatMap(parseDetails);
+    return responses.flatMap(parseDetails);
   }
 
   private async get(
@@ -125,7 +125,7 @@ export class YoutubeApiService {
     const { bytes } = await this.fetcher.get({
       url: `${this.baseUrl}/${resource}?${new URLSearchParams(query).toString()}`,
       trusted: true,
-      maxBytes: MAX_ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       accept: ['application/json'],
       // In a header, so that it does not appear in logs of URLs.
       headers: { 'x-goog-api-key': this.key ?? '' },
@@ -135,7 +135,7 @@ export class YoutubeApiService {
     try {
       return JSON.parse(Buffer.from(bytes).toString('utf8'));
     } catch {
-      throw new SourceError('api-unreadable', 'The Data API answered with invalid JSON.');
+      throw new SourceError('api-unreadable', 'The Data API responded with invalid JSON.');
     }
   }
 }

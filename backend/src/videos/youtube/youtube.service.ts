@@ -8,7 +8,7 @@ import { YoutubeFeedService } from './youtube-feed.service.js';
 export interface ReadChannel {
   listing: ChannelListing;
   /** Why the Data API failed, if the listing comes from the feed. */
-  despite: SourceError | null;
+  fallbackReason: SourceError | null;
 }
 
 /**
@@ -28,13 +28,13 @@ export class YoutubeService {
    */
   async read(channelId: string, signal?: AbortSignal): Promise<ReadChannel> {
     if (!this.api.available) {
-      return { listing: await this.feed.list(channelId, signal), despite: null };
+      return { listing: await this.feed.list(channelId, signal), fallbackReason: null };
     }
     try {
-      return { listing: await this.api.list(channelId, signal), despite: null };
+      return { listing: await this.api.list(channelId, signal), fallbackReason: null };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      return { listing: await this.insteadOfApi(channelId, error, signal), despite: error };
+      return { listing: await this.insteadOfApi(channelId, error, signal), fallbackReason: error };
     }
   }
 

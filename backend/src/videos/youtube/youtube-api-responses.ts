@@ -28,10 +28,10 @@ const stringAt = (json: Json, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-function itemsOf(answer: unknown): Json[] {
-  const items = isObject(answer) ? answer.items : undefined;
+function itemsOf(response: unknown): Json[] {
+  const items = isObject(response) ? response.items : undefined;
   if (Array.isArray(items)) return items.slice(0, MAX_LISTED).filter(isObject);
-  throw new SourceError('api-unreadable', 'The Data API answered in an unexpected format.');
+  throw new SourceError('api-unreadable', 'The Data API responded in an unexpected format.');
 }
 
 /**
@@ -39,12 +39,12 @@ function itemsOf(answer: unknown): Json[] {
  *
  * @throws SourceError if it is invalid.
  */
-export function parsePlaylist(answer: unknown): PlaylistPage {
-  const ids = itemsOf(answer).flatMap((item) => {
+export function parsePlaylist(response: unknown): PlaylistPage {
+  const ids = itemsOf(response).flatMap((item) => {
     const id = stringAt(objectAt(item, 'contentDetails'), 'videoId');
     return id !== undefined && isVideoId(id) ? id : [];
   });
-  const next = isObject(answer) ? stringAt(answer, 'nextPageToken') : undefined;
+  const next = isObject(response) ? stringAt(response, 'nextPageToken') : undefined;
   return { ids, next: next !== undefined && PAGE_TOKEN.test(next) ? next : undefined };
 }
 
@@ -53,8 +53,8 @@ export function parsePlaylist(answer: unknown): PlaylistPage {
  *
  * @throws SourceError if it is invalid.
  */
-export function parseDetails(answer: unknown): Details[] {
-  return itemsOf(answer).map((item) => {
+export function parseDetails(response: unknown): Details[] {
+  return itemsOf(response).map((item) => {
     const snippet = objectAt(item, 'snippet');
     const duration = stringAt(objectAt(item, 'contentDetails'), 'duration');
     return {

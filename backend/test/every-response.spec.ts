@@ -8,7 +8,7 @@ import { PublicationVersion } from '../src/publishing/publication-version.entity
 import { listRoutes, type Route } from '../src/http/routes.js';
 import { API_PREFIX } from '../src/setup.js';
 import { User } from '../src/users/user.entity.js';
-import { type ExactAnswer, exactRequest } from './exact-request.js';
+import { type ExactResponse, exactRequest } from './exact-request.js';
 import { ADMIN, startApp, type TestApp, sessionCookie } from './harness.js';
 
 const PUBLIC_URL = 'https://play.example';
@@ -40,7 +40,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
  * Responses of all kinds: every GET route, as a visitor and as an admin, and all kinds of
  * rejections.
  */
-async function allAnswers(): Promise<[string, ExactAnswer][]> {
+async function allResponses(): Promise<[string, ExactResponse][]> {
   const reads = routes.filter(({ method }) => method === 'GET');
   const calls: [string, string, Record<string, string>][] = [
     ...reads.flatMap(({ path }): [string, string, Record<string, string>][] => {
@@ -60,7 +60,7 @@ async function allAnswers(): Promise<[string, ExactAnswer][]> {
     ['PUT', '/api/admin/settings', { Origin: PUBLIC_URL }],
   ];
   return Promise.all(
-    calls.map(async ([method, path, headers]): Promise<[string, ExactAnswer]> => {
+    calls.map(async ([method, path, headers]): Promise<[string, ExactResponse]> => {
       const who = headers.Cookie ? 'an admin' : 'a visitor';
       return [`${method} ${path} of ${who}`, await ask(method, path, headers)];
     }),
@@ -69,7 +69,7 @@ async function allAnswers(): Promise<[string, ExactAnswer][]> {
 
 describe('every response', () => {
   it('requires https, forbids sniffing types and framing, and limits the referrer', async () => {
-    for (const [what, { headers }] of await allAnswers()) {
+    for (const [what, { headers }] of await allResponses()) {
       expect([what, headers]).toEqual([
         what,
         expect.objectContaining({
@@ -84,16 +84,16 @@ describe('every response', () => {
   });
 
   it('allows no other site to read it, and does not reveal the software', async () => {
-    for (const [what, { headers }] of await allAnswers()) {
-      const telling = Object.keys(headers).filter((name) =>
+    for (const [what, { headers }] of await allResponses()) {
+      const revealing = Object.keys(headers).filter((name) =>
         /^(access-control-|server$|x-powered-by$|via$|x-aspnet)/.test(name),
       );
-      expect([what, telling]).toEqual([what, []]);
+      expect([what, revealing]).toEqual([what, []]);
     }
   });
 
   it('with a body has a type, with a charset if it is text', async () => {
-    const answers = await allAnswers();
+    const answers = await allResponses();
     const withBody = answers.filter(([, { body }]) => body.length > 0);
     expect(withBody.length).toBeGreaterThan(routes.length / 2);
     for (const [what, { headers }] of withBody) {
@@ -104,7 +104,7 @@ describe('every response', () => {
     }
   });
 
-  it('of a route that is not public is not cached, whoever the caller is', async () => {
+  it('of a route that is not public is not cached, regardless of the caller', async () => {
     for (const { path } of routes.filter(({ access }) => access !== 'public')) {
       for (const headers of [{}, { Cookie: cookie }] as Record<string, string>[]) {
         const answer = await ask('GET', path.replace(/:\w+/g, '1'), headers);

@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 
-const ANSWERS_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-export interface Answer {
+export interface GetResponse {
   status: number;
   location: string;
   body: string;
@@ -27,7 +27,11 @@ export interface Direct {
  * @param certificate a further trusted authority (PEM), for tests.
  * @throws the connection's error.
  */
-export function ask(url: URL, direct: Direct | null, certificate?: string): Promise<Answer> {
+export function sendGet(
+  url: URL,
+  direct: Direct | null,
+  certificate?: string,
+): Promise<GetResponse> {
   const isTls = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const request = (isTls ? requestHttps : requestHttp)({
@@ -37,7 +41,7 @@ export function ask(url: URL, direct: Direct | null, certificate?: string): Prom
       ...(isIP(url.hostname) === 0 && { servername: url.hostname }),
       path: url.pathname,
       headers: { host: url.host, 'user-agent': 'playhouse-doctor' },
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       ...(certificate !== undefined && { ca: certificate }),
     });
     request.once('error', reject);
@@ -64,7 +68,7 @@ export function ask(url: URL, direct: Direct | null, certificate?: string): Prom
 export function reasonOf(error: unknown): string {
   const { name, code, message, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] };
   if (name === 'AbortError' || name === 'TimeoutError') {
-    return `no response within ${ANSWERS_WITHIN_MS / 1000} seconds`;
+    return `no response within ${RESPONSE_TIMEOUT_MS / 1000} seconds`;
   }
   // If a name has several addresses, each of them has its own error.
   if (code === undefined && errors !== undefined && errors.length > 0) return reasonOf(errors[0]);

@@ -11,7 +11,7 @@ import { connect, type Socket } from 'node:net';
  *
  * @param silenceMs how long the server may be silent while a response is due
  */
-export function impatientSocket(
+export function connectWithTimeout(
   { host, port }: { host: string; port: number },
   silenceMs: number,
 ): Socket {
