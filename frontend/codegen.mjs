@@ -1,4 +1,4 @@
-/** What the public pages ask for. All else is the panel's, and visitors never load it. */
+/** The calls of the public pages. All others belong to the panel, and visitors never load them. */
 const PUBLIC = /^get(Site|Bonuses|Videos|Leaderboard|LeaderboardMonths)$/;
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
@@ -14,7 +14,7 @@ export default {
       apiImport: 'baseApi',
       exportName: 'publicApi',
     },
-    // Stands on the public calls, so that a change in the panel refreshes them too.
+    // Extends the public calls, so that a change in the panel also refetches their data.
     './src/api/generated.ts': {
       filterEndpoints: (name) => !PUBLIC.test(name),
       apiFile: './src/api/generated-public.ts',

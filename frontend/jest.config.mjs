@@ -23,10 +23,10 @@ export default {
     '\\.(svg|woff2)$': '<rootDir>/src/testing/asset-url.ts',
     '^virtual:client-manifest$': '<rootDir>/src/testing/client-manifest.ts',
   },
-  // Jest would leave one core idle, which on two cores is half of them.
+  // By default Jest leaves one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
-  // The machine may be busy with other things: slow is not wrong, and a test that hangs still ends.
+  // Long enough for a busy machine. A test that hangs still ends.
   testTimeout: 120_000,
   globals: { __SERVER__: false, __VERSION__: '1.2.3' },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],

@@ -30,7 +30,9 @@ function clientManifest(): Plugin {
   };
 }
 
-/** A class name: unique by its file, and shorter than Vite's, which adds the line as well. */
+/**
+ * A class name that is unique by its file, and shorter than Vite's, which also contains the line.
+ */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file);
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
@@ -51,16 +53,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     assetsDir: 'assets',
-    // No data: addresses: the content security policy allows the site's own files only.
+    // No data: URLs, because the content security policy allows only the site's own files.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What the entry needs itself is there before any page is opened by a link.
+      // The entry's own imports are loaded before any page is opened by a link.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((name) => !ENTRY_CHUNK.test(name)) : needed,
     },
     copyPublicDir: !isSsrBuild,
-    // One file for the server: whoever imports it gets one instance of everything in it.
+    // A single file for the server bundle, so that every importer shares the same module instances.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
@@ -68,11 +70,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // One small style sheet for all public pages: it comes on the connection that the
-                // document came on, where several would each wait for one of their own.
+                // One small style sheet for all public pages: it uses the document's connection,
+                // where several files would each open another one.
                 { name: 'site', test: /\/src\/(app|shared|site)\/.*\.css$/ },
-                // Files of their own are run in turns of their own (`start.ts`), and stay in a
-                // visitor's cache when only our code changes.
+                // Separate files run in separate tasks (`start.ts`), and stay cached when only our
+                // own code changes.
                 { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
                 {
                   name: 'libraries',

@@ -16,7 +16,7 @@ const COMPRESSIBLE = new Set([
   '.xml',
 ]);
 
-/** Which of them gives the fewest bytes depends on the file: the smallest is kept. */
+/** The best setting depends on the file, so the smallest result is kept. */
 const BROTLI_VARIANTS = [0, 16].flatMap((lgblock) =>
   [0, 1].map((npostfix) => ({
     [constants.BROTLI_PARAM_LGBLOCK]: lgblock,

@@ -1,5 +1,5 @@
-// Draws the pictures that devices and link previews want as pixels, from the SVGs that they are:
-// `make images`. The results are committed, so that a build needs no drawing.
+// Renders the SVGs as the PNGs and the icon file that devices and link previews need: `make
+// images`. The results are committed, so that a build does not need to render them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -14,15 +14,15 @@ const square = (svg, size) =>
     .png({ palette: true, effort: 10 })
     .toBuffer();
 
-/** An .ico that holds one PNG: a directory of one entry before it. */
+/** An .ico file that contains one PNG: a header with one directory entry, then the PNG. */
 function ico(png, size) {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of images
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10); // planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(1, 10); // color planes
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
@@ -38,7 +38,7 @@ for (const size of [192, 512]) {
 await to('apple-touch-icon.png', await square(maskable, 180));
 await to('favicon.ico', ico(await square(chip, 32), 32));
 
-// Round, for the rows of the leaderboard: 32 CSS pixels at twice the density.
+// For the rows of the leaderboard, which show it as a circle: 32 CSS pixels at twice the density.
 const disc = Buffer.from('<svg viewBox="0 0 64 64"><circle cx="32" cy="32" r="32"/></svg>');
 await to(
   'avatar-fallback.webp',

@@ -6,14 +6,14 @@
 const modules = [...document.querySelectorAll<HTMLLinkElement>('link[data-module]')];
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** Yields to rendering and input. */
 const pause = (ms?: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /**
  * Loads a module, with retries: a phone that changes its network aborts requests. It does not use
- * `shared/load-again`, which would be another file to load first.
+ * `shared/load-with-retries`, which would be another file to load first.
  */
 async function run(href: string): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
@@ -22,7 +22,7 @@ async function run(href: string): Promise<void> {
       await import(/* @vite-ignore */ href);
       return;
     } catch (error) {
-      if (wait > LONGEST_WAIT_MS) throw error;
+      if (wait > MAX_WAIT_MS) throw error;
       await pause(wait);
     }
   }

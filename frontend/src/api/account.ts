@@ -5,25 +5,25 @@ import { generatedApi, type SignedInUser } from './generated';
 
 export const accountApi = generatedApi.enhanceEndpoints({
   endpoints: {
-    // Guards wait for the answer: it may not take several attempts.
+    // Not retried, because guards wait for the response.
     getUser: { providesTags: ['CurrentUser'], extraOptions: { maxRetries: 0 } },
     login: {
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) {
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) {
           // A request from before the sign-in may still respond that no user is signed in.
           const asked = dispatch(accountApi.util.getRunningQueryThunk('getUser', undefined));
           asked?.abort();
           await asked;
-          await dispatch(accountApi.util.upsertQueryData('getUser', undefined, answer.data));
+          await dispatch(accountApi.util.upsertQueryData('getUser', undefined, response.data));
         }
       },
     },
     logout: {
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => undefined);
+        const response = await queryFulfilled.catch(() => undefined);
         // Removes all data that only admins may see; mounted queries are fetched again.
-        if (answer) dispatch(accountApi.util.resetApiState());
+        if (response) dispatch(accountApi.util.resetApiState());
       },
     },
     updateProfile: { invalidatesTags: ['CurrentUser', 'User', 'Activity'] },
@@ -61,28 +61,28 @@ const UNAUTHORIZED = 401;
 export function useCurrentUser(): CurrentUser {
   const { data = null, error, isLoading, refetch } = useGetUserQuery();
   const failure = asApiFailure(error);
-  const isNobody = failure?.status === UNAUTHORIZED;
+  const isSignedOut = failure?.status === UNAUTHORIZED;
   return {
-    user: isNobody ? null : data,
-    formerUser: isNobody ? data : null,
+    user: isSignedOut ? null : data,
+    formerUser: isSignedOut ? data : null,
     isLoading,
     // A failed refetch does not sign the user out.
-    failure: isNobody || data ? undefined : failure,
+    failure: isSignedOut || data ? undefined : failure,
     retry: () => void refetch(),
   };
 }
 
 /** Fetches the current user again; resolves to null without one, or if the request fails. */
-export function useAskWhoIsSignedIn(): () => Promise<SignedInUser | null> {
-  const [ask] = useLazyGetUserQuery();
+export function useFetchCurrentUser(): () => Promise<SignedInUser | null> {
+  const [fetchUser] = useLazyGetUserQuery();
   return useCallback(async () => {
-    const { data, isError } = await ask();
+    const { data, isError } = await fetchUser();
     return isError ? null : (data ?? null);
-  }, [ask]);
+  }, [fetchUser]);
 }
 
 /** Clears the user and all cached data; mounted queries are fetched again. */
-export function useForgetSession(): () => void {
+export function useClearSession(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => void dispatch(accountApi.util.resetApiState()), [dispatch]);
 }

@@ -42,11 +42,11 @@ const showBulkChange: OnStarted<BulkChangedBonuses, BulkChangeBonusesApiArg> = a
 ) => {
   const saved = await api.queryFulfilled.catch(() => undefined);
   if (!saved) return;
-  const gone = new Set(saved.data.missing);
+  const missing = new Set(saved.data.missing);
   const changed = new Map(saved.data.bonuses.map((bonus) => [bonus.id, bonus]));
-  if (action === 'delete') for (const id of changed.keys()) gone.add(id);
+  if (action === 'delete') for (const id of changed.keys()) missing.add(id);
   updateLists(api, (bonuses) =>
-    bonuses.filter(({ id }) => !gone.has(id)).map((bonus) => changed.get(bonus.id) ?? bonus),
+    bonuses.filter(({ id }) => !missing.has(id)).map((bonus) => changed.get(bonus.id) ?? bonus),
   );
 };
 
@@ -73,8 +73,10 @@ const bonusesApi = generatedApi.enhanceEndpoints({
       onQueryStarted: async ({ orderBonuses: { ids } }, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           bonusesApi.util.updateQueryData('listBonuses', {}, (bonuses) => {
-            const places = new Map(ids.map((id, place) => [id, place]));
-            bonuses.sort((one, other) => (places.get(one.id) ?? -1) - (places.get(other.id) ?? -1));
+            const positions = new Map(ids.map((id, position) => [id, position]));
+            bonuses.sort(
+              (one, other) => (positions.get(one.id) ?? -1) - (positions.get(other.id) ?? -1),
+            );
           }),
         );
         await queryFulfilled.catch(() => {

@@ -40,13 +40,13 @@ describe('failures', () => {
       'Network error',
       400,
     ],
-  ])('say %s', async (_what, answer, message, status) => {
+  ])('have as message %s', async (_what, answer, message, status) => {
     send.mockResolvedValue(answer);
     const { error } = await askMonths();
     expect(error).toEqual({ status, message });
   });
 
-  it('say which fields are wrong, and what is stored now', async () => {
+  it('contain messages by field, and the stored state', async () => {
     send.mockResolvedValue(
       json(409, { error: 'Taken', fields: { email: 'Already in use' }, current: { id: 3 } }),
     );
@@ -59,13 +59,13 @@ describe('failures', () => {
     });
   });
 
-  it('are network errors when there is no answer', async () => {
+  it('without a response are network errors', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'));
     const { error } = await signIn();
     expect(error).toEqual({ status: 0, message: 'Network error' });
   });
 
-  it('of the kind 200 with a page instead of JSON are failures', async () => {
+  it('include a 200 with a page instead of JSON', async () => {
     send.mockImplementation(() =>
       Promise.resolve(new Response('<html>sign in</html>', { status: 200 })),
     );
@@ -83,7 +83,7 @@ describe('retries', () => {
     ['429', () => Promise.resolve(json(429, { error: 'Slow down' }))],
     ['503', () => Promise.resolve(json(503, { error: 'Down' }))],
     ['a 502 page that is not JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-  ])('follow %s three times, after 1, 2 and 4 seconds', async (_what, answer) => {
+  ])('are made after %s three times, after 1, 2 and 4 seconds', async (_what, answer) => {
     send.mockImplementation(answer);
     const result = askMonths();
     await jest.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ describe('retries', () => {
     ['more than half a minute', '3600', 30_000],
     ['text that is neither', 'soon', 1_000],
     ['nothing', '', 1_000],
-  ])('wait as long as Retry-After says: %s', async (_what, retryAfter, delayMs) => {
+  ])('wait as long as Retry-After requests: %s', async (_what, retryAfter, delayMs) => {
     jest.setSystemTime(Date.parse('2026-11-21T12:00:00Z'));
     send
       .mockResolvedValueOnce(json(429, {}, { 'Retry-After': retryAfter }))
@@ -146,14 +146,14 @@ describe('retries', () => {
     expect((await result).data).toEqual([]);
   });
 
-  it('don’t follow a permanent failure', async () => {
+  it('are not made after a permanent failure', async () => {
     send.mockResolvedValue(json(404, { error: 'No such thing' }));
     expect((await askMonths()).isError).toBe(true);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('don’t follow the question who is signed in', async () => {
+  it('are not made for the request for the current user', async () => {
     send.mockResolvedValue(json(503, { error: 'Down' }));
     const { error } = await store.dispatch(accountApi.endpoints.getUser.initiate());
     expect(error).toEqual({ status: 503, message: 'Down' });
@@ -161,7 +161,7 @@ describe('retries', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('don’t follow a write', async () => {
+  it('are not made for a write', async () => {
     send.mockResolvedValue(json(503, { error: 'Down' }));
     expect((await signIn()).error).toEqual({ status: 503, message: 'Down' });
     await jest.advanceTimersByTimeAsync(60_000);
@@ -183,7 +183,7 @@ describe('the delay after a number of failed attempts', () => {
 });
 
 describe('every call', () => {
-  it('takes the session cookie along and sends JSON', async () => {
+  it('sends the session cookie and JSON', async () => {
     send.mockResolvedValue(json(200, { username: 'anna', email: 'a@example.com', isAdmin: true }));
     await signIn();
     const request = send.mock.calls[0]?.[0];
@@ -210,7 +210,7 @@ describe('every call', () => {
 });
 
 describe('signing in and out', () => {
-  it('knows the user after signing in, without asking', async () => {
+  it('stores the user after signing in, without another request', async () => {
     const user = { username: 'anna', email: 'a@example.com', isAdmin: true };
     send.mockResolvedValue(json(200, user));
     await signIn();
@@ -219,7 +219,7 @@ describe('signing in and out', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets everything after signing out', async () => {
+  it('removes all data after signing out', async () => {
     send.mockResolvedValueOnce(json(200, { username: 'a', email: 'a@example.com', isAdmin: true }));
     await signIn();
     send.mockResolvedValueOnce(json(200, { message: 'Bye' }));

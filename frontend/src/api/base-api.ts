@@ -19,7 +19,7 @@ const KEEP_UNUSED_SECONDS = 300;
 const UNAUTHORIZED = 401;
 const PANEL_CALLS = '/api/admin/';
 
-// Absolute, because Node's fetch (tests) knows no relative addresses.
+// Absolute, because Node's fetch (in tests) does not support relative URLs.
 const origin = typeof location === 'undefined' ? '' : location.origin;
 
 const request = fetchBaseQuery({ baseUrl: origin, credentials: 'include' });

@@ -21,7 +21,7 @@ const BONUSES: Shape = [BONUS];
 export const bonusesApi = publicApi
   .enhanceEndpoints({
     endpoints: {
-      // Their static copy is to be shown with the first failure.
+      // Not retried, so that the static copy is shown after the first failure.
       getBonuses: {
         providesTags: ['Bonus'],
         extraOptions: { shape: BONUSES, maxRetries: 0 },
@@ -30,7 +30,7 @@ export const bonusesApi = publicApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** The static copy of the last published bonuses, for when the server can't answer. */
+      /** The static copy of the last published bonuses, for when the server does not respond. */
       getFallbackBonuses: build.query<PublicBonus[], void>({
         query: () => '/data/bonuses.json',
         extraOptions: { shape: BONUSES, maxRetries: 0 },

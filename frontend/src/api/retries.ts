@@ -4,7 +4,7 @@ import type { ApiFailure } from './failure';
 export const MAX_RETRIES = 3;
 
 const FIRST_DELAY_SECONDS = 1;
-const LONGEST_DELAY_SECONDS = 30;
+const MAX_DELAY_SECONDS = 30;
 
 /** Whether a later attempt may succeed. A 200 with the wrong content comes from a proxy in between. */
 export function isTemporary({ status }: ApiFailure): boolean {
@@ -21,5 +21,5 @@ export function isTemporary({ status }: ApiFailure): boolean {
  */
 export function retryDelayMs(failures: number, retryAfterSeconds?: number): number {
   const seconds = retryAfterSeconds ?? FIRST_DELAY_SECONDS * 2 ** (failures - 1);
-  return Math.min(seconds, LONGEST_DELAY_SECONDS) * 1_000;
+  return Math.min(seconds, MAX_DELAY_SECONDS) * 1_000;
 }

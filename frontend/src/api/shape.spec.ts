@@ -12,7 +12,7 @@ it.each([
   right,
   { ...right, players: [] },
   { ...right, players: [{ name: '', picture: 'a.png' }] },
-])('accepts %j', (value) => {
+])('fits accepts %j', (value) => {
   expect(fits(value, PLAYERS)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ it.each([
   { ...right, players: [null] },
   { ...right, players: [{ name: 7, picture: null }] },
   { ...right, players: [...right.players, { name: 'ben' }] },
-])('rejects %j', (value) => {
+])('fits rejects %j', (value) => {
   expect(fits(value, PLAYERS)).toBe(false);
 });

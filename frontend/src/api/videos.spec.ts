@@ -3,18 +3,18 @@ import { createVideo, createVideos } from '../testing/factories';
 import { takeLogged } from '../testing/logged';
 import { readVideos } from './videos';
 
-it('returns the two lists unchanged', () => {
+it('readVideos returns the two lists unchanged', () => {
   const videos = createVideos(2, 1);
   expect(readVideos(videos)).toEqual(videos);
 });
 
-it('takes lists without further members as real and up to date', () => {
+it('readVideos treats lists without further members as real and up to date', () => {
   expect(readVideos({ longVideos: [], shorts: [] })).toEqual(
     createVideos(0, 0, { updatedAt: null }),
   );
 });
 
-it('takes a plain array as long videos, the first twenty, with a warning', () => {
+it('readVideos treats a plain array as long videos, the first twenty, with a warning', () => {
   const plain = Array.from({ length: 25 }, (_, index) => createVideo({ id: String(index) }));
   const { longVideos, shorts } = readVideos(plain);
   expect(longVideos.map(({ id }) => id)).toEqual(plain.slice(0, 20).map(({ id }) => id));

@@ -31,10 +31,10 @@ const LISTS: Shape = { longVideos: LIST, shorts: LIST };
  * Reads the response of `GET /api/videos`: the two lists, or a plain array, of which the first 20
  * are taken as long videos with a warning in the console (specification, sections 7 and 8).
  */
-export function readVideos(answer: unknown): Videos {
-  if (!Array.isArray(answer)) return { ...EMPTY_VIDEOS, ...(answer as Videos) };
+export function readVideos(response: unknown): Videos {
+  if (!Array.isArray(response)) return { ...EMPTY_VIDEOS, ...(response as Videos) };
   logWarning('Unexpected video response format');
-  return { ...EMPTY_VIDEOS, longVideos: (answer as Video[]).slice(0, VIDEOS_REQUESTED) };
+  return { ...EMPTY_VIDEOS, longVideos: (response as Video[]).slice(0, VIDEOS_REQUESTED) };
 }
 
 export const videosApi = publicApi.enhanceEndpoints({
@@ -42,7 +42,7 @@ export const videosApi = publicApi.enhanceEndpoints({
     getVideos: {
       transformResponse: readVideos,
       providesTags: ['Video'],
-      extraOptions: { shape: (answer) => fits(answer, LISTS) || fits(answer, LIST) },
+      extraOptions: { shape: (response) => fits(response, LISTS) || fits(response, LIST) },
     },
   },
 });

@@ -26,7 +26,7 @@ function renderFailing(message: string) {
   return store.getState().toasts.map(({ title }) => title);
 }
 
-it('shows the normal error screen, with a toast and the two ways on', async () => {
+it('the error boundary shows the normal error screen with its two buttons, and a toast', async () => {
   const toasts = renderFailing('x is undefined');
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   expect(
@@ -41,7 +41,7 @@ it('shows the normal error screen, with a toast and the two ways on', async () =
   expect(await beacons()).toEqual([]);
 });
 
-it('shows the security variant, clears what a sign-in stored and reports the incident', async () => {
+it('the error boundary shows the security variant, clears stored session data and reports the incident', async () => {
   const toasts = renderFailing('Refused by CSP');
   expect(screen.getByRole('heading', { name: 'Security Issue Detected' })).toBeVisible();
   expect(

@@ -12,7 +12,7 @@ import { fillStore, type PageData } from './page-data';
 import { findPublicPage } from './pages';
 import { createStore } from './store';
 
-// Not the host that the tests run at: visitors may come by a second name.
+// Differs from the test's host, because visitors may use a second host name.
 const PUBLIC_URL = 'https://acme.example';
 
 const DATA: PageData = {
@@ -25,10 +25,10 @@ const DATA: PageData = {
 
 let root: Root | undefined;
 
-/** Puts a document as it is served in the place of this one. */
+/** Replaces the current document by a served one. */
 function arrive(html: string): void {
   const served = new DOMParser().parseFromString(html, 'text/html');
-  // Neither scripts nor styles are there to be loaded.
+  // Scripts and styles cannot be loaded here.
   for (const file of served.head.querySelectorAll('script[src], link:not([rel=canonical])')) {
     file.remove();
   }
@@ -37,8 +37,8 @@ function arrive(html: string): void {
   document.body.replaceChildren(...served.body.children);
 }
 
-/** What the head says of a name: once each, or it is wrong. */
-const saidOf = (name: string) =>
+/** The contents of the meta tags with this name: a list, so that duplicates are noticed. */
+const metaContents = (name: string) =>
   [...document.head.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)].map(
     (meta) => meta.getAttribute('content'),
   );
@@ -50,7 +50,7 @@ const canonical = () =>
 
 const structuredData = () => document.head.querySelectorAll('script[type="application/ld+json"]');
 
-/** Goes to an address as the browser's own buttons do. */
+/** Navigates like the browser's back and forward buttons. */
 async function go(path: string): Promise<void> {
   await findPublicPage(path).preload();
   await act(async () => {
@@ -90,14 +90,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('is left as it was served while the served page is shown', () => {
+it('the head stays as it was served while the served page is shown', () => {
   expect(document.title).toBe('Exclusive Bonuses | Acme Plays');
   expect(canonical()).toEqual([`${PUBLIC_URL}/bonuses`]);
-  expect(saidOf('og:title')).toEqual(['Exclusive Bonuses | Acme Plays']);
+  expect(metaContents('og:title')).toEqual(['Exclusive Bonuses | Acme Plays']);
   expect(structuredData()).toHaveLength(3);
 });
 
-it('is the other page’s after a link was followed, on the public origin', async () => {
+it('the head describes the new page after navigation, with the public origin', async () => {
   const [link] = screen.getAllByRole('link', { name: 'Leaderboard' });
   if (!link) throw new Error('No link leads to the leaderboard');
   await userEvent.click(link);
@@ -107,18 +107,18 @@ it('is the other page’s after a link was followed, on the public origin', asyn
     'The monthly wager leaderboard of Acme Plays: ranks, wagers and prizes of all players who use the code PLAY.';
   expect(document.title).toBe(title);
   expect(canonical()).toEqual([`${PUBLIC_URL}/leaderboard`]);
-  expect(saidOf('og:url')).toEqual([`${PUBLIC_URL}/leaderboard`]);
-  expect(saidOf('og:image')).toEqual([`${PUBLIC_URL}/social-preview.png`]);
-  for (const name of ['og:title', 'twitter:title']) expect(saidOf(name)).toEqual([title]);
+  expect(metaContents('og:url')).toEqual([`${PUBLIC_URL}/leaderboard`]);
+  expect(metaContents('og:image')).toEqual([`${PUBLIC_URL}/social-preview.png`]);
+  for (const name of ['og:title', 'twitter:title']) expect(metaContents(name)).toEqual([title]);
   for (const name of ['description', 'og:description', 'twitter:description']) {
-    expect(saidOf(name)).toEqual([description]);
+    expect(metaContents(name)).toEqual([description]);
   }
-  expect(saidOf('keywords')).toEqual([expect.stringContaining('wager race')]);
-  expect(saidOf('og:site_name')).toEqual(['Acme Plays']);
-  expect(saidOf('robots')).toEqual([]);
+  expect(metaContents('keywords')).toEqual([expect.stringContaining('wager race')]);
+  expect(metaContents('og:site_name')).toEqual(['Acme Plays']);
+  expect(metaContents('robots')).toEqual([]);
 });
 
-it('loses the structured data of the page that was left, for good', async () => {
+it('the head loses the structured data of the previous page permanently', async () => {
   await go('/terms');
   expect(document.title).toBe('Terms of Service | Acme Plays');
   expect(structuredData()).toHaveLength(0);
@@ -127,22 +127,22 @@ it('loses the structured data of the page that was left, for good', async () => 
   expect(structuredData()).toHaveLength(0);
 });
 
-it('keeps a wrong address out of search engines, and only that', async () => {
+it('the head excludes an unknown address, and only that, from search engines', async () => {
   await go('/nowhere');
   expect(takeLogged()).toEqual(['error: 404: there is no page at /nowhere']);
   expect(document.title).toBe('Page Not Found | Acme Plays');
-  expect(saidOf('robots')).toEqual(['noindex']);
+  expect(metaContents('robots')).toEqual(['noindex']);
   expect(canonical()).toEqual([]);
-  expect(saidOf('og:url')).toEqual([]);
+  expect(metaContents('og:url')).toEqual([]);
   await go('/videos');
-  expect(saidOf('robots')).toEqual([]);
+  expect(metaContents('robots')).toEqual([]);
   expect(canonical()).toEqual([`${PUBLIC_URL}/videos`]);
 });
 
-it('forgets that the panel is not to be indexed when a public page follows', () => {
+it('the head allows a public page to be indexed after the panel', () => {
   arrive(renderPanel({ publicUrl: PUBLIC_URL }));
-  expect(saidOf('robots')).toEqual(['noindex, nofollow']);
+  expect(metaContents('robots')).toEqual(['noindex, nofollow']);
   keepHead(document, undefined)({ title: 'Home', description: 'The home page', canonical: '/' });
-  expect(saidOf('robots')).toEqual([]);
+  expect(metaContents('robots')).toEqual([]);
   expect(canonical()).toEqual([`${PUBLIC_URL}/`]);
 });

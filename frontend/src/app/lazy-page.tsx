@@ -2,7 +2,7 @@ import { lazy, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { pause } from '../shared/pause';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** After this many failures, a server that responds no longer has this file. */
 const FAILURES_OF_A_MISSING_FILE = 3;
 
@@ -18,10 +18,10 @@ export interface LazyPage {
 
 /** Whether the server responds to the current address. */
 async function isServed(): Promise<boolean> {
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   );
-  return answer?.ok === true;
+  return response?.ok === true;
 }
 
 /**
@@ -43,7 +43,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   };
 
   async function loadUntilThere() {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       try {
         const module = await load();
         Loaded = module.default;

@@ -11,7 +11,7 @@ const router = readdirSync(folder)
   .join('\n');
 
 it.each(Object.entries(REPLACEMENTS))(
-  "finds the code to replace in the installed router's module: %s",
+  "pruneRouter finds the code to replace in the installed router's module: %s",
   (_name, [pattern, replacement]) => {
     expect(router.replace(pattern, replacement)).not.toBe(router);
   },

@@ -2,18 +2,18 @@ import type { Plugin } from 'vite';
 
 const ROUTER = '/node_modules/react-router/dist/';
 
-/** Code of the router that keeps unused parts of it in the bundle, and its replacement. */
+/** Patterns of router code that keeps unused parts of it in the bundle, with their replacements. */
 export const REPLACEMENTS: Readonly<Record<string, readonly [RegExp, string]>> = {
-  // Names for developer tools. A bundler takes such an assignment for a side effect.
+  // Names for developer tools. Bundlers treat these assignments as side effects.
   displayNames: [/^\w+\.displayName = .*;$/gm, ''],
-  // Calls that only create a value, which a bundler cannot know.
+  // Calls that only create a value, which bundlers cannot know.
   pureCalls: [
     /^(var|const|let) (\w+) = (React\w*\.(?:forwardRef|createContext|memo)\()/gm,
     '$1 $2 = /* @__PURE__ */ $3',
   ],
   // Only the router's framework mode prefetches pages.
   prefetch: [/\bshouldPrefetch && !isAbsolute \?/, 'false ?'],
-  // The package has a production build, in which this is false, but its exports do not offer it.
+  // False in the package's production build, which its exports do not offer.
   developmentWarnings: [/\bENABLE_DEV_WARNINGS = true\b/, 'ENABLE_DEV_WARNINGS = false'],
 };
 

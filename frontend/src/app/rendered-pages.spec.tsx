@@ -36,8 +36,8 @@ async function readWithoutScript(path: string, changes: Partial<PageData> = {}):
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What the document says of a property or name, in order. */
-const saidOf = (page: Document, name: string) =>
+/** The contents of the meta tags with this property or name, in order. */
+const metaContents = (page: Document, name: string) =>
   [...page.querySelectorAll(`meta[property="${name}"], meta[name="${name}"]`)].map((meta) =>
     meta.getAttribute('content'),
   );
@@ -54,7 +54,7 @@ const described = (page: Document) =>
 const paths = pages.map(({ path }) => path);
 
 describe('the public pages', () => {
-  it('are those of the specification, and all need the site', () => {
+  it('are those of the specification, and all need the site’s settings', () => {
     expect(paths).toEqual([
       '/',
       '/bonuses',
@@ -74,15 +74,15 @@ describe('the public pages', () => {
     ).rejects.toThrow("The page /bonuses can't be rendered without: bonuses");
   });
 
-  it('are not found at other paths, with the status that says so', async () => {
+  it('do not exist at other paths, which have status 404', async () => {
     const { status, html } = await render('/404', { site: DATA.site }, { publicUrl: PUBLIC_URL });
     expect(status).toBe(404);
     expect(html).toContain('Page Not Found');
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.title).toBe('Page Not Found | Acme Plays');
-    expect(saidOf(page, 'robots')).toEqual(['noindex']);
+    expect(metaContents(page, 'robots')).toEqual(['noindex']);
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
-    expect(saidOf(page, 'og:url')).toEqual([]);
+    expect(metaContents(page, 'og:url')).toEqual([]);
     expect(described(page)).toEqual({});
   });
 
@@ -91,55 +91,55 @@ describe('the public pages', () => {
   });
 });
 
-it('each page has a link preview of its own', async () => {
+it('each page has its own link preview', async () => {
   const served = await Promise.all(paths.map((path) => readWithoutScript(path)));
   for (const name of ['og:title', 'og:description', 'og:url']) {
-    const said = served.flatMap((page) => saidOf(page, name));
-    expect(said).not.toContain(null);
-    expect([name, new Set(said).size]).toEqual([name, paths.length]);
+    const contents = served.flatMap((page) => metaContents(page, name));
+    expect(contents).not.toContain(null);
+    expect([name, new Set(contents).size]).toEqual([name, paths.length]);
   }
 });
 
 describe.each(paths)('the page %s as it is served', (path) => {
-  it('says once what it is, to search engines and link previews alike', async () => {
+  it('has one title and one description, the same for search engines and link previews', async () => {
     const page = await readWithoutScript(path);
     expect(page.querySelectorAll('title')).toHaveLength(1);
     expect(page.title).toContain('Acme Plays');
-    const [description] = saidOf(page, 'description');
+    const [description] = metaContents(page, 'description');
     expect(description).toBeTruthy();
     for (const name of ['description', 'og:description', 'twitter:description']) {
-      expect(saidOf(page, name)).toEqual([description]);
+      expect(metaContents(page, name)).toEqual([description]);
     }
     for (const name of ['og:title', 'twitter:title']) {
-      expect(saidOf(page, name)).toEqual([page.title]);
+      expect(metaContents(page, name)).toEqual([page.title]);
     }
-    expect(saidOf(page, 'keywords')).toEqual([expect.stringContaining('Acme Plays')]);
-    expect(saidOf(page, 'og:site_name')).toEqual(['Acme Plays']);
-    expect(saidOf(page, 'og:type')).toEqual(['website']);
-    expect(saidOf(page, 'twitter:card')).toEqual(['summary_large_image']);
-    expect(saidOf(page, 'robots')).toEqual([]);
+    expect(metaContents(page, 'keywords')).toEqual([expect.stringContaining('Acme Plays')]);
+    expect(metaContents(page, 'og:site_name')).toEqual(['Acme Plays']);
+    expect(metaContents(page, 'og:type')).toEqual(['website']);
+    expect(metaContents(page, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(metaContents(page, 'robots')).toEqual([]);
   });
 
   it('has one canonical address, on the public origin', async () => {
     const page = await readWithoutScript(path);
     const canonical = [...page.querySelectorAll('link[rel=canonical]')];
     expect(canonical.map((link) => link.getAttribute('href'))).toEqual([`${PUBLIC_URL}${path}`]);
-    expect(saidOf(page, 'og:url')).toEqual([`${PUBLIC_URL}${path}`]);
+    expect(metaContents(page, 'og:url')).toEqual([`${PUBLIC_URL}${path}`]);
     expect(page.documentElement.dataset.publicUrl).toBe(PUBLIC_URL);
   });
 
-  it('shows link previews a picture with its true size and a text for those who can’t see it', async () => {
+  it('has a picture for link previews, with its actual size and an alternative text', async () => {
     const page = await readWithoutScript(path);
     for (const name of ['og:image', 'twitter:image']) {
-      expect(saidOf(page, name)).toEqual([`${PUBLIC_URL}/social-preview.png`]);
+      expect(metaContents(page, name)).toEqual([`${PUBLIC_URL}/social-preview.png`]);
     }
-    // A PNG file tells its size at a fixed place.
+    // The size is at a fixed position in a PNG file.
     const picture = await readFile(resolve('public/social-preview.png'));
-    expect(saidOf(page, 'og:image:width')).toEqual([String(picture.readUInt32BE(16))]);
-    expect(saidOf(page, 'og:image:height')).toEqual([String(picture.readUInt32BE(20))]);
-    const [alt] = saidOf(page, 'og:image:alt');
+    expect(metaContents(page, 'og:image:width')).toEqual([String(picture.readUInt32BE(16))]);
+    expect(metaContents(page, 'og:image:height')).toEqual([String(picture.readUInt32BE(20))]);
+    const [alt] = metaContents(page, 'og:image:alt');
     expect(alt).toBeTruthy();
-    expect(saidOf(page, 'twitter:image:alt')).toEqual([alt]);
+    expect(metaContents(page, 'twitter:image:alt')).toEqual([alt]);
   });
 
   it('has one heading, all four destinations, the age limit and the help lines', async () => {
@@ -155,7 +155,7 @@ describe.each(paths)('the page %s as it is served', (path) => {
     }
   });
 
-  it('holds no inline script, style, style attribute or handler', async () => {
+  it('contains no inline script, style, style attribute or handler', async () => {
     const page = await readWithoutScript(path);
     for (const script of page.querySelectorAll('script')) {
       expect(script.src !== '' || script.type.includes('json')).toBe(true);
@@ -203,7 +203,7 @@ describe('without script', () => {
 });
 
 describe('structured data', () => {
-  it('of the home page describes the site and who is behind it', async () => {
+  it('of the home page describes the site and its creator', async () => {
     expect(described(await readWithoutScript('/'))).toEqual({
       WebSite: {
         '@context': 'https://schema.org',
@@ -226,7 +226,7 @@ describe('structured data', () => {
     });
   });
 
-  it('gives an uploaded picture its absolute address', async () => {
+  it('contains the absolute address of an uploaded picture', async () => {
     const { creator } = DATA.site;
     const site = createSite({ creator: { ...creator, avatarUrl: '/data/avatar.webp' } });
     expect(described(await readWithoutScript('/', { site }))).toMatchObject({
@@ -242,7 +242,7 @@ describe('structured data', () => {
     ['/terms', 'Terms of Service', false],
     ['/privacy', 'Privacy Policy', false],
     ['/disclaimer', 'Disclaimer', false],
-  ])('of %s describes the page, the way to it and its list', async (path, name, hasList) => {
+  ])('of %s describes the page, its breadcrumb and its list', async (path, name, hasList) => {
     const page = await readWithoutScript(path);
     const { WebPage, BreadcrumbList, ItemList, ...others } = described(page);
     const url = `${PUBLIC_URL}${path}`;
@@ -252,7 +252,7 @@ describe('structured data', () => {
       '@id': `${url}#page`,
       url,
       name: page.title,
-      description: saidOf(page, 'description')[0],
+      description: metaContents(page, 'description')[0],
       inLanguage: 'en',
       isPartOf: {
         '@type': 'WebSite',
@@ -292,7 +292,7 @@ describe('structured data', () => {
     );
   });
 
-  it('lists the videos that the page shows, with what is known of them', async () => {
+  it('lists the videos that the page shows, with their known data', async () => {
     const videos = createVideos(8, 5);
     const longVideos = [createVideo({ id: 'new', duration: null }), ...videos.longVideos];
     const { ItemList } = described(
@@ -330,7 +330,7 @@ describe('structured data', () => {
     ['/videos', { videos: createVideos(8, 5, { source: 'demo' }) }],
     ['/leaderboard', { leaderboard: createLeaderboard(0) }],
     ['/leaderboard', { leaderboard: createLeaderboard(63, { source: 'demo' }) }],
-  ])('of %s lists nothing when there is nothing real to list', async (path, changes) => {
+  ])('of %s contains no empty lists and no demo data', async (path, changes) => {
     const { WebPage, ItemList } = described(await readWithoutScript(path, changes));
     expect(ItemList).toBeUndefined();
     expect(WebPage).not.toHaveProperty('mainEntity');
@@ -341,12 +341,12 @@ describe.each(paths)('a long and hostile name on %s', (path) => {
   const name = `"Ace" & <b>'s</b></title></script><script>${'x'.repeat(40)}`;
   const site = createSite({ creator: { ...DATA.site.creator, name, tagline: `<!-- ${name}` } });
 
-  it('stays text in every tag and block of the head', async () => {
+  it('is text in every tag and block of the head', async () => {
     const page = await readWithoutScript(path, { site });
     const plain = await readWithoutScript(path);
     expect(page.title).toContain(name);
-    expect(saidOf(page, 'og:title')).toEqual([page.title]);
-    expect(saidOf(page, 'og:site_name')).toEqual([name]);
+    expect(metaContents(page, 'og:title')).toEqual([page.title]);
+    expect(metaContents(page, 'og:site_name')).toEqual([name]);
     expect(Object.keys(described(page))).toEqual(Object.keys(described(plain)));
     expect(JSON.stringify(described(page))).toContain(JSON.stringify(name).slice(1, -1));
     expect(page.head.children).toHaveLength(plain.head.children.length);
@@ -354,10 +354,10 @@ describe.each(paths)('a long and hostile name on %s', (path) => {
 });
 
 describe('the panel’s document', () => {
-  it('is not indexed, and knows the public origin for the pages reached from it', () => {
+  it('is not indexed, and contains the public origin for the pages that it links to', () => {
     const html = renderPanel({ publicUrl: PUBLIC_URL });
     const page = new DOMParser().parseFromString(html, 'text/html');
-    expect(saidOf(page, 'robots')).toEqual(['noindex, nofollow']);
+    expect(metaContents(page, 'robots')).toEqual(['noindex, nofollow']);
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(page.documentElement.dataset.publicUrl).toBe(PUBLIC_URL);
   });
@@ -371,7 +371,7 @@ describe.each([...paths, '/nowhere'])('hydrating %s', (path) => {
 
   it("matches the server's HTML and requests nothing", async () => {
     const { html } = await renderPage(path);
-    // As a parser with scripting on sees it: what is in <noscript> is text.
+    // Parsed like in a browser with scripts, where the content of <noscript> is text.
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
     container = document.getElementById('root') ?? document.body;
     const served = container.querySelector('main')?.textContent ?? '';
@@ -383,7 +383,7 @@ describe.each([...paths, '/nowhere'])('hydrating %s', (path) => {
     await findPublicPage(path).preload();
     const mismatches: unknown[] = [];
     let root: Root | undefined;
-    // Any request would fail the test: nothing is served.
+    // Any request would fail the test, because there are no mocked responses.
     await act(async () => {
       root = hydrateRoot(
         container,

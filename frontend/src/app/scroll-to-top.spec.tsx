@@ -37,20 +37,20 @@ beforeEach(() => {
   );
 });
 
-it('goes smoothly to the top of another page and takes the focus along', async () => {
+it('navigation scrolls smoothly to the top of the new page and moves the focus', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('keeps the position that the browser restores when going back', async () => {
+it('going back keeps the position that the browser restores', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Videos' }));
   scrollTo.mockClear();
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Back' })));
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('stays where it is when a dialog of the same page opens and closes with a URL of its own', async () => {
+it('a dialog with its own URL does not scroll its page when it opens or closes', async () => {
   const opener = screen.getByRole('link', { name: 'Details' });
   await userEvent.click(opener);
   expect(opener).toHaveFocus();
@@ -58,7 +58,7 @@ it('stays where it is when a dialog of the same page opens and closes with a URL
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('scrolls to the element that the link names', async () => {
+it('a link with a fragment scrolls to its element', async () => {
   const part = screen.getByRole('heading', { name: 'Help' });
   const scrollIntoView = jest.fn();
   part.scrollIntoView = scrollIntoView;
@@ -67,7 +67,7 @@ it('scrolls to the element that the link names', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('goes there again from the same page', async () => {
+it('a link with a fragment scrolls again from the same page', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Help' }));
   const part = screen.getByRole('heading', { name: 'Help' });
   const scrollIntoView = jest.fn();
@@ -76,7 +76,7 @@ it('goes there again from the same page', async () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-it('waits for an element whose page is still loading', async () => {
+it('a link with a fragment waits for its element while the page is loading', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Later' }));
   const part = document.createElement('h2');
   part.id = 'later';

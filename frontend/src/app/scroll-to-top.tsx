@@ -7,7 +7,7 @@ import { NavigationType, useNavigationType, type Location } from 'react-router-d
  *
  * @returns stops waiting
  */
-function showPart(id: string): () => void {
+function scrollToFragment(id: string): () => void {
   const show = (): boolean => {
     const part = document.getElementById(id);
     part?.scrollIntoView();
@@ -41,10 +41,10 @@ export function ScrollToTop({ location }: { location: Location }) {
     if (navigation === NavigationType.Pop) return undefined;
     // Screen readers continue at the new page instead of at the removed link.
     if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
-    if (hash !== '') return showPart(decodeURIComponent(hash.slice(1)));
+    if (hash !== '') return scrollToFragment(decodeURIComponent(hash.slice(1)));
     if (!isOtherPage) return undefined;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
     return undefined;
   }, [pathname, hash, key, navigation]);
   return null;

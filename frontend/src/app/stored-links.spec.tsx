@@ -5,11 +5,11 @@ import { createBonus, createLeaderboard, createSite, createVideos } from '../tes
 import type { PageData } from './page-data';
 
 const PUBLIC_URL = 'https://playhouse.example';
-/** Where our own links to elsewhere lead, the helplines among them. */
+/** The schemes of the site's own external links, including the helplines. */
 const OWN_SCHEMES = ['https:', 'mailto:', 'tel:', 'sms:'];
 const FINE = 'https://fine.example/?c=PLAY';
 
-/** What a page shows when these addresses stand in the database, past every form that refuses them. */
+/** The data of a page if these addresses were stored without validation. */
 const dataWith = (links: readonly string[]): PageData => {
   const site = createSite();
   const [icon] = site.socials.map((social) => social.icon);
@@ -20,7 +20,7 @@ const dataWith = (links: readonly string[]): PageData => {
         ...platform,
         referralUrl: links[index] ?? FINE,
       })),
-      // On every page: each of them among the bonuses is enough.
+      // The bonuses alone contain every address.
       socials: links
         .filter((_, index) => index % 6 === 1)
         .map((url, index) => ({ icon: icon ?? 'link', name: `Link ${index}`, title: '', url })),
@@ -32,8 +32,11 @@ const dataWith = (links: readonly string[]): PageData => {
   };
 };
 
-/** Of all pages without script, the attributes that lead somewhere, with the scheme that a browser reads. */
-async function leadsOf(links: readonly string[]): Promise<{ written: string; scheme: string }[]> {
+/**
+ * The attributes with addresses of all pages without script, with the scheme that a browser would
+ * parse.
+ */
+async function linksOf(links: readonly string[]): Promise<{ written: string; scheme: string }[]> {
   const found: { written: string; scheme: string }[] = [];
   for (const { path } of pages) {
     const { html } = await render(path, dataWith(links), { publicUrl: PUBLIC_URL });
@@ -50,9 +53,9 @@ async function leadsOf(links: readonly string[]): Promise<{ written: string; sch
 }
 
 it('an invalid address in the database is never a link', async () => {
-  const rendered = await leadsOf(HOSTILE_LINKS);
+  const rendered = await linksOf(HOSTILE_LINKS);
   expect(rendered.length).toBeGreaterThan(50);
-  // Our own paths and anchors are among the addresses that are no links to elsewhere.
+  // The site's own paths and fragments are not external links.
   const hostile = HOSTILE_LINKS.filter((link) => !/^[#/](?![/\\])[\w/#-]*$/.test(link));
   const live = rendered.filter(
     ({ written, scheme }) => hostile.includes(written) || !OWN_SCHEMES.includes(scheme),
@@ -62,7 +65,7 @@ it('an invalid address in the database is never a link', async () => {
 
 it('valid addresses are links', async () => {
   const [first = ''] = HOSTILE_LINKS;
-  const written = (await leadsOf([first, FINE])).filter((lead) => lead.written === FINE);
-  // Of the bonus, the platform and the social link.
+  const written = (await linksOf([first, FINE])).filter((lead) => lead.written === FINE);
+  // The links of the bonus, the platform and the social network.
   expect(written.length).toBeGreaterThan(2);
 });

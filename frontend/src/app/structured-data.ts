@@ -11,7 +11,7 @@ import type { PageData } from './page-data';
 const LANGUAGE = 'en';
 
 /** List items with positions from 1. */
-function places(items: readonly object[]): object[] {
+function listItems(items: readonly object[]): object[] {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
 }
 
@@ -20,7 +20,7 @@ function bonusList(bonuses: readonly PublicBonus[]): object | undefined {
   return {
     name: 'Exclusive Bonuses',
     numberOfItems: bonuses.length,
-    itemListElement: places(
+    itemListElement: listItems(
       bonuses.map(({ title, description, ctaUrl, provider }) => ({
         '@type': 'Offer',
         name: title,
@@ -42,7 +42,7 @@ function videoList({ longVideos, shorts, source }: Videos): object | undefined {
   return {
     name: 'Videos',
     numberOfItems: shown.length,
-    itemListElement: places(
+    itemListElement: listItems(
       shown.map((video) => ({
         '@type': 'VideoObject',
         name: video.title,

@@ -14,7 +14,7 @@ interface Manifest {
 const manifest = webManifest(createSite()) as Manifest;
 const file = (src: string) => `public${src}`;
 
-it('names the creator', () => {
+it('the web manifest contains the creator’s name', () => {
   expect(manifest).toMatchObject({
     name: 'Acme Plays',
     short_name: 'Acme Plays',
@@ -22,7 +22,7 @@ it('names the creator', () => {
   });
 });
 
-it('offers icons for every shape, which are there in the size that it says', async () => {
+it('the web manifest has icons for each shape, which exist in the declared size', async () => {
   const found: string[] = [];
   for (const { src, sizes, type, purpose } of manifest.icons) {
     expect(existsSync(file(src))).toBe(true);
@@ -40,7 +40,7 @@ it('offers icons for every shape, which are there in the size that it says', asy
   ]);
 });
 
-it('has a link preview of 1200 × 630 that is small', async () => {
+it('the link preview has 1200 × 630 pixels and few bytes', async () => {
   const { width, height } = await sharp(file('/social-preview.png')).metadata();
   expect([width, height]).toEqual([1200, 630]);
   expect(statSync(file('/social-preview.png')).size).toBeLessThan(100_000);

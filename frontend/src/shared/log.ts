@@ -1,5 +1,5 @@
-/* eslint-disable no-console -- the one place that writes to the browser's console, for what the
-   specification asks to be logged there */
+/* eslint-disable no-console -- the only file that writes to the browser's console, for the
+   specified log messages */
 
 export function logWarning(message: string): void {
   console.warn(message);

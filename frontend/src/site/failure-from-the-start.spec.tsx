@@ -8,7 +8,7 @@ import { server } from '../testing/server';
 
 type PageData = NonNullable<Parameters<typeof renderApp>[1]>;
 
-/** The paragraphs of the page or a part of it, all of them. */
+/** All paragraphs of the page or of a part of it. */
 const sentences = (root: HTMLElement = screen.getByRole('main')): string[] =>
   [...root.querySelectorAll('p')].map(({ textContent }) => textContent ?? '').filter(Boolean);
 
@@ -104,7 +104,7 @@ describe('every sentence about the standings is true while', () => {
       'the sheet fails since it was read without players',
       [`Last updated ${UPDATED}.`, 'There were no players when the standings were last updated.'],
     ],
-    ['a new month has no players', ['No players on the leaderboard yet. The top places are open.']],
+    ['a new month has no players', ['No players on the leaderboard yet. The top ranks are open.']],
     ['last month’s sheet was not reset yet', []],
     ['the sheet is read', []],
   ])('%s (home)', async (state, expected) => {
@@ -175,11 +175,11 @@ const failed = (status: number, body: string) => () =>
 interface Call {
   page: string;
   call: string;
-  /** What the page has besides. */
+  /** The data of the page that is loaded. */
   data: PageData;
   toast: string | null;
   sentence: string;
-  /** Not to be found in this state. */
+  /** Text that the page must not show. */
   never: RegExp;
 }
 
@@ -329,7 +329,7 @@ describe('a 200 with the wrong shape', () => {
   );
 });
 
-it('gets the data as soon as the browser is online again', async () => {
+it('a page gets the data as soon as the browser is online again', async () => {
   let isOnline = false;
   server.use(
     http.get('*/api/leaderboard', () =>

@@ -1,4 +1,4 @@
-/** A beacon that was sent: where to, and what it said. */
+/** A sent beacon. */
 export interface Beacon {
   address: string;
   type: string;
@@ -6,9 +6,9 @@ export interface Beacon {
 }
 
 /**
- * Takes the place of `navigator.sendBeacon`.
+ * Replaces `navigator.sendBeacon`.
  *
- * @returns gives the beacons sent since
+ * @returns returns the beacons that were sent since
  */
 export function watchBeacons(): () => Promise<Beacon[]> {
   const sent: { address: string; body: Blob }[] = [];

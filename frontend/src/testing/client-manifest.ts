@@ -1,4 +1,4 @@
-/** What the client build's manifest looks like, for tests of the rendered document. */
+/** A minimal manifest of the client build, for tests of the rendered document. */
 export default {
   'src/main.tsx': {
     file: 'assets/main.js',

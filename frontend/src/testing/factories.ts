@@ -119,7 +119,7 @@ function createEntry(index: number, prefix = 'player'): LeaderboardEntry {
   };
 }
 
-/** The answer for one page of standings with `total` players. */
+/** The response for one page of standings with `total` players. */
 export function createLeaderboard(
   total: number,
   {

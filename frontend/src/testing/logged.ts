@@ -8,7 +8,7 @@ function keep(level: string): (...parts: unknown[]) => void {
   };
 }
 
-/** Makes every warning and error on the console fail the test that doesn't expect it. */
+/** Makes each unexpected warning or error on the console fail its test. */
 export function watchConsole(): void {
   beforeEach(() => {
     logged.length = 0;
@@ -20,12 +20,12 @@ export function watchConsole(): void {
   });
 }
 
-/** Fails the running test, unless it expects the message. */
+/** Fails the running test unless it expects the message. */
 export function logError(message: string): void {
   keep('error')(message);
 }
 
-/** What was logged so far, for tests that expect it; it is forgotten by that. */
+/** The messages logged so far, for tests that expect them; they no longer fail the test. */
 export function takeLogged(): string[] {
   return logged.splice(0);
 }

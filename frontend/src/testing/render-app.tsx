@@ -6,7 +6,7 @@ import { fillStore, type PageData } from '../app/page-data';
 import { findPublicPage } from '../app/pages';
 import { createStore, type AppStore } from '../app/store';
 import { createSite } from './factories';
-import { rememberStore } from './open-stores';
+import { registerStore } from './open-stores';
 
 export interface RenderedApp extends RenderResult {
   store: AppStore;
@@ -14,9 +14,9 @@ export interface RenderedApp extends RenderResult {
 }
 
 /**
- * Shows the site at a path, with the given data already there, as after a page load.
+ * Renders the site at a path, with its data already in the store, as after a page load.
  *
- * @param data what the page arrives with; what is left out is asked for
+ * @param data the data of the page; the page requests what is missing
  */
 export async function renderApp(
   path: string,
@@ -24,7 +24,7 @@ export async function renderApp(
   user: UserEvent = userEvent.setup(),
 ): Promise<RenderedApp> {
   const store = createStore();
-  rememberStore(store);
+  registerStore(store);
   fillStore(store, { site: createSite(), ...data });
   await findPublicPage(path).preload();
   const result = render(

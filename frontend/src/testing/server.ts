@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { logError } from './logged';
 
 /**
- * Stands for the server in tests: each test says what is answered; anything else is an error, but
- * for a call that was abandoned with its test.
+ * The mocked server: each test sets its responses. Any other request is an error, except one that
+ * was aborted with its test.
  */
 export const server = setupServer(
   http.all('*', ({ request }) => {

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals'
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/jest-globals';
 import { watchConsole } from './logged';
-import { abandonCalls } from './open-stores';
+import { abortRequests } from './open-stores';
 import { server } from './server';
 
-// The machine may be busy with other things: slow is not wrong.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What browsers have and jsdom lacks.
+// Browser functions that jsdom does not have.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  abandonCalls();
+  abortRequests();
   server.resetHandlers();
   jest.restoreAllMocks();
 });

@@ -1,2 +1,2 @@
-/** The application's own store, for tests of what the application is made from. */
+/** The application's store, for tests of modules that may not import app/. */
 export { createStore, type AppStore } from '../app/store';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../api/account';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { lazyPart } from '../../shared/load-again';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import { SignOutButton } from '../session/sign-out-button';
@@ -12,7 +12,7 @@ import styles from './account.module.css';
 const CONTENT_ID = 'account-content';
 
 // Lazy like the panel's tabs: the styles must come after antd's, which the frame loads.
-const AccountForms = lazyPart(async () => ({
+const AccountForms = lazyWithRetries(async () => ({
   default: (await import('../profile/account-forms')).AccountForms,
 }));
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../shared/load-again';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 
 /** The account page, loaded with antd after the sign-in. */
-export const LazyAccountPage = lazyPart(() => import('./account-page'));
+export const LazyAccountPage = lazyWithRetries(() => import('./account-page'));

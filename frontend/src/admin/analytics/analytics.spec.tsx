@@ -26,7 +26,7 @@ function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
 
 const nothing: Analytics = { counting: true, targets: [], days: [] };
 
-/** Answers what was counted, and remembers which days were asked for. */
+/** Responds with these analytics; returns the queries of the requests. */
 function answer(analytics: Analytics): string[] {
   const asked: string[] = [];
   server.use(
@@ -72,7 +72,7 @@ describe('the full analytics', () => {
       'All days1,2071,2043',
     ]);
     const chart = screen.getByRole('img', { name: /^Clicks per day as stacked columns/ });
-    // Days without a click to a target have no bar of it.
+    // Days without clicks on a target have no bar for it.
     expect(chart.querySelectorAll('rect')).toHaveLength(3);
     expect(
       screen.getByRole('heading', { name: 'Oct 1, 2026 – Oct 31, 2026 (1,207 clicks)' }),
@@ -166,7 +166,7 @@ describe('the CSV export', () => {
 
   beforeEach(() => {
     saved.length = 0;
-    // What jsdom lacks.
+    // Functions that jsdom does not have.
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
         saved.push(blob);
@@ -213,13 +213,13 @@ describe('the CSV export', () => {
     answer(createAnalytics());
     server.use(
       http.get('*/api/admin/analytics.csv', () =>
-        HttpResponse.json({ error: 'The database is away.' }, { status: 503 }),
+        HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 }),
       ),
     );
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Export Failed')).toBeVisible();
-    expect(screen.getByText('The database is away.')).toBeVisible();
+    expect(screen.getByText('The database is unavailable.')).toBeVisible();
     expect(saved).toEqual([]);
   });
 });
@@ -262,12 +262,12 @@ describe('while clicks are not counted', () => {
     server.use(
       http.get('*/api/admin/settings', () => HttpResponse.json(settings)),
       http.put('*/api/admin/settings', () =>
-        HttpResponse.json({ error: 'Somebody else has changed the settings.' }, { status: 409 }),
+        HttpResponse.json({ error: 'Another user has changed the settings.' }, { status: 409 }),
       ),
     );
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Count clicks' }));
-    expect(await screen.findByText('Somebody else has changed the settings.')).toBeVisible();
+    expect(await screen.findByText('Another user has changed the settings.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Count clicks' })).toBeEnabled();
   });
 });

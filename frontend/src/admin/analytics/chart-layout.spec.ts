@@ -23,7 +23,7 @@ describe('the columns', () => {
     total: clicks.reduce((all, value) => all + value, 0),
   });
 
-  it('are as high as what they stand for, one colour upon the other', () => {
+  it('are as high as their counts, with the colors stacked', () => {
     const { columns, baseline, ticks } = layOutChart([period([1, 2]), period([4, 0])], 600);
     const top = ticks.at(-1)?.y ?? NaN;
     const [first, second] = columns;
@@ -31,7 +31,7 @@ describe('the columns', () => {
     const quarter = (baseline - top) / 4;
     expect(first?.bars[0]).toEqual({ series: 0, y: baseline - quarter, height: quarter });
     expect(first?.bars[1]?.y).toBeCloseTo(baseline - 3 * quarter);
-    // Less the line that parts the colours.
+    // Minus the gap between the colors.
     expect(first?.bars[1]?.height).toBeCloseTo(2 * quarter - 1);
   });
 

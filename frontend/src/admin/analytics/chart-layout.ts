@@ -1,13 +1,13 @@
 import type { Period } from './series';
 
 export const CHART_HEIGHT = 264;
-/** Room for the numbers at the left and the days below. */
+/** Space for the numbers on the left and the days below. */
 const MARGIN = { top: 12, right: 4, bottom: 28, left: 48 };
 const MAX_BAR = 40;
 const BAR_SHARE = 0.74;
 const TICKS = 4;
 const LABEL_WIDTH = 68;
-/** Between the colours of a column, so that they can be told apart without their hue. */
+/** The gap between the colors of a column, so that they can be distinguished without their hue. */
 const GAP = 1;
 
 export interface Bar {
@@ -18,7 +18,9 @@ export interface Bar {
 }
 
 export interface Column {
-  /** Where its share of the width begins, and how wide that is: the place that a finger finds. */
+  /**
+   * The start and the width of the area that reacts to the pointer, which is wider than the bar.
+   */
   x: number;
   step: number;
   barX: number;
@@ -36,7 +38,10 @@ export interface ChartLayout {
   baseline: number;
 }
 
-/** The numbers beside the chart: whole, round (1, 2 or 5 times a power of ten), from 0 to the highest. */
+/**
+ * The labels of the vertical axis: whole, round numbers (1, 2 or 5 times a power of ten) from 0 to
+ * at least the highest value.
+ */
 export function ticksUpTo(highest: number): number[] {
   const rough = Math.max(1, highest / TICKS);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -46,7 +51,7 @@ export function ticksUpTo(highest: number): number[] {
 }
 
 /**
- * Where everything in a chart of stacked columns stands.
+ * The positions of all parts of a chart of stacked columns.
  *
  * @param width of the chart in pixels
  * @returns pixels from the chart's upper left corner

@@ -5,7 +5,7 @@ import { toColumns, type Clicks, type Period } from './series';
 import { toneOf } from './tones';
 import styles from './analytics.module.css';
 
-/** Until it is known: the server, and the first drawing. */
+/** Used on the first render, before the width is measured. */
 const FIRST_WIDTH = 720;
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
@@ -17,7 +17,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 const nameOf = ({ from, to }: Period): string =>
   from === to ? formatUtcDay(from) : `${formatUtcDay(from)} – ${formatUtcDay(to)}`;
 
-/** The width that an element has, in pixels, kept current. */
+/** The width of an element in pixels, updated when it changes. */
 function useWidth() {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -35,14 +35,14 @@ function useWidth() {
   return { element, width };
 }
 
-/** What the column under the pointer stands for; until there is one, how to get to it. */
+/** The values of the column under the pointer; without one, how to show them. */
 function Readout({ clicks, column }: { clicks: Clicks; column: Period | undefined }) {
   return (
     <p className={styles.readout} aria-hidden="true">
       {column ? (
         <>
           <strong>{nameOf(column)}</strong>
-          <span>{formatCount(column.total)} in all</span>
+          <span>{formatCount(column.total)} in total</span>
           {clicks.series.map(({ key, label }, at) =>
             column.clicks[at] === 0 ? null : (
               <span key={key} className={toneOf(at)}>
@@ -53,13 +53,16 @@ function Readout({ clicks, column }: { clicks: Clicks; column: Period | undefine
           )}
         </>
       ) : (
-        <span>Point at a column to read it.</span>
+        <span>Point at a column to see its values.</span>
       )}
     </p>
   );
 }
 
-/** A stacked column a day, or for seven days where there are many. The table below is its text. */
+/**
+ * A chart with a stacked column per day or, for long ranges, per seven days. Screen readers get the
+ * table below it instead.
+ */
 export function ClicksChart({ clicks }: { clicks: Clicks }) {
   const { element, width } = useWidth();
   const [pointed, setPointed] = useState<number>();
@@ -122,7 +125,7 @@ export function ClicksChart({ clicks }: { clicks: Clicks }) {
         ))}
       </svg>
       {isWeekly && (
-        <p className={styles.note}>A column stands for 7 days, the table for single days.</p>
+        <p className={styles.note}>Each column covers 7 days; the table lists single days.</p>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { rangeProblems, readRange } from './range';
 
 const NOW = Date.parse('2026-03-01T00:30:00Z');
 
-describe('the range that an address names', () => {
+describe('the range in a URL', () => {
   it.each([
     ['', { preset: 30, from: '2026-01-31', to: '2026-03-01' }],
     ['days=7', { preset: 7, from: '2026-02-23', to: '2026-03-01' }],
@@ -17,7 +17,7 @@ describe('the range that an address names', () => {
   });
 });
 
-describe('a range that can not be asked for', () => {
+describe('an invalid range', () => {
   it.each([
     ['', '2026-01-01', { from: 'Please enter a day as YYYY-MM-DD' }],
     ['2026-01-01', '2026-02-30', { to: 'Please enter a day as YYYY-MM-DD' }],

@@ -3,7 +3,7 @@ import { toClicks, toColumns } from './series';
 
 const target = (name: string, total: number) => ({ target: name, label: name, total });
 
-describe('what was counted, as rows and columns', () => {
+describe('the counts as rows and columns', () => {
   it('has one row per day and one column per target', () => {
     const clicks = toClicks({
       targets: [target('a', 5), target('b', 2)],
@@ -41,11 +41,11 @@ describe('the columns of the chart', () => {
       return { from: date, to: date, clicks: [1, 2], total: 3 };
     });
 
-  it('are the days, as long as they are few', () => {
+  it('are single days for short ranges', () => {
     expect(toColumns(days(92))).toHaveLength(92);
   });
 
-  it('are seven days each when they are many, the last one what is left', () => {
+  it('are seven days each for long ranges, with the remaining days in the last one', () => {
     const columns = toColumns(days(366));
     expect(columns).toHaveLength(53);
     expect(columns[0]).toEqual({

@@ -4,7 +4,7 @@ import type { Analytics } from '../../api/analytics';
 export const MAX_SERIES = 6;
 /** With more days the chart shows one column per seven days. */
 const MAX_COLUMNS = 92;
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 export interface Series {
   /** A target, or 'other'. */
@@ -62,8 +62,8 @@ export function toClicks({ targets, days }: Pick<Analytics, 'targets' | 'days'>)
 /** The columns of the chart: single days or, for long ranges, seven days each. */
 export function toColumns(days: readonly Period[]): readonly Period[] {
   if (days.length <= MAX_COLUMNS) return days;
-  return Array.from({ length: Math.ceil(days.length / DAYS_A_WEEK) }, (_, index) => {
-    const week = days.slice(index * DAYS_A_WEEK, (index + 1) * DAYS_A_WEEK);
+  return Array.from({ length: Math.ceil(days.length / DAYS_PER_WEEK) }, (_, index) => {
+    const week = days.slice(index * DAYS_PER_WEEK, (index + 1) * DAYS_PER_WEEK);
     const [first = { from: '', clicks: [] }] = week;
     return {
       from: first.from,

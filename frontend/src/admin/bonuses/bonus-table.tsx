@@ -1,7 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
-import { lazyPart } from '../../shared/load-again';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import type { OnBonusAction } from './bonus-actions';
 import { useBonusColumns } from './bonus-columns';
 import type { BonusSort, SortKey } from './bonus-sort';
@@ -48,7 +48,7 @@ function usePage(pageKey: string, total: number) {
   return { page: Math.min(paging.of === pageKey ? paging.page : 1, last), setPage };
 }
 
-const MoveBonusDialog = lazyPart(() =>
+const MoveBonusDialog = lazyWithRetries(() =>
   import('./order/move-bonus-dialog').then((file) => ({ default: file.MoveBonusDialog })),
 );
 
@@ -58,10 +58,10 @@ const MoveBonusDialog = lazyPart(() =>
  */
 export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
   const { pageKey, sort, onSort, canOrder, selected, onSelect, switches, onAct } = props;
-  const { bonuses, move, saveNow, takeBack } = useBonusOrder(props.bonuses);
+  const { bonuses, move, saveNow, revert } = useBonusOrder(props.bonuses);
   const total = bonuses.length;
   const { page, setPage } = usePage(pageKey, total);
-  const [asked, setAsked] = useState<{ bonus: Bonus; place: number }>();
+  const [asked, setAsked] = useState<{ bonus: Bonus; position: number }>();
   /** The moved bonus, whose grip keeps the focus. */
   const movedId = useRef<number>(undefined);
   const [announcement, setAnnouncement] = useState('');
@@ -76,11 +76,11 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
   }, [bonuses, page]);
 
   const moveTo = useCallback(
-    (bonus: Bonus, place: number, pause: Parameters<typeof move>[2]) => {
-      const to = Math.max(0, Math.min(place, total - 1));
+    (bonus: Bonus, position: number, pause: Parameters<typeof move>[2]) => {
+      const to = Math.max(0, Math.min(position, total - 1));
       if (move(bonus.id, to, pause)) movedId.current = bonus.id;
       setPage(Math.floor(to / PAGE_SIZE) + 1);
-      setAnnouncement(`${bonus.title}: place ${String(to + 1)} of ${String(total)}`);
+      setAnnouncement(`${bonus.title}: position ${String(to + 1)} of ${String(total)}`);
     },
     [move, setPage, total],
   );
@@ -90,15 +90,15 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
       onStep: (bonus, to) => {
         moveTo(bonus, to, 'after a pause');
       },
-      onTakeBack: () => {
-        if (takeBack()) setAnnouncement('Order as it was');
+      onRevert: () => {
+        if (revert()) setAnnouncement('Order restored');
       },
       onLeave: saveNow,
-      onAsk: (bonus, place) => {
-        setAsked({ bonus, place });
+      onAsk: (bonus, position) => {
+        setAsked({ bonus, position });
       },
     }),
-    [moveTo, saveNow, takeBack],
+    [moveTo, saveNow, revert],
   );
 
   const isOrdered = canOrder && total > 1;
@@ -113,7 +113,7 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
         width: GRIP_PX,
         className: styles.gripCell ?? '',
         render: (_, bonus, row) => (
-          <OrderGrip bonus={bonus} place={pageStart + row + 1} {...actions} />
+          <OrderGrip bonus={bonus} position={pageStart + row + 1} {...actions} />
         ),
       },
       ...plain,
@@ -169,10 +169,10 @@ export const BonusTable = memo(function BonusTable(props: BonusTableProps) {
         <Suspense>
           <MoveBonusDialog
             bonus={asked.bonus}
-            place={asked.place}
+            position={asked.position}
             total={total}
-            onMove={(place) => {
-              moveTo(asked.bonus, place - 1, 'at once');
+            onMove={(position) => {
+              moveTo(asked.bonus, position - 1, 'at once');
             }}
             onClose={() => {
               setAsked(undefined);

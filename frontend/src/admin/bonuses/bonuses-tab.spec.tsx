@@ -4,7 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { server } from '../../testing/server';
 import { createAdminBonus, findDialog, renderPanel } from '../../testing/panel/panel';
 
-/** Answers the list, and remembers what was asked for. */
+/** Responds with this list; returns the queries of the requests. */
 function answerList(list = [createAdminBonus()]): string[] {
   const asked: string[] = [];
   server.use(
@@ -204,7 +204,7 @@ describe('the switches of a bonus', () => {
   it.each([
     ['Active', 'toggle-status', 'Failed to update bonus status'],
     ['Featured', 'toggle-featured', 'Failed to update bonus featured status'],
-  ])('%s goes back when there is no answer', async (name, path, message) => {
+  ])('%s is reverted without a response', async (name, path, message) => {
     answerList();
     server.use(http.patch(`*/api/admin/bonuses/1/${path}`, () => HttpResponse.error()));
     const { user } = await renderPanel('/admin/bonuses');

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
-import { lazyPart } from '../../shared/load-again';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { PHONE, useMediaQuery } from '../shared/use-media-query';
 import { BonusFilterBar } from './bonus-filter-bar';
@@ -14,7 +14,7 @@ import { useBonusFilters } from './use-bonus-filters';
 import styles from './bonuses.module.css';
 
 // The form is as large as a tab, so it is loaded on first use.
-const BonusFormDialog = lazyPart(() =>
+const BonusFormDialog = lazyWithRetries(() =>
   import('./form/bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
 );
 

@@ -8,7 +8,7 @@ import { createSourceStatus } from '../../testing/panel/sources';
 
 type Handlers = Parameters<typeof server.use>;
 
-/** Opens the Overview with answers other than the usual ones. */
+/** Opens the Overview with responses that differ from the usual ones. */
 async function open(...handlers: Handlers) {
   const rendered = renderPanel('/admin');
   server.use(...handlers);
@@ -20,7 +20,7 @@ async function open(...handlers: Handlers) {
 const withSources = (...sources: SourceStatus[]) =>
   http.get('*/api/admin/cache-status', () => HttpResponse.json(sources));
 
-const refused = (path: string) =>
+const rejected = (path: string) =>
   http.get(path, () => HttpResponse.json({ error: 'Not now.' }, { status: 400 }));
 
 describe('the four figures', () => {
@@ -34,7 +34,7 @@ describe('the four figures', () => {
   });
 
   it('are 0 and Unknown after a failure, with a message', async () => {
-    await open(refused('*/api/admin/stats'));
+    await open(rejected('*/api/admin/stats'));
     expect(await screen.findByText('Failed to fetch stats')).toBeVisible();
     expect(screen.getByText('API Status').nextElementSibling).toHaveTextContent('Unknown');
     expect(screen.getByText('Total Bonuses').nextElementSibling).toHaveTextContent('0');
@@ -103,7 +103,7 @@ describe('the recent activity', () => {
   });
 
   it('shows a button to try again after a failure', async () => {
-    const user = await open(refused('*/api/admin/activity'));
+    const user = await open(rejected('*/api/admin/activity'));
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
     server.use(http.get('*/api/admin/activity', () => HttpResponse.json([])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -118,7 +118,7 @@ describe('the warnings', () => {
         createSourceStatus({
           source: 'youtube',
           status: 'failing',
-          lastError: 'The source answered with status 503.',
+          lastError: 'The source responded with status 503.',
           errorCode: 'server-error',
         }),
         createSourceStatus({ source: 'sheet-com', status: 'stale' }),
@@ -128,7 +128,7 @@ describe('the warnings', () => {
     const warnings = await screen.findByRole('region', { name: 'Sources that need attention' });
     expect(warnings).toHaveTextContent('YouTube: Failing');
     expect(warnings).toHaveTextContent('Visitors see the last good videos.');
-    expect(warnings).toHaveTextContent('The source answered with status 503.');
+    expect(warnings).toHaveTextContent('The source responded with status 503.');
     expect(warnings).toHaveTextContent('The server tries again automatically');
     expect(warnings).toHaveTextContent('Stake.com sheet: Out of date');
     expect(warnings).not.toHaveTextContent('Stake.us sheet');
@@ -153,7 +153,7 @@ describe('the warnings', () => {
   });
 
   it('say that they could not be loaded', async () => {
-    await open(refused('*/api/admin/cache-status'));
+    await open(rejected('*/api/admin/cache-status'));
     expect(await screen.findByText('The status of the sources could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });

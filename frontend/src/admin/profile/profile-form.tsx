@@ -40,7 +40,9 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
   return (
     <section className={styles.card} aria-labelledby="profile-information">
       <h3 id="profile-information">Profile Information</h3>
-      <p className={styles.note}>You sign in with this username. The activity log shows it too.</p>
+      <p className={styles.note}>
+        You sign in with this username. It also appears in the activity log.
+      </p>
       <Form<UpdateProfile>
         name="profile"
         form={form}

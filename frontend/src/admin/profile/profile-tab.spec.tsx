@@ -34,7 +34,7 @@ async function fill(user: UserEvent, label: string, text: string): Promise<void>
   if (text !== '') await user.type(field, text);
 }
 
-/** Answers with a failure once, then as the server does. */
+/** Fails once; later calls get the usual response. */
 function failOnce(path: string, status: number, body: object): void {
   server.use(
     http.put(`*/api/admin/${path}`, () => HttpResponse.json(body, { status }), { once: true }),
@@ -42,7 +42,7 @@ function failOnce(path: string, status: number, body: object): void {
 }
 
 describe('the profile information', () => {
-  it('starts from what is stored, is saved trimmed, and shows at once everywhere', async () => {
+  it('starts from the stored values, is saved trimmed, and appears everywhere at once', async () => {
     const received: unknown[] = [];
     server.use(
       http.put('*/api/admin/profile', async ({ request }) => {

@@ -11,7 +11,7 @@ import { MonthSelect } from './month-select';
 import { Pager } from './pager';
 import { RaceFacts } from './race-facts';
 import { StandingsTable } from './standings-table';
-import { PLACES_A_PAGE, useRaceView } from './use-race-view';
+import { RANKS_PER_PAGE, useRaceView } from './use-race-view';
 import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
 
@@ -27,12 +27,12 @@ export default function RacePage() {
     isFetching,
     refetch,
   } = useGetAdminLeaderboardQuery(
-    { offset: (page - 1) * PLACES_A_PAGE, limit: PLACES_A_PAGE, month },
+    { offset: (page - 1) * RANKS_PER_PAGE, limit: RANKS_PER_PAGE, month },
     { refetchOnMountOrArgChange: true },
   );
   const { refresh, isRefreshing } = useRefreshStandings();
   const { exportCsv, isExporting } = useCsvExport(`winners-${month ?? race?.month ?? ''}.csv`);
-  const pages = Math.max(1, Math.ceil((race?.total ?? 0) / PLACES_A_PAGE));
+  const pages = Math.max(1, Math.ceil((race?.total ?? 0) / RANKS_PER_PAGE));
   const showPage = (wanted: number) => {
     show({ month, page: wanted });
   };

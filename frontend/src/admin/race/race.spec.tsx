@@ -49,7 +49,7 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
   };
 }
 
-/** Answers the standings, and remembers what was asked for. */
+/** Responds with these standings; returns the queries of the requests. */
 function answer(race: AdminLeaderboard): string[] {
   const asked: string[] = [];
   server.use(
@@ -236,13 +236,13 @@ describe('the buttons of the race', () => {
     server.use(
       http.get('*/api/admin/leaderboard/winners.csv', ({ request }) => {
         asked.push(new URL(request.url).search);
-        return HttpResponse.json({ error: 'The database is away.' }, { status: 503 });
+        return HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 });
       }),
     );
     const user = await open('/admin/race?month=2026-10');
     await screen.findByText('grace.hopper');
     await user.click(screen.getByRole('button', { name: 'Export Winners' }));
-    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(await screen.findByText('The database is unavailable.')).toBeVisible();
     expect(asked).toEqual(['?month=2026-10']);
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const PLACES_A_PAGE = 100;
+export const RANKS_PER_PAGE = 100;
 
 /** The selected month and page, in the URL, so that reload and back keep them. */
 export function useRaceView() {

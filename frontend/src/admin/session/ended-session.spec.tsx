@@ -15,7 +15,7 @@ import {
 
 const ENDED = 'Your session has ended';
 
-/** Saves of a bonus are refused until somebody has signed in again. */
+/** Rejects saves of a bonus with a 401 until the user has signed in again. */
 function endSession(): { saves: unknown[]; begin: () => void; end: () => void } {
   const saves: unknown[] = [];
   let isEnded = false;
@@ -56,8 +56,8 @@ function endSession(): { saves: unknown[]; begin: () => void; end: () => void } 
 const bob: SignedInUser = { username: 'bob', email: 'bob@example.com', isAdmin: true };
 const accounts: Record<string, SignedInUser> = { ada: admin, bob };
 
-/** Types a new title into a bonus's form and saves it after the session has ended. */
-async function saveAfterTheEnd(): Promise<{
+/** Changes a bonus's title in the form, ends the session and saves. */
+async function saveAfterSessionEnd(): Promise<{
   user: UserEvent;
   saves: unknown[];
   begin: () => void;
@@ -76,7 +76,7 @@ async function saveAfterTheEnd(): Promise<{
 async function endedDialog(): Promise<HTMLElement> {
   const dialog = (await screen.findByText(ENDED)).closest('[role=dialog]');
   if (!(dialog instanceof HTMLElement)) throw new Error('There is no dialog');
-  // It has opened once it has put the focus where one goes on.
+  // The dialog is open when its password field has the focus.
   await waitFor(() => {
     expect(within(dialog).getByLabelText('Password')).toHaveFocus();
   });
@@ -93,15 +93,15 @@ async function signIn(user: UserEvent, dialog: HTMLElement, name?: string): Prom
   await user.click(form.getByRole('button', { name: 'Sign In' }));
 }
 
-function comeBackToTheTab(): void {
+function returnToTab(): void {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
 }
 
-describe('a session that ends while one works', () => {
+describe('a session that ends while the panel is open', () => {
   it('asks to sign in again in place, then completes the save', async () => {
-    const { user, saves, ended } = await saveAfterTheEnd();
+    const { user, saves, ended } = await saveAfterSessionEnd();
     expect(within(ended).getByLabelText('Username')).toHaveValue('ada');
     expect(screen.getByLabelText('Title')).toHaveValue('Weekly Cashback!');
     await signIn(user, ended);
@@ -112,7 +112,7 @@ describe('a session that ends while one works', () => {
   });
 
   it('keeps asking and keeps the input while the password is wrong', async () => {
-    const { user, saves, ended } = await saveAfterTheEnd();
+    const { user, saves, ended } = await saveAfterSessionEnd();
     await signIn(user, ended, 'nobody');
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(within(ended).getByText('Wrong.')).toBeVisible();
@@ -123,7 +123,7 @@ describe('a session that ends while one works', () => {
   });
 
   it('resets the panel for a different user and saves nothing of the previous one', async () => {
-    const { user, saves, ended } = await saveAfterTheEnd();
+    const { user, saves, ended } = await saveAfterSessionEnd();
     await signIn(user, ended, 'bob');
     expect(await screen.findByText('bob@example.com')).toBeVisible();
     await waitFor(() => {
@@ -135,7 +135,7 @@ describe('a session that ends while one works', () => {
 
   it('denies access to a user who is no longer an admin', async () => {
     accounts.guest = { ...admin, isAdmin: false };
-    const { user, saves, ended } = await saveAfterTheEnd();
+    const { user, saves, ended } = await saveAfterSessionEnd();
     server.use(
       http.get('*/api/site', () => HttpResponse.json(createSite())),
       http.get('*/api/videos', () => HttpResponse.json(createVideos(1, 0))),
@@ -148,7 +148,7 @@ describe('a session that ends while one works', () => {
   });
 
   it('can be left for the sign-in page', async () => {
-    const { user, ended } = await saveAfterTheEnd();
+    const { user, ended } = await saveAfterSessionEnd();
     await user.click(within(ended).getByRole('button', { name: 'Leave the panel' }));
     expect(await screen.findByRole('heading', { name: 'Admin Access Portal' })).toBeVisible();
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
@@ -158,9 +158,9 @@ describe('a session that ends while one works', () => {
     const { end } = endSession();
     const { user } = await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
-    comeBackToTheTab();
+    returnToTab();
     end();
-    comeBackToTheTab();
+    returnToTab();
     const ended = await endedDialog();
     expect(screen.getByText('ada@example.com')).toBeVisible();
     await signIn(user, ended);
@@ -171,9 +171,9 @@ describe('a session that ends while one works', () => {
   });
 
   it('continues when the same user has signed in in another tab', async () => {
-    const { saves, begin } = await saveAfterTheEnd();
+    const { saves, begin } = await saveAfterSessionEnd();
     begin();
-    comeBackToTheTab();
+    returnToTab();
     expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
     expect(saves).toHaveLength(2);
   });
@@ -183,7 +183,7 @@ describe('a session that ends while one works', () => {
     await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
     signedInAs(bob);
-    comeBackToTheTab();
+    returnToTab();
     expect(await screen.findByText('bob@example.com')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
   });
@@ -199,7 +199,7 @@ describe('a session that ends while one works', () => {
         return HttpResponse.json({}, { status: 500 });
       }),
     );
-    comeBackToTheTab();
+    returnToTab();
     await waitFor(() => {
       expect(asked).toBe(1);
     });

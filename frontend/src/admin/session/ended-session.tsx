@@ -2,9 +2,9 @@ import { Modal } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  useAskWhoIsSignedIn,
+  useFetchCurrentUser,
   useCurrentUser,
-  useForgetSession,
+  useClearSession,
   type SignedInUser,
 } from '../../api/account';
 import { endedSession } from '../../api/ended-session';
@@ -75,8 +75,8 @@ interface EndedSessionProps {
 export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const { user, formerUser } = useCurrentUser();
   const known = user ?? formerUser;
-  const askWhoIsSignedIn = useAskWhoIsSignedIn();
-  const forgetSession = useForgetSession();
+  const askWhoIsSignedIn = useFetchCurrentUser();
+  const forgetSession = useClearSession();
   const navigate = useNavigate();
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
   /** The user whose session a request found to be ended. */

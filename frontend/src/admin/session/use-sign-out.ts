@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useForgetSession, useLogoutMutation } from '../../api/account';
+import { useClearSession, useLogoutMutation } from '../../api/account';
 import { asApiFailure, failureMessage } from '../../api/failure';
 import { paths } from '../../shared/paths';
 import { useToast } from '../../shared/toasts/use-toast';
@@ -10,7 +10,7 @@ const UNAUTHORIZED = 401;
 /** Signs the user out and opens the sign-in page; asks first if a form has unsaved changes. */
 export function useSignOut(): { signOut: () => void; isLoading: boolean } {
   const [logout, { isLoading }] = useLogoutMutation();
-  const forgetSession = useForgetSession();
+  const forgetSession = useClearSession();
   const leave = useLeave();
   const toast = useToast();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function failureToast(
       ...(message === undefined ? {} : { description: message }),
     };
   }
-  const said = message === undefined || NOT_A_SENTENCE.test(message) ? undefined : message;
+  const sentence = message === undefined || NOT_A_SENTENCE.test(message) ? undefined : message;
   const reason = message === undefined ? '' : ` (${message})`;
-  return { title, description: said ?? `${defaultMessage}${reason}`, tone: 'destructive' };
+  return { title, description: sentence ?? `${defaultMessage}${reason}`, tone: 'destructive' };
 }

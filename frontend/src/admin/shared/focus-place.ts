@@ -87,9 +87,9 @@ export class FocusPlace {
       this.behind?.restore();
       return;
     }
-    const neighbours = left.index < 0 ? [] : [...left.parent.children];
-    const neighbour = neighbours[Math.min(left.index, neighbours.length - 1)];
-    const next = neighbour?.querySelector<HTMLElement>(FOCUSABLE);
+    const neighbors = left.index < 0 ? [] : [...left.parent.children];
+    const neighbor = neighbors[Math.min(left.index, neighbors.length - 1)];
+    const next = neighbor?.querySelector<HTMLElement>(FOCUSABLE);
     if (next) {
       next.focus();
       return;

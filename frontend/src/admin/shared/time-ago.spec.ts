@@ -3,7 +3,7 @@ import { formatTimeAgo } from './time-ago';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 
-describe('the distance of a moment from now', () => {
+describe('the relative time', () => {
   it.each([
     ['2026-11-21T11:59:01.000Z', 'just now'],
     ['2026-11-21T12:00:00.000Z', 'just now'],

@@ -20,7 +20,7 @@ function open(address: string) {
   });
 }
 
-it('come from the address, and go back into it', () => {
+it('list filters are read from the URL and written to it', () => {
   const { result } = open('/?search=cash&kind=long');
   expect(result.current.filters).toEqual({ search: 'cash', kind: 'long' });
   act(() => {
@@ -30,7 +30,7 @@ it('come from the address, and go back into it', () => {
   expect(result.current.address).toBe('kind=long');
 });
 
-it('keep both of two changes that come before the address is shown', () => {
+it('two changes of list filters in a row are both kept, although the URL is updated later', () => {
   const { result } = open('/');
   act(() => {
     result.current.setFilters({ search: 'cash' });

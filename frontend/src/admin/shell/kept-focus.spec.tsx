@@ -64,7 +64,7 @@ function Page() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('goes to the neighbour of what is removed, and to the list’s section after the last', async () => {
+it('the focus moves to the neighbor of a removed item, and to the list’s section after the last one', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.tab();
@@ -84,7 +84,7 @@ it('goes to the neighbour of what is removed, and to the list’s section after 
   });
 });
 
-it('goes back behind a dialog that another one took the place of', async () => {
+it('the focus returns to the page when the second of two successive dialogs is closed', async () => {
   const user = userEvent.setup();
   render(<Page />);
   button('Open').focus();

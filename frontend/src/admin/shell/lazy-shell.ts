@@ -1,6 +1,6 @@
-import { lazyPart } from '../../shared/load-again';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 
 /** Loads the shell's code including antd. */
 export const loadShell = () => import('./shell');
 
-export const LazyShell = lazyPart(loadShell);
+export const LazyShell = lazyWithRetries(loadShell);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { runningCalls } from '../../testing/open-stores';
+import { pendingRequests } from '../../testing/open-stores';
 import { server } from '../../testing/server';
 import { renderPanel } from '../../testing/panel/panel';
 
@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const CHECK_MS = 5_000;
 const READY = '/api/ready';
 
-/** Opens the panel and remembers what it asks for from then on. */
+/** Opens the panel; returns the paths of its requests from then on. */
 async function openPanel(): Promise<string[]> {
-  // What the answers of the server come with is left to run.
+  // Not faked, because mocked responses need them.
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
@@ -20,7 +20,7 @@ async function openPanel(): Promise<string[]> {
   expect(await screen.findByText('Online')).toBeVisible();
   expect(await screen.findByText('No activity yet.')).toBeVisible();
   await waitFor(() => {
-    expect(runningCalls()).toEqual([]);
+    expect(pendingRequests()).toEqual([]);
   });
   const asked: string[] = [];
   server.use(

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazyPart } from '../../shared/load-again';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import type { AdminSegment } from '../../shared/paths';
 
 export interface Tab {
@@ -13,7 +13,7 @@ const tab = (
   label: string,
   segment: AdminSegment,
   load: () => Promise<{ default: ComponentType }>,
-): Tab => ({ label, segment, Page: lazyPart(load) });
+): Tab => ({ label, segment, Page: lazyWithRetries(load) });
 
 /** The dashboard's tabs in order, each with its own path and code. */
 export const tabs: readonly Tab[] = [

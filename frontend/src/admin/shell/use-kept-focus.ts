@@ -12,12 +12,12 @@ export function useKeptFocus(): void {
       if (document.activeElement === document.body && place?.isAround) place.restore();
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      // While the focus moves, nothing has it; do not restore it then.
+      // During a change of focus, no element has it; do not restore it then.
       if (relatedTarget) place = FocusPlace.of(relatedTarget);
-      // Chromium takes it from what was disabled only when it draws the page again.
+      // Chromium removes the focus from a disabled element only with the next frame.
       else if (target instanceof Element && target.matches(':disabled')) queueMicrotask(keep);
     };
-    // A click outside of all controls gives up the focus.
+    // A click outside of all controls removes the focus on purpose.
     const forget = () => {
       place = null;
     };

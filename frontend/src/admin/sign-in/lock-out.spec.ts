@@ -19,7 +19,7 @@ describe('the message of a lock-out', () => {
     [1_000, 'Too many failed sign-ins. Please try again in 1 second.'],
     [0, 'You can try again now.'],
     [-5, 'You can try again now.'],
-  ])('tells the time that is left %i ms before the end', (leftMs, text) => {
+  ])('contains the remaining time %i ms before the end', (leftMs, text) => {
     expect(lockOutMessageNow(MESSAGE, leftMs)).toBe(text);
   });
 

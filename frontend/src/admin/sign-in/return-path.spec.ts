@@ -5,7 +5,7 @@ const ORIGIN = 'https://playhouse.example';
 
 const from = (path: string) => returnPath(new URLSearchParams({ from: path }), ORIGIN);
 
-describe('the way back after sign-in', () => {
+describe('the return path after sign-in', () => {
   it('keeps path, query and fragment of the page that asked for the sign-in', () => {
     const address = signInAddress({
       pathname: '/admin/bonuses',

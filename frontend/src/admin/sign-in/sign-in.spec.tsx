@@ -13,7 +13,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers sign-ins with `answer`, and lists the credentials that arrived. */
+/** Responds to sign-ins with `answer`; returns the received credentials. */
 function answerLogin({ status = 200, body = admin, headers = {} }: Answer = {}): unknown[] {
   const received: unknown[] = [];
   server.use(

@@ -19,7 +19,7 @@ interface DeleteAccountDialogProps {
 /** Asks before an account is deleted, or explains why it can't be. */
 export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDialogProps) {
   const [deleteUser] = useDeleteUserMutation();
-  const [refusal, setRefusal] = useState(isOwn ? OWN : undefined);
+  const [rejection, setRejection] = useState(isOwn ? OWN : undefined);
   const { isSaving, problem, run, fail, clearProblem } = useSave();
   const toast = useToast();
 
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDi
     fail(error, 'Failed to delete user');
     const failure = asApiFailure(error);
     if (failure?.status === CONFLICT) {
-      setRefusal(failure.message);
+      setRejection(failure.message);
       clearProblem();
     }
   }
@@ -45,17 +45,17 @@ export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDi
       isQuestion
       isBusy={isSaving}
       problem={problem}
-      closeLabel={refusal === undefined ? 'Cancel' : 'Close'}
+      closeLabel={rejection === undefined ? 'Cancel' : 'Close'}
       onClose={onClose}
       actions={
-        refusal === undefined && (
+        rejection === undefined && (
           <Button type="primary" danger disabled={isSaving} onClick={() => void run(confirm)}>
             {isSaving ? 'Deleting...' : 'Delete'}
           </Button>
         )
       }
     >
-      {refusal === undefined ? (
+      {rejection === undefined ? (
         <>
           <p>
             Are you sure you want to delete this account? The user is signed out at once. This
@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDi
           <DialogSubject>{account.username}</DialogSubject>
         </>
       ) : (
-        <Alert type="error" showIcon title={refusal} />
+        <Alert type="error" showIcon title={rejection} />
       )}
     </PanelDialog>
   );

@@ -38,7 +38,7 @@ async function openUsers(...accounts: Account[]): Promise<UserEvent> {
   return user;
 }
 
-/** Answers a write, and lists what was sent. */
+/** Responds to a write; returns the sent bodies. */
 function answer(
   method: 'post' | 'patch' | 'delete',
   path: string,
@@ -211,7 +211,7 @@ describe('a new account', () => {
 });
 
 describe('an edit', () => {
-  it('starts from what is stored and is saved', async () => {
+  it('starts from the stored account and is saved', async () => {
     const received = answer('patch', '/2', grace);
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
@@ -265,7 +265,7 @@ describe('an edit', () => {
 });
 
 describe('a reset', () => {
-  it('gives a new password, shown once', async () => {
+  it('sets a new password, which is shown once', async () => {
     answer('post', '/2/reset-password', { generatedPassword: 'Zz8rT' });
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Reset password: grace', 'Reset Password');
@@ -307,7 +307,7 @@ describe('a deletion', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('says that it is being done', async () => {
+  it('shows its progress', async () => {
     server.use(
       http.delete('*/api/admin/users/:id', async () => {
         await delay('infinite');

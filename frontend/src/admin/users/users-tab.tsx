@@ -58,7 +58,8 @@ export default function UsersTab() {
         </Button>
       </div>
       <p className={styles.help}>
-        Admins can do everything in this panel. Members can sign in, but see only the public site.
+        Admins can do everything in this panel. Members can sign in and change their own account,
+        but have no access to the panel.
       </p>
       <SearchBox label="Search users" value={query.get('search') ?? ''} onSearch={setSearch} />
       <AccountList

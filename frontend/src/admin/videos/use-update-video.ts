@@ -7,11 +7,11 @@ import {
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
-function done({ hidden, kind }: UpdateAdminVideo): string {
+function successMessage({ hidden, kind }: UpdateAdminVideo): string {
   if (hidden !== undefined)
     return hidden ? 'Video hidden from the site' : 'Video shown on the site';
   if (kind === 'long') return 'Video listed as a long video';
-  return kind === 'short' ? 'Video listed as a Short' : 'Video listed by YouTube’s kind';
+  return kind === 'short' ? 'Video listed as a Short' : 'Video listed as on YouTube';
 }
 
 /** Saves an admin's change of a video and shows the result in a toast. */
@@ -24,7 +24,7 @@ export function useUpdateVideo() {
       toast(
         error
           ? failureToast(error, 'Failed to update video')
-          : { title: done(updateAdminVideo), tone: 'success' },
+          : { title: successMessage(updateAdminVideo), tone: 'success' },
       );
     },
     [toast, updateVideo],

@@ -14,7 +14,7 @@ const kindNames: Readonly<Record<AdminVideo['kind'], string>> = {
 };
 
 /** Short enough to fit next to the switch on a phone. */
-const saidByYouTube: Readonly<Record<AdminVideo['kind'], string>> = {
+const youtubeKindText: Readonly<Record<AdminVideo['kind'], string>> = {
   long: 'Long (YouTube)',
   short: 'Short (YouTube)',
 };
@@ -33,7 +33,7 @@ interface VideoRowProps {
 export const VideoRow = memo(function VideoRow({ video, now, onUpdate }: VideoRowProps) {
   const { id, title, kind, kindBy, views, publishedAtUTC, hidden } = video;
   const kindOptions = [
-    { value: SOURCE, label: kindBy === 'source' ? saidByYouTube[kind] : 'As on YouTube' },
+    { value: SOURCE, label: kindBy === 'source' ? youtubeKindText[kind] : 'As on YouTube' },
     { value: 'long', label: kindNames.long },
     { value: 'short', label: kindNames.short },
   ] as const;

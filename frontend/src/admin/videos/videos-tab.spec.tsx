@@ -5,7 +5,7 @@ import { delay, http, HttpResponse } from 'msw';
 import type { AdminVideo } from '../../api/admin-videos';
 import type { SourceStatus } from '../../api/settings';
 import { createVideo } from '../../testing/factories';
-import { runningCalls } from '../../testing/open-stores';
+import { pendingRequests } from '../../testing/open-stores';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
 import { createSourceStatus } from '../../testing/panel/sources';
@@ -21,7 +21,7 @@ function createAdminVideo(changes: Partial<AdminVideo> = {}): AdminVideo {
   };
 }
 
-/** Answers the list from `videos`, which a test may change, and remembers what was asked for. */
+/** Responds with `videos`, which a test may change; returns the queries of the requests. */
 function answerList(videos: AdminVideo[] = [createAdminVideo()]): string[] {
   const asked: string[] = [];
   server.use(
@@ -35,7 +35,7 @@ function answerList(videos: AdminVideo[] = [createAdminVideo()]): string[] {
   return asked;
 }
 
-/** Answers what the sources are doing; to be called after the panel was asked to render. */
+/** Sets the sources' statuses. Call it after rendering the panel. */
 function withSources(...sources: SourceStatus[]): void {
   server.use(http.get('*/api/admin/cache-status', () => HttpResponse.json(sources)));
 }
@@ -142,7 +142,7 @@ describe('the list of cached videos', () => {
     withSources(
       createSourceStatus({
         status: 'failing',
-        lastError: 'The source answered with status 404: there is no such channel.',
+        lastError: 'The source responded with status 404: there is no such channel.',
         errorCode: 'unknown-channel',
       }),
     );
@@ -177,15 +177,15 @@ describe('search and filter', () => {
   });
 });
 
-describe('what an admin says of a video', () => {
+describe('an admin’s change of a video', () => {
   it('hides it at once, and reverts that with the reason if it is rejected', async () => {
     answerList();
-    const refusal = Promise.withResolvers<undefined>();
+    const rejection = Promise.withResolvers<undefined>();
     const sent: unknown[] = [];
     server.use(
       http.patch('*/api/admin/videos/video-1', async ({ request }) => {
         sent.push(await request.json());
-        await refusal.promise;
+        await rejection.promise;
         return HttpResponse.json({ error: 'There is no such video.' }, { status: 404 });
       }),
     );
@@ -195,7 +195,7 @@ describe('what an admin says of a video', () => {
     await waitFor(() => {
       expect(shown).not.toBeChecked();
     });
-    refusal.resolve(undefined);
+    rejection.resolve(undefined);
     expect(await screen.findByText('There is no such video.')).toBeVisible();
     await waitFor(() => {
       expect(shown).toBeChecked();
@@ -229,7 +229,7 @@ describe('what an admin says of a video', () => {
     const user = await open();
     const shown = await screen.findByRole('switch', { name: /^Shown on the site/ });
     await user.click(shown);
-    // The list that is requested after hiding says 'hidden', and is still on its way.
+    // The list that is requested after hiding contains the hidden video, and has not arrived yet.
     await waitFor(() => {
       expect(lists).toHaveLength(2);
     });
@@ -242,7 +242,7 @@ describe('what an admin says of a video', () => {
       answerChange.resolve(undefined);
       await screen.findByText('Video shown on the site');
     }
-    const queries = runningCalls().filter((call) => 'queryCacheKey' in call);
+    const queries = pendingRequests().filter((call) => 'queryCacheKey' in call);
     answerOlderList.resolve(undefined);
     await act(() => Promise.all(queries));
     answerChange.resolve(undefined);
@@ -271,7 +271,7 @@ describe('what an admin says of a video', () => {
     expect(await screen.findByText('Video listed as a Short')).toBeVisible();
     await user.click(kind);
     await user.click(await screen.findByTitle('As on YouTube'));
-    expect(await screen.findByText('Video listed by YouTube’s kind')).toBeVisible();
+    expect(await screen.findByText('Video listed as on YouTube')).toBeVisible();
     expect(sent).toEqual([{ kind: 'short' }, { kind: null }]);
   });
 });
@@ -299,8 +299,8 @@ describe('Refresh Videos', () => {
 
   it.each([
     [409, 'No YouTube channel is set. Please set one in the settings first.'],
-    [502, 'YouTube: The source answered with status 500.'],
-  ])('that is answered with %i says why', async (status, error) => {
+    [502, 'YouTube: The source responded with status 500.'],
+  ])('that fails with %i shows the reason', async (status, error) => {
     answerList();
     server.use(
       http.post('*/api/admin/refresh-videos', () => HttpResponse.json({ error }, { status })),
@@ -327,7 +327,8 @@ describe('Cache Settings', () => {
     withSources(
       createSourceStatus({
         status: 'failing',
-        lastError: "The source answered with status 403: the API key's quota for today is used up.",
+        lastError:
+          "The source responded with status 403: the API key's quota for today is used up.",
         errorCode: 'quota-exceeded',
         malformed: 2,
       }),

@@ -42,7 +42,7 @@ describe('post age', () => {
     [30, '1 month ago'],
     [60, '2 months ago'],
     [400, '13 months ago'],
-  ])('calls what is %d days old %s', (days, shown) => {
+  ])('after %d days is %s', (days, shown) => {
     expect(formatPostAge(new Date(now - days * DAY_MS).toISOString(), now)).toBe(shown);
   });
 });
@@ -61,10 +61,13 @@ describe('durations', () => {
     expect(formatDuration(duration)).toBe(shown);
   });
 
-  it.each(['', 'P', 'PT', '12:05', 'PT5X'])('shows 0:00 for %j, which is no duration', (text) => {
-    expect(parseDuration(text)).toBeUndefined();
-    expect(formatDuration(text)).toBe('0:00');
-  });
+  it.each(['', 'P', 'PT', '12:05', 'PT5X'])(
+    'shows 0:00 for %j, which is not a duration',
+    (text) => {
+      expect(parseDuration(text)).toBeUndefined();
+      expect(formatDuration(text)).toBe('0:00');
+    },
+  );
 });
 
 describe('money and dates', () => {

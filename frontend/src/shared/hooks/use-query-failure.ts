@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiFailure } from '../../api/failure';
-import { useAskAgain } from './use-ask-again';
+import { useKeepRetrying } from './use-keep-retrying';
 import { useFailureToast } from './use-failure-toast';
 
 interface Query {
@@ -24,6 +24,6 @@ export function useQueryFailure(
 ): ApiFailure | SerializedError | undefined {
   const failure = data === undefined ? error : undefined;
   useFailureToast(failure, toastTitle);
-  useAskAgain(failure, refetch, maxRetries);
+  useKeepRetrying(failure, refetch, maxRetries);
   return failure;
 }

@@ -11,7 +11,7 @@ function createLimiter(): { limiter: RateLimiter; pass: (ms: number) => void } {
   };
 }
 
-it('allows five attempts within fifteen minutes and says how long to wait for the sixth', () => {
+it('the rate limiter allows five attempts within fifteen minutes and says how long to wait for the sixth', () => {
   const { limiter, pass } = createLimiter();
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     expect(limiter.attempt('login')).toEqual({ isAllowed: true, waitMs: 0 });
@@ -20,7 +20,7 @@ it('allows five attempts within fifteen minutes and says how long to wait for th
   expect(limiter.attempt('login')).toEqual({ isAllowed: false, waitMs: 600_000 });
 });
 
-it('starts a new window once the old one has expired, and not a moment before', () => {
+it('the rate limiter starts a new window once the old one has expired, and not a moment before', () => {
   const { limiter, pass } = createLimiter();
   for (let attempt = 1; attempt <= 5; attempt += 1) limiter.attempt('login');
   pass(899_999);
@@ -29,7 +29,7 @@ it('starts a new window once the old one has expired, and not a moment before', 
   expect(limiter.attempt('login').isAllowed).toBe(true);
 });
 
-it('counts every key separately, and resets one on demand', () => {
+it('the rate limiter counts every key separately, and resets one on demand', () => {
   const { limiter } = createLimiter();
   for (let attempt = 1; attempt <= 6; attempt += 1) limiter.attempt('anna');
   expect(limiter.attempt('bert').isAllowed).toBe(true);

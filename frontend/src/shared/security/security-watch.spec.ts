@@ -23,7 +23,7 @@ const toasts = (): string[] => store.getState().toasts.map(({ title }) => title)
 
 function addScript(src: string, parent: Element = document.head): void {
   const script = document.createElement('script');
-  // Not executed by the test environment; only its arrival counts.
+  // Tests do not execute scripts; the watch only needs to see the element.
   script.type = 'text/plain';
   script.src = src;
   parent.append(script);
@@ -39,7 +39,7 @@ function violate(changes: { blockedURI?: string; sourceFile?: string } = {}): vo
   document.dispatchEvent(event);
 }
 
-/** Lets the observer see what happened. */
+/** Lets the mutation observer run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a script element from another origin', () => {
@@ -79,7 +79,7 @@ describe('a script element from another origin', () => {
     expect(report?.content).toMatchObject({ detail: 'https://evil.example/later.js' });
   });
 
-  it('is no threat while a picture changes its address', async () => {
+  it('is not reported when a picture changes its address', async () => {
     const picture = document.createElement('img');
     document.body.append(picture);
     picture.src = 'https://i.ytimg.com/vi/x/hqdefault.jpg';
@@ -88,7 +88,7 @@ describe('a script element from another origin', () => {
     picture.remove();
   });
 
-  it('is found inside of what is added', async () => {
+  it('is found inside an added element', async () => {
     const box = document.createElement('div');
     addScript('https://evil.example/a.js', box);
     document.body.append(box);
@@ -99,7 +99,7 @@ describe('a script element from another origin', () => {
   });
 
   it.each(['https://playhouse.example/assets/chunk.js', 'chrome-extension://abc/content.js'])(
-    'is no threat when it is %s',
+    'is not reported if it is %s',
     async (src) => {
       addScript(src);
       await settle();
@@ -124,7 +124,7 @@ describe('a policy violation', () => {
     ]);
   });
 
-  it('is none of ours when an extension caused it', () => {
+  it('is ignored if a browser extension caused it', () => {
     violate({ sourceFile: 'moz-extension://abc/content.js' });
     violate({ blockedURI: 'chrome-extension://abc/style.css' });
     expect(toasts()).toEqual([]);
@@ -138,7 +138,7 @@ describe('render errors', () => {
     'a security matter',
     'Forbidden',
     'no authentication',
-  ])('are security errors when they say %j', (message) => {
+  ])('are security errors if their message is %j', (message) => {
     expect(isSecurityError(new Error(message))).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('render errors', () => {
     expect(isSecurityError('security')).toBe(false);
   });
 
-  it('clear the stored items of a sign-in and no others', () => {
+  it('clear stored session data and nothing else', () => {
     for (const key of ['authToken', 'my.session', 'TOKEN', 'playhouse.clicks', 'theme']) {
       localStorage.setItem(key, '1');
     }

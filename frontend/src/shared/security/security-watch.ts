@@ -11,7 +11,7 @@ function withoutQuery(address: string): string {
 }
 
 /** A script element from another origin that no browser extension added. */
-function isUnauthorisedScript(node: Node): node is HTMLScriptElement {
+function isUnauthorizedScript(node: Node): node is HTMLScriptElement {
   if (!(node instanceof HTMLScriptElement) || node.src === '' || EXTENSION.test(node.src)) {
     return false;
   }
@@ -21,10 +21,10 @@ function isUnauthorisedScript(node: Node): node is HTMLScriptElement {
 /** The unauthorized script elements among the nodes and their descendants. */
 function* scriptsIn(nodes: Iterable<Node>): Generator<HTMLScriptElement> {
   for (const node of nodes) {
-    if (isUnauthorisedScript(node)) yield node;
+    if (isUnauthorizedScript(node)) yield node;
     if (!(node instanceof Element)) continue;
     for (const script of node.querySelectorAll('script')) {
-      if (isUnauthorisedScript(script)) yield script;
+      if (isUnauthorizedScript(script)) yield script;
     }
   }
 }

@@ -30,7 +30,7 @@ const show = (title: string): void => {
 const shown = (): string[] =>
   screen.queryAllByRole('listitem').map((toast) => toast.textContent ?? '');
 
-it('shows a toast for four seconds', () => {
+it('the toaster shows a toast for four seconds', () => {
   show('Saved');
   act(() => {
     jest.advanceTimersByTime(3_999);
@@ -42,7 +42,7 @@ it('shows a toast for four seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows at most three and removes the oldest', () => {
+it('the toaster shows at most three and removes the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four']) show(title);
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
@@ -50,26 +50,29 @@ it('shows at most three and removes the oldest', () => {
 it.each([
   ['the pointer or a finger is on it', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['it has the focus', fireEvent.focus, fireEvent.blur],
-])('keeps a toast while %s, and for the rest of its time afterwards', (_why, hold, release) => {
-  show('Saved');
-  const pass = (milliseconds: number) => {
-    act(() => {
-      jest.advanceTimersByTime(milliseconds);
-    });
-  };
-  pass(3_000);
-  const target = screen.getByRole('button', { name: 'Dismiss' });
-  hold(target);
-  pass(60_000);
-  expect(shown()).toEqual(['Saved']);
-  release(target);
-  pass(999);
-  expect(shown()).toEqual(['Saved']);
-  pass(1);
-  expect(shown()).toEqual([]);
-});
+])(
+  'the toaster keeps a toast while %s, and for the rest of its time afterwards',
+  (_why, hold, release) => {
+    show('Saved');
+    const pass = (milliseconds: number) => {
+      act(() => {
+        jest.advanceTimersByTime(milliseconds);
+      });
+    };
+    pass(3_000);
+    const target = screen.getByRole('button', { name: 'Dismiss' });
+    hold(target);
+    pass(60_000);
+    expect(shown()).toEqual(['Saved']);
+    release(target);
+    pass(999);
+    expect(shown()).toEqual(['Saved']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  },
+);
 
-it('moves into a dialog that opens, where it is not inert, and back when that closes', () => {
+it('the toaster moves into a dialog that opens, where it is not inert, and back when that closes', () => {
   show('Saved');
   const region = screen.getByRole('status');
   expect(region.parentElement).toBe(document.body);
@@ -80,7 +83,7 @@ it('moves into a dialog that opens, where it is not inert, and back when that cl
   expect(shown()).toEqual(['Saved']);
 });
 
-it('lets a toast be dismissed, and announces toasts politely', () => {
+it('the toaster lets a toast be dismissed, and announces toasts politely', () => {
   show('Saved');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -10,12 +10,12 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLImageElement.prototype, 'complete');
 });
 
-it('shows the placeholder without a picture', () => {
+it('an avatar shows the placeholder without a picture', () => {
   render(<Avatar src={null} size={40} alt="Acme" />);
   expect(picture()).toHaveAttribute('src', FALLBACK);
 });
 
-it('shows the placeholder when the picture fails, and tries a new picture', () => {
+it('an avatar shows the placeholder when the picture fails, and tries a new picture', () => {
   const { rerender } = render(<Avatar src="/gone.png" size={40} alt="Acme" />);
   expect(picture()).toHaveAttribute('src', '/gone.png');
   fireEvent.error(picture());
@@ -24,7 +24,7 @@ it('shows the placeholder when the picture fails, and tries a new picture', () =
   expect(picture()).toHaveAttribute('src', '/new.png');
 });
 
-it('notices a picture that broke before the page’s script ran', () => {
+it('an avatar shows the placeholder for a picture that failed before the page’s script ran', () => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', {
     get: () => true,
     configurable: true,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Highlighted } from './highlighted';
 
-/** What stands out of a text, which must stay as it is. */
+/** The highlighted parts of a text. Checks that the text itself is unchanged. */
 function amountsIn(text: string): (string | null)[] {
   const { container, unmount } = render(<Highlighted text={text} />);
   const amounts = [...container.querySelectorAll('strong')].map((part) => part.textContent);
@@ -20,7 +20,7 @@ it.each([
   ['Deposit $50, get 10%. Then $5 bonus', ['$50', '10%', '$5']],
   ['No amounts here, just 30 spins', []],
   ['$75kilo, $5x, 5%off, US$50, 12$50, v1.2.3%, $1.2.3, $1,000.5.3, €50, a10%', []],
-])('marks the amounts in %j and leaves the text as it is', (text, amounts) => {
+])('Highlighted highlights the amounts in %j without changing the text', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['before a comma', 'Get ', ', then more'],
   ['at a dash', 'from ', '–'],
   ['beside other numbers', '3 x ', ' in 30 days'],
-])('marks the whole of every amount %s', (_where, before, after) => {
+])('Highlighted highlights the whole of every amount %s', (_where, before, after) => {
   for (const amount of AMOUNTS) {
     expect(amountsIn(`${before}${amount}${after}`)).toEqual([amount]);
   }
@@ -56,8 +56,8 @@ it.each([
   ['a letter before it', 'x', ''],
   ['a letter of another script after it', '', 'ж'],
   ['another number before it', '1.2.', ''],
-])('marks nothing of an amount with %s', (_what, before, after) => {
-  // After a space the letter belongs to a word of its own.
+])('Highlighted highlights nothing of an amount with %s', (_what, before, after) => {
+  // After a space, the letter begins a separate word.
   const joined = AMOUNTS.filter((amount) => !amount.replace('$ ', '$').includes(' '));
   for (const amount of joined) expect(amountsIn(`${before}${amount}${after}`)).toEqual([]);
 });

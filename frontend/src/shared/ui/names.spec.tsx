@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { fitOf, Name } from './names';
 
-/** The parts between which a line may end, `|` within a word. */
+/** The parts between which a line may break; `|` marks a break within a word. */
 function partsOf(name: string): string {
   const { container } = render(<Name>{name}</Name>);
   for (const place of container.querySelectorAll('wbr')) place.replaceWith('|');
@@ -35,7 +35,7 @@ describe('a name', () => {
     );
     expect(fits).toEqual(fits.toSorted((a, b) => a - b));
     expect(new Set(fits).size).toBe(3);
-    // Each has a rule in the style sheet.
+    // The style sheet has a rule for each step.
     expect(fitOf('W'.repeat(400))).toBe(fitOf('W'.repeat(40)));
   });
 });

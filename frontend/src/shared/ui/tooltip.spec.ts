@@ -24,7 +24,7 @@ const shown = (): string | undefined =>
   tip().hidden || tip().textContent === '' ? undefined : tip().textContent;
 const link = (name: string): HTMLElement => screen.getByText(name);
 
-it('opens when the pointer has rested for 700 ms, and describes what it explains', () => {
+it('a tooltip opens when the pointer has rested for 700 ms, and describes its element', () => {
   fireEvent.pointerOver(link('one'));
   wait(699);
   expect(shown()).toBeUndefined();
@@ -33,7 +33,7 @@ it('opens when the pointer has rested for 700 ms, and describes what it explains
   expect(link('one')).toHaveAccessibleDescription('Watch live');
 });
 
-it('does not open when the pointer only passes by', () => {
+it('a tooltip does not open when the pointer only passes by', () => {
   fireEvent.pointerOver(link('one'));
   wait(500);
   fireEvent.pointerOver(screen.getByText('text'));
@@ -41,7 +41,7 @@ it('does not open when the pointer only passes by', () => {
   expect(shown()).toBeUndefined();
 });
 
-it('opens the next one at once within 300 ms, later after the delay again', () => {
+it('the tooltip opens the next one at once within 300 ms, later after the delay again', () => {
   fireEvent.pointerOver(link('one'));
   wait(700);
   fireEvent.pointerOver(link('two'));
@@ -59,7 +59,7 @@ it('opens the next one at once within 300 ms, later after the delay again', () =
   expect(shown()).toBe('Watch live');
 });
 
-it('stays while the pointer is on it', () => {
+it('a tooltip stays while the pointer is on it', () => {
   fireEvent.pointerOver(link('one'));
   wait(700);
   fireEvent.pointerOver(screen.getByText('text'));
@@ -69,9 +69,9 @@ it('stays while the pointer is on it', () => {
   expect(shown()).toBe('Watch live');
 });
 
-it('opens for the keyboard and closes when the focus goes on', () => {
+it('a tooltip opens for the keyboard and closes when the focus goes on', () => {
   const one = link('one');
-  // jsdom can't tell a keyboard's focus from another.
+  // jsdom cannot distinguish keyboard focus from other focus.
   jest.spyOn(one, 'matches').mockReturnValue(true);
   one.focus();
   wait(700);
@@ -85,7 +85,7 @@ it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ['pressing', () => fireEvent.pointerDown(document.body)],
   ['scrolling', () => fireEvent.scroll(document)],
-])('closes on %s', (_, act) => {
+])('a tooltip closes on %s', (_, act) => {
   fireEvent.pointerOver(link('one'));
   wait(700);
   act();
@@ -93,14 +93,14 @@ it.each([
   expect(link('one')).not.toHaveAttribute('aria-describedby');
 });
 
-it('leaves touches alone', () => {
+it('a tooltip does not open on touch', () => {
   const touch = new Event('pointerover', { bubbles: true });
   fireEvent(link('one'), Object.assign(touch, { pointerType: 'touch' }));
   wait(5_000);
   expect(shown()).toBeUndefined();
 });
 
-it('opens for an element that was hovered before the module was loaded', () => {
+it('a tooltip opens for an element that was hovered before the module was loaded', () => {
   stop();
   const first = new Event('pointerover', { bubbles: true });
   fireEvent(link('two'), first);
@@ -109,7 +109,7 @@ it('opens for an element that was hovered before the module was loaded', () => {
   expect(shown()).toBe('Join');
 });
 
-it('closes when the focus moves into a dialog that its element is not in', () => {
+it('a tooltip closes when the focus moves into a dialog that does not contain its element', () => {
   fireEvent.pointerOver(link('one'));
   wait(700);
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input></div>');

@@ -4,7 +4,7 @@ import { type userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { readClicks } from '../../shared/clicks';
 import { createBonus } from '../../testing/factories';
-import { runningCalls } from '../../testing/open-stores';
+import { pendingRequests } from '../../testing/open-stores';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -140,7 +140,7 @@ describe('when the server can’t answer', () => {
     expect(await screen.findByRole('heading', { name: 'From the copy' })).toBeVisible();
     await act(() => third.promise);
     await waitFor(() => {
-      expect(runningCalls()).toEqual([]);
+      expect(pendingRequests()).toEqual([]);
     });
     expect(screen.getByRole('heading', { name: 'From the copy' })).toBeVisible();
     expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(1);

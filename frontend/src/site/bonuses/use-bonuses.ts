@@ -3,7 +3,7 @@ import {
   useGetFallbackBonusesQuery,
   type PublicBonus,
 } from '../../api/bonuses';
-import { useAskAgain } from '../../shared/hooks/use-ask-again';
+import { useKeepRetrying } from '../../shared/hooks/use-keep-retrying';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 
 /**
@@ -25,7 +25,7 @@ export function useBonuses(): {
   const failure = useQueryFailure(query, 'Loading bonus offers...', 0);
   const copy = useGetFallbackBonusesQuery(undefined, { skip: failure === undefined });
   const bonuses = data ?? copy.data;
-  useAskAgain(bonuses ? undefined : copy.error, copy.refetch, 0);
+  useKeepRetrying(bonuses ? undefined : copy.error, copy.refetch, 0);
   return {
     bonuses,
     isLoading: !bonuses && copy.error === undefined,

@@ -11,29 +11,29 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says whose standings it shows when they are demo standings', async () => {
+it('the home page says whose standings it shows when they are demo standings', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3, { source: 'demo' }) });
   expect(screen.getByText(/These are demo standings/)).toBeVisible();
 });
 
-it('says since when the standings are stale', async () => {
+it('the home page says since when the standings are stale', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3, { stale: true }) });
   expect(screen.getByText('Last updated November 21, 2026 at 03:00 UTC.')).toBeVisible();
 });
 
-it('calls a closed month’s standings final', async () => {
+it('the home page calls a closed month’s standings final', async () => {
   const closed = createLeaderboard(3, { isFinal: true, month: '2026-10' });
   await renderApp('/', { videos, leaderboard: closed });
   expect(screen.getByRole('heading', { name: 'October 2026: final standings' })).toBeVisible();
   expect(screen.queryByText(/This month’s prize pool/)).toBeNull();
 });
 
-it('says that the top places are open without players', async () => {
+it('the home page says that the top ranks are open without players', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(0) });
-  expect(screen.getByText(/The top places are open/)).toBeVisible();
+  expect(screen.getByText(/The top ranks are open/)).toBeVisible();
 });
 
-it('shows the prize pool while the standings are loading, and after a failure', async () => {
+it('the home page shows the prize pool while the standings are loading, and after a failure', async () => {
   server.use(
     http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
   );
@@ -43,7 +43,7 @@ it('shows the prize pool while the standings are loading, and after a failure', 
   expect(await within(race).findByText('The standings can’t be shown right now.')).toBeVisible();
 });
 
-it('shows the leaders of the race with wager and prize', async () => {
+it('the home page shows the leaders of the race with wager and prize', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
   expect(screen.getByText('player1').tagName).toBe('BDI');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
@@ -74,7 +74,7 @@ describe('the time left in the race', () => {
     jest.setSystemTime(new Date('2026-11-30T23:59:59.000Z'));
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(timer).toHaveTextContent('Resets in 31 days 00:00:00');
-    expect(await screen.findByText(/The top places are open/)).toBeVisible();
+    expect(await screen.findByText(/The top ranks are open/)).toBeVisible();
   });
 
   it('is hidden for a race that is over', async () => {
@@ -83,7 +83,7 @@ describe('the time left in the race', () => {
   });
 });
 
-it('leaves out the features when the owner has none', async () => {
+it('the home page leaves out the features when the owner has none', async () => {
   const site = createSite();
   await renderApp('/', {
     site: { ...site, texts: { ...site.texts, features: [] } },

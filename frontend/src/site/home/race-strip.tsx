@@ -24,7 +24,7 @@ function reasonForNoLeaders({ updatedAt, stale }: Leaderboard): string {
   if (updatedAt === null) return 'The standings haven’t been loaded yet.';
   return stale
     ? 'There were no players when the standings were last updated.'
-    : 'No players on the leaderboard yet. The top places are open.';
+    : 'No players on the leaderboard yet. The top ranks are open.';
 }
 
 /** The top three. The space stays reserved while they are unknown or missing. */

@@ -31,7 +31,7 @@ describe('navigation', () => {
   });
 });
 
-it('returns the focus to the menu’s button when Escape closes the menu', async () => {
+it('the layout returns the focus to the menu’s button when Escape closes the menu', async () => {
   const { user } = await renderApp('/terms');
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   await user.tab();
@@ -55,7 +55,7 @@ describe('the footer', () => {
     expect(screen.getByText(/© 2025–2027 Acme Plays/)).toBeVisible();
   });
 
-  it('trusts the year of the server when the visitor’s clock is behind', async () => {
+  it('shows the server’s year if the visitor’s clock is behind', async () => {
     jest.setSystemTime(new Date('2001-01-01T00:00:00Z'));
     await renderApp('/terms');
     expect(screen.getByText(/© 2025–2026 Acme Plays/)).toBeVisible();

@@ -6,7 +6,7 @@ import { createLeaderboard } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-/** Answers pages of standings with `total` players; what was asked for is kept. */
+/** Responds with pages of standings with `total` players; returns the requested URLs. */
 function serveStandings(total: number, changes: () => Partial<Leaderboard> & { prefix?: string }) {
   const asked: string[] = [];
   server.use(
@@ -29,7 +29,7 @@ function serveStandings(total: number, changes: () => Partial<Leaderboard> & { p
 const at = (total: number, changes: Partial<Leaderboard> = {}) =>
   renderApp('/leaderboard', { leaderboard: createLeaderboard(total, changes), months: [] });
 
-/** The ranks that the list shows, as they stand there. */
+/** The displayed ranks of the list, in order. */
 const listed = (): string[] =>
   screen
     .queryAllByRole('row')
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the standings', () => {
-  it('stand under the month’s title with totals and the time of the last update', async () => {
+  it('are shown below the month’s title, with totals and the time of the last update', async () => {
     await at(63);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'November $2,500 Leaderboard',
@@ -61,7 +61,7 @@ describe('the standings', () => {
     }
   });
 
-  it('put the top three on the podium and the rest into the list', async () => {
+  it('have the top three on the podium and the others in the list', async () => {
     await at(63);
     const places = podium();
     expect(places).toHaveLength(3);
@@ -150,7 +150,7 @@ describe('the standings', () => {
   });
 });
 
-describe('seeing more', () => {
+describe('more players', () => {
   it.each([
     [9, false, false],
     [10, true, false],
@@ -204,7 +204,7 @@ describe('seeing more', () => {
 
 describe('a hundred thousand players, all shown', () => {
   beforeEach(() => {
-    // Nothing is laid out here: each element is as high as the list.
+    // jsdom has no layout: each element is as high as the list.
     jest
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ top: 0, height: 56 * 99_997 } as DOMRect);
@@ -216,7 +216,7 @@ describe('a hundred thousand players, all shown', () => {
   const rowIndices = (): number[] =>
     screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')));
 
-  it('take at most 1,500 elements, and each row says which one it is', async () => {
+  it('take at most 1,500 elements, and each row has its index', async () => {
     serveStandings(100_000, () => ({}));
     const { user } = await at(100_000);
     await user.click(screen.getByRole('button', { name: 'Show All 100,000 Players' }));
@@ -237,7 +237,7 @@ describe('a hundred thousand players, all shown', () => {
   });
 });
 
-it('keeps the last standings and says so when they can’t be loaded again', async () => {
+it('the leaderboard page keeps the last standings and says so when they can’t be loaded again', async () => {
   const { store } = await at(20);
   server.use(
     http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
@@ -278,7 +278,8 @@ describe('the countdown', () => {
   const tiles = (): string => screen.getByRole('timer').textContent ?? '';
 
   it('counts down every second, starts over at the month’s end and asks for the new standings', async () => {
-    // Date and the countdown's own timer alone: the request at the end takes its time.
+    // Only `Date` and the countdown's timer are faked; the request at the end of the month runs in
+    // real time.
     jest.useFakeTimers({
       now: new Date('2026-11-30T23:59:58.000Z'),
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
@@ -311,7 +312,7 @@ describe('the countdown', () => {
       resetsAt: asked.length < 2 ? '2026-12-01T00:00:00.000Z' : '2027-01-01T00:00:00.000Z',
     }));
     await at(20);
-    // The tab slept for two hours: no timer ran.
+    // The browser tab was suspended for two hours: no timer ran.
     jest.setSystemTime(new Date('2026-12-01T02:00:00.000Z'));
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -330,7 +331,7 @@ describe('the countdown', () => {
   });
 });
 
-it('explains the race and links to the platforms', async () => {
+it('the leaderboard page explains the race and links to the platforms', async () => {
   await at(20);
   expect(screen.getByRole('heading', { name: 'How Wager Races Work' })).toBeVisible();
   expect(screen.getByText('Rankings are updated hourly.')).toBeVisible();

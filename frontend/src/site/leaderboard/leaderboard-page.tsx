@@ -12,7 +12,7 @@ import { LeaderboardHead } from './head/leaderboard-head';
 import { MonthPicker } from './head/month-picker';
 import { Podium } from './podium';
 import { RankingsSection } from './rankings/rankings-section';
-import { firstRanked, PODIUM_PLACES } from './rankings/rankings-layout';
+import { firstRanked, PODIUM_RANKS } from './rankings/rankings-layout';
 import { useStandings } from './use-standings';
 
 /** Why the list is empty. Only recently loaded standings prove that there are no players. */
@@ -38,7 +38,7 @@ export default function LeaderboardPage() {
     canonical: paths.leaderboard,
   });
   const placed = head?.entries.slice(0, firstRanked(head)) ?? [];
-  const openPrizes = head?.isFinal ? [] : prizes.slice(placed.length, PODIUM_PLACES);
+  const openPrizes = head?.isFinal ? [] : prizes.slice(placed.length, PODIUM_RANKS);
   const picker = months.length > 0 && (
     <MonthPicker months={months} month={month} onChange={setMonth} />
   );

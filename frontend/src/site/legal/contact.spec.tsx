@@ -8,7 +8,7 @@ const contact = async (changes: Parameters<typeof createSite>[0]) => {
   return within(screen.getByRole('region', { name: /Contact$/ }));
 };
 
-it('shows the email address for requests about data, and the channels', async () => {
+it('the contact section shows the email address for requests about data, and the channels', async () => {
   const section = await contact({ contactEmail: 'hello+you@play.example' });
   expect(section.getByRole('link', { name: 'hello+you@play.example' })).toHaveAttribute(
     'href',
@@ -17,7 +17,7 @@ it('shows the email address for requests about data, and the channels', async ()
   expect(section.getByRole('link', { name: /^YouTube/ })).toBeVisible();
 });
 
-it('says that there is no address and lists the channels instead', async () => {
+it('the contact section says that there is no address and lists the channels instead', async () => {
   const section = await contact({ contactEmail: '' });
   expect(section.getByText(/There is no public email address/)).toBeVisible();
   expect(section.getByRole('link', { name: /^YouTube/ })).toHaveAttribute(
@@ -26,7 +26,7 @@ it('says that there is no address and lists the channels instead', async () => {
   );
 });
 
-it('says that there is neither address nor channel', async () => {
+it('the contact section says that there is neither address nor channel', async () => {
   const section = await contact({ contactEmail: '', socials: [] });
   expect(section.queryByRole('link')).toBeNull();
   expect(section.getByText(/has not published an email address or a channel/)).toBeVisible();

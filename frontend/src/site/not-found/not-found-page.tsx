@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import styles from './not-found-page.module.css';
 
-const WAYS_ON = [
+const LINKS = [
   { href: paths.home, label: 'Home' },
   { href: paths.bonuses, label: 'Bonuses' },
   { href: paths.leaderboard, label: 'Leaderboard' },
@@ -36,7 +36,7 @@ export default function NotFoundPage() {
       <p>The page you are looking for does not exist or has been moved.</p>
       <nav aria-label="Other pages">
         <ul className={styles.links}>
-          {WAYS_ON.map(({ href, label }) => (
+          {LINKS.map(({ href, label }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>
             </li>

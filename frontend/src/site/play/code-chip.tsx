@@ -11,7 +11,7 @@ export function CodeChip({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast({ title: `Code ${code} copied`, tone: 'success' });
     } catch {
-      toast({ title: `The code could not be copied. It is ${code}.` });
+      toast({ title: `The code could not be copied. Please enter it yourself: ${code}` });
     }
   };
   return (

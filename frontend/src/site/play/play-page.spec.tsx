@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { readClicks } from '../../shared/clicks';
 import { renderApp } from '../../testing/render-app';
 
-it('shows both platforms with badge, benefits and code', async () => {
+it('the play page shows both platforms with badge, benefits and code', async () => {
   await renderApp('/play');
   const [world, us] = screen.getAllByRole('article');
   if (!world || !us) throw new Error('Two platforms were expected');
@@ -15,7 +15,7 @@ it('shows both platforms with badge, benefits and code', async () => {
   expect(screen.getByText('Set limits and keep to them.')).toBeVisible();
 });
 
-it('opens the platform in a new tab by a sponsored link, and records the click', async () => {
+it('the play page opens the platform in a new tab by a sponsored link, and records the click', async () => {
   const { user } = await renderApp('/play');
   const join = screen.getByRole('link', { name: /^Join Stake\.us/ });
   expect(join).toHaveAttribute('href', 'https://us.stake.example/?c=PLAY');
@@ -27,7 +27,7 @@ it('opens the platform in a new tab by a sponsored link, and records the click',
   ]);
 });
 
-it('copies the code', async () => {
+it('the play page copies the code', async () => {
   const { user } = await renderApp('/play');
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   const [chip] = screen.getAllByRole('button', { name: /^Use Code: PLAY/ });

@@ -11,7 +11,7 @@ const LARGE = '/maxresdefault.jpg';
 const SIZE = /\/(?:hq|maxres)default\.jpg$/;
 
 /** For a missing large thumbnail YouTube sends a gray image that is taller than this. */
-const HIGHEST_LARGE = 0.7;
+const MAX_LARGE_HEIGHT = 0.7;
 
 /** The width of a thumbnail in the grid of long videos. */
 const IN_GRID = '(width >= 1024px) 373px, (width >= 640px) 50vw, 100vw';
@@ -20,15 +20,17 @@ const IN_GRID = '(width >= 1024px) 373px, (width >= 640px) 50vw, 100vw';
 const SHORT = '(width >= 640px) 800px, 150vw';
 
 /** The images that have not failed yet: both sizes, the small one, or the placeholder. */
-type Left = 'both' | 'one' | 'none';
+type RemainingImages = 'both' | 'one' | 'none';
 
 /** The images that remain after one has loaded or failed. */
-function leftAfter(
+function remainingAfter(
   { currentSrc, naturalHeight, naturalWidth }: HTMLImageElement,
-  left: Left,
-): Left {
+  left: RemainingImages,
+): RemainingImages {
   if (naturalWidth === 0) return left === 'both' ? 'one' : 'none';
-  return currentSrc.endsWith(LARGE) && naturalHeight > HIGHEST_LARGE * naturalWidth ? 'one' : left;
+  return currentSrc.endsWith(LARGE) && naturalHeight > MAX_LARGE_HEIGHT * naturalWidth
+    ? 'one'
+    : left;
 }
 
 interface ThumbnailProps {
@@ -48,11 +50,13 @@ export function Thumbnail({
 }: ThumbnailProps) {
   const folder = thumbnail.replace(SIZE, '');
   const hasSizes = folder !== thumbnail;
-  const [left, setLeft] = useState<Left>(thumbnail === '' ? 'none' : hasSizes ? 'both' : 'one');
+  const [left, setLeft] = useState<RemainingImages>(
+    thumbnail === '' ? 'none' : hasSizes ? 'both' : 'one',
+  );
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // Events before hydration had no handler.
-    if (image.current?.complete === true) setLeft(leftAfter(image.current, left));
+    if (image.current?.complete === true) setLeft(remainingAfter(image.current, left));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- later loads and errors raise events
   }, []);
   const isBroken = left === 'none';
@@ -69,10 +73,10 @@ export function Thumbnail({
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onLoad={({ currentTarget }) => {
-          setLeft(leftAfter(currentTarget, left));
+          setLeft(remainingAfter(currentTarget, left));
         }}
         onError={({ currentTarget }) => {
-          setLeft(leftAfter(currentTarget, left));
+          setLeft(remainingAfter(currentTarget, left));
         }}
       />
       {duration !== null && (

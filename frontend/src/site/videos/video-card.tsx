@@ -10,7 +10,7 @@ import styles from './video-card.module.css';
 
 interface VideoCardProps {
   video: Video;
-  /** The address to watch it at. */
+  /** The address of the video. */
   href: string;
   isShort?: boolean;
   isEager?: boolean;

@@ -4,7 +4,7 @@ import { parseDuration } from '../../shared/format/formats';
 /** Number of videos of each kind that are shown at first. */
 export const FIRST_VISIBLE = { long: 6, shorts: 4 };
 
-const SHORTEST_FEATURED_SECONDS = 5 * 60;
+const MIN_FEATURED_SECONDS = 5 * 60;
 const CANDIDATES = 10;
 
 const YOUTUBE = 'https://www.youtube.com/';
@@ -39,6 +39,6 @@ export const reasonForDemo = ({ stale }: Pick<Videos, 'stale'>): string =>
 export function findFeaturedVideo(longVideos: readonly Video[]): Video | undefined {
   return longVideos.slice(0, CANDIDATES).find(({ duration }) => {
     const seconds = duration === null ? undefined : parseDuration(duration);
-    return seconds === undefined || seconds >= SHORTEST_FEATURED_SECONDS;
+    return seconds === undefined || seconds >= MIN_FEATURED_SECONDS;
   });
 }

@@ -77,7 +77,7 @@ describe('a video', () => {
     const { container } = await renderApp('/videos', { videos: createVideos(1, 0) });
     const picture = container.querySelector('article img');
     if (!picture) throw new Error('The card has no picture');
-    // First the large picture is given up, then the small one.
+    // The large image fails first, then the small one.
     expect(picture).toHaveAttribute('srcset', expect.stringContaining('/maxresdefault.jpg 1280w'));
     fireEvent.error(picture);
     expect(picture).not.toHaveAttribute('srcset');

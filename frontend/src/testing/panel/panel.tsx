@@ -5,7 +5,7 @@ import type { Bonus } from '../../api/admin-bonuses';
 import type { SignedInUser } from '../../api/account';
 import { renderApp, type RenderedApp } from '../render-app';
 import { server } from '../server';
-// Loaded before the tests begin: what is lazy in the browser would count as waiting here.
+// Imported before the tests begin, because lazy loading would count as waiting time.
 import '../../admin/analytics/analytics-tab';
 import '../../admin/analytics/full-analytics';
 import '../../admin/bonuses/form/bonus-form-dialog';
@@ -19,7 +19,7 @@ import '../../admin/shell/shell';
 import '../../admin/users/users-tab';
 import '../../admin/videos/videos-tab';
 
-// Antd measures scroll bars by a pseudo element's style, which jsdom does not know.
+// Antd measures scroll bars with a pseudo-element's style, which jsdom does not support.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
@@ -33,7 +33,7 @@ class MessagePortStub {
   }
 }
 
-// What antd needs of a browser and jsdom lacks.
+// Browser functions that antd needs and jsdom does not have.
 globalThis.ResizeObserver ??= class {
   observe(): void {
     return undefined;
@@ -49,7 +49,7 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   setPointerCapture: () => undefined,
 });
-// Not Node's own, whose open ports would keep the tests from ending.
+// Not Node's implementation, whose open ports would keep the tests from ending.
 globalThis.MessageChannel ??= class {
   readonly port1 = new MessagePortStub();
   readonly port2 = new MessagePortStub(this.port1);
@@ -82,7 +82,7 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
   };
 }
 
-/** Answers who is signed in; null is nobody. */
+/** Sets the signed-in user; null means that no one is signed in. */
 export function signedInAs(user: SignedInUser | null): void {
   server.use(
     http.get('*/api/user', () =>
@@ -91,7 +91,7 @@ export function signedInAs(user: SignedInUser | null): void {
   );
 }
 
-/** What every tab of the panel asks for. */
+/** Responses that every tab of the panel needs. */
 export function withOverview(): void {
   server.use(
     http.get('*/api/admin/stats', () =>
@@ -103,14 +103,17 @@ export function withOverview(): void {
   );
 }
 
-/** Shows the panel to a signed-in admin. */
+/** Renders the panel for a signed-in admin. */
 export function renderPanel(path: string): Promise<RenderedApp> {
   signedInAs(admin);
   withOverview();
   return renderApp(path);
 }
 
-/** The open dialog, which is the one with this title. Antd gives all ids one name under test. */
+/**
+ * The open dialog with this title. Found by text, because in tests antd gives all dialogs the same
+ * id.
+ */
 export async function findDialog(title: string): Promise<HTMLElement> {
   return waitFor(() => {
     const dialog = screen.getByRole('dialog');

@@ -40,7 +40,7 @@ const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${t
 const bar = () => within(screen.getByRole('group', { name: 'Selected bonuses' }));
 
 describe('several bonuses at once', () => {
-  it('are deactivated, those that are still active', async () => {
+  it('are deactivated if they are active', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await box('Bonus 1'));
@@ -56,7 +56,7 @@ describe('several bonuses at once', () => {
     expect(screen.queryByRole('group', { name: 'Selected bonuses' })).not.toBeInTheDocument();
   });
 
-  it('need no change when they are active already', async () => {
+  it('need no change if they are already active', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await box('Bonus 2'));
@@ -65,7 +65,7 @@ describe('several bonuses at once', () => {
     expect(calls).toEqual([]);
   });
 
-  it('are all of the page, or all of the list', async () => {
+  it('can be selected by page or all at once', async () => {
     serve(bonuses(60));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -127,7 +127,7 @@ describe('several bonuses at once', () => {
     serve(bonuses(3));
     server.use(
       http.post('*/api/admin/bonuses/bulk', () =>
-        HttpResponse.json({ error: 'The database is away.' }, { status: 503 }),
+        HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 }),
       ),
     );
     const { user } = await renderPanel('/admin/bonuses');
@@ -135,7 +135,7 @@ describe('several bonuses at once', () => {
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('2 bonuses could not be deactivated');
-    expect(alert).toHaveTextContent('The database is away.');
+    expect(alert).toHaveTextContent('The database is unavailable.');
     expect(bar().getByText('3 selected')).toBeVisible();
     serve(bonuses(3));
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
@@ -143,7 +143,7 @@ describe('several bonuses at once', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are only those that the list shows', async () => {
+  it('can only be bonuses in the filtered list', async () => {
     serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));

@@ -31,7 +31,7 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
         Are you sure you want to delete {countBonuses(bonuses.length)}? This action cannot be
         undone.
       </p>
-      {/* It scrolls, and so must be reachable by keyboard. */}
+      {/* The list scrolls, so it must be focusable for keyboard users. */}
       <ul className={styles.titles} tabIndex={0} aria-label="To be deleted">
         {bonuses.map(({ id, title }) => (
           <li key={id}>{title}</li>

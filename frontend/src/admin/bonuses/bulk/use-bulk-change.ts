@@ -78,11 +78,11 @@ export function useBulkChange(bonuses: readonly Bonus[]) {
     if (done > 0) toast({ title: `${countBonuses(done)} ${DONE[action]}`, tone: 'success' });
     setIds(new Set());
     if (data.missing.length === 0) return;
-    const gone = new Set(data.missing);
+    const missing = new Set(data.missing);
     setNotice({
       tone: 'warning',
-      title: `${formatCount(gone.size)} of ${countBonuses(wanted.length)} no longer ${gone.size === 1 ? 'exists' : 'exist'}`,
-      missing: wanted.filter(({ id }) => gone.has(id)),
+      title: `${formatCount(missing.size)} of ${countBonuses(wanted.length)} no longer ${missing.size === 1 ? 'exists' : 'exist'}`,
+      missing: wanted.filter(({ id }) => missing.has(id)),
     });
   }
 

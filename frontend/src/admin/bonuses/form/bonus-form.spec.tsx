@@ -55,7 +55,7 @@ async function fillRequired(user: UserEvent, dialog: HTMLElement): Promise<void>
 }
 
 describe('a new bonus', () => {
-  it('starts with the defaults and can not be saved while a required field is empty', async () => {
+  it('starts with the defaults and cannot be saved while a required field is empty', async () => {
     const { user, dialog } = await openNew();
     const form = within(dialog);
     const save = form.getByRole('button', { name: 'Create Bonus' });
@@ -153,7 +153,7 @@ describe('a new bonus', () => {
   it.each([
     ['HTTP 500', () => HttpResponse.json({}, { status: 500 })],
     ['Network error', () => noAnswer()],
-  ])('is not lost when the server can not save it (%s)', async (reason, answer) => {
+  ])('is not lost if the server cannot save it (%s)', async (reason, answer) => {
     const { user, dialog } = await openNew();
     answerSave('post', answer);
     await fillRequired(user, dialog);
@@ -216,7 +216,7 @@ describe('an edit', () => {
   });
 });
 
-describe('an edit of a bonus that somebody else changed meanwhile', () => {
+describe('an edit of a bonus that another user changed meanwhile', () => {
   const theirs = createAdminBonus({ version: 2, title: 'Daily Cashback' });
 
   async function saveStale(field: string, typed: string) {
@@ -234,7 +234,7 @@ describe('an edit of a bonus that somebody else changed meanwhile', () => {
     return { ...opened, received };
   }
 
-  it('merges fields that only one side changed, and overwrites nothing of theirs', async () => {
+  it('merges fields that only one user changed, without overwriting the other user’s changes', async () => {
     const { user, dialog, received } = await saveStale('Description', ' Mine.');
     const form = within(dialog);
     expect(form.getByText('Title (taken over)')).toBeVisible();

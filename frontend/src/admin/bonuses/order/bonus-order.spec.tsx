@@ -19,7 +19,7 @@ const SPINS = createAdminBonus({
   createdAt: '2026-11-02T10:00:00.000Z',
 });
 
-/** A server that keeps an order; lists what it was asked to keep. */
+/** A server that stores the order; returns the orders that were saved. */
 function keepOrder(bonuses = [CASHBACK, RELOAD, SPINS]): number[][] {
   const orders: number[][] = [];
   let stored = bonuses;
@@ -42,20 +42,20 @@ const titles = (): string[] =>
 
 const grip = (title: string) => screen.findByRole('button', { name: RegExp(`^Move ${title},`) });
 
-/** All in one moment, so that on no machine the keys rest long enough for what is moved to be saved. */
-function press(place: HTMLElement, ...keys: string[]): void {
-  place.focus();
-  for (const key of keys) fireEvent.keyDown(place, { key });
+/** Without a pause between the keys, because a pause would save the order. */
+function press(element: HTMLElement, ...keys: string[]): void {
+  element.focus();
+  for (const key of keys) fireEvent.keyDown(element, { key });
 }
 
 describe('the order of the bonuses', () => {
-  it('is changed by the arrow keys, at once, said aloud, and saved in one go', async () => {
+  it('is changed by the arrow keys at once, announced to screen readers, and saved with one request', async () => {
     const orders = keepOrder();
     await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'ArrowDown', 'ArrowDown');
     expect(titles()).toEqual(['reload 10', 'Reload 9', 'Cashback']);
     expect(screen.getByRole('status', { name: 'Order' })).toHaveTextContent(
-      'Cashback: place 3 of 3',
+      'Cashback: position 3 of 3',
     );
     expect(await grip('Cashback')).toHaveFocus();
     expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the order of the bonuses', () => {
     expect(await grip('Cashback')).toHaveFocus();
   });
 
-  it('goes to an end by Home and End, and is saved at once when the focus leaves', async () => {
+  it('is changed by Home and End, and saved at once when the focus leaves', async () => {
     const orders = keepOrder();
     const { user } = await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'End', 'Home', 'End');
@@ -75,7 +75,7 @@ describe('the order of the bonuses', () => {
     expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
   });
 
-  it('is taken back by Escape before it is saved', async () => {
+  it('is reverted by Escape before it is saved', async () => {
     const orders = keepOrder();
     const { user } = await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'ArrowDown', 'Escape');
@@ -84,7 +84,7 @@ describe('the order of the bonuses', () => {
     expect(orders).toEqual([]);
   });
 
-  it('does not take the focus later when a bonus was at its place already', async () => {
+  it('does not take the focus later when a bonus was already at its position', async () => {
     keepOrder();
     const { user } = await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'ArrowUp');
@@ -96,19 +96,19 @@ describe('the order of the bonuses', () => {
     expect(control).toHaveFocus();
   });
 
-  it('is changed without dragging, by the number of a place', async () => {
+  it('is changed without dragging, by entering a position', async () => {
     const orders = keepOrder();
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await grip('Reload 9'));
     const dialog = within(await findDialog('Move Bonus'));
-    const place = dialog.getByLabelText('Place (1 to 3)');
-    expect(place).toHaveValue('3');
-    await user.clear(place);
-    await user.type(place, '4');
+    const position = dialog.getByLabelText('Position (1 to 3)');
+    expect(position).toHaveValue('3');
+    await user.clear(position);
+    await user.type(position, '4');
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     expect(await dialog.findByText('Please enter a number from 1 to 3')).toBeVisible();
-    await user.clear(place);
-    await user.type(place, '2{Enter}');
+    await user.clear(position);
+    await user.type(position, '2{Enter}');
     expect(await screen.findByText('Bonus order updated successfully')).toBeVisible();
     expect(orders).toEqual([[1, 3, 2]]);
     expect(titles()).toEqual(['Cashback', 'Reload 9', 'reload 10']);
@@ -117,7 +117,7 @@ describe('the order of the bonuses', () => {
     });
   });
 
-  it('is followed to the page it leads to', async () => {
+  it('is changed across pages, and the list shows the page of the moved bonus', async () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       createAdminBonus({ id: at + 1, title: `Bonus ${String(at + 1)}` }),
     );
@@ -137,7 +137,7 @@ describe('the order of the bonuses', () => {
   it.each([
     ['HTTP 500', () => HttpResponse.json({}, { status: 500 })],
     ['Network error', () => HttpResponse.error()],
-  ])('goes back when it can not be saved (%s)', async (reason, answer) => {
+  ])('is reverted if it cannot be saved (%s)', async (reason, answer) => {
     keepOrder();
     server.use(http.put('*/api/admin/bonuses/order', answer));
     const { user } = await renderPanel('/admin/bonuses');
@@ -150,7 +150,7 @@ describe('the order of the bonuses', () => {
     });
   });
 
-  it('is asked for again when the list has changed meanwhile', async () => {
+  it('is fetched again if the list has changed meanwhile', async () => {
     keepOrder();
     server.use(
       http.put('*/api/admin/bonuses/order', () => {
@@ -161,14 +161,16 @@ describe('the order of the bonuses', () => {
     const { user } = await renderPanel('/admin/bonuses');
     (await grip('Cashback')).focus();
     await user.keyboard('{ArrowDown}{Tab}');
-    expect(await screen.findByText('The list of bonuses has changed meanwhile')).toBeVisible();
+    expect(
+      await screen.findByText('The list of bonuses has changed in the meantime'),
+    ).toBeVisible();
     await waitFor(() => {
       expect(titles()).toEqual(['Their new one', 'Cashback', 'reload 10']);
     });
   });
 
   it.each(['?search=o', '?platform=stake_com', '?isActive=true', '?sort=title'])(
-    'can not be changed while something else decides what is shown (%s)',
+    'cannot be changed while the list is sorted or filtered (%s)',
     async (query) => {
       keepOrder();
       await renderPanel(`/admin/bonuses${query}`);
@@ -182,7 +184,7 @@ describe('the order of the bonuses', () => {
 });
 
 describe('sorting', () => {
-  it('goes by a column, up, down and not at all', async () => {
+  it('is ascending, descending and off in turn', async () => {
     keepOrder();
     const { user } = await renderPanel('/admin/bonuses');
     const head = await screen.findByRole('columnheader', { name: /^Bonus/ });
@@ -205,7 +207,7 @@ describe('sorting', () => {
     ['created', ['reload 10', 'Reload 9', 'Cashback']],
     ['-updated', ['reload 10', 'Cashback', 'Reload 9']],
     ['nonsense', ['Cashback', 'reload 10', 'Reload 9']],
-  ])('is read from the address (%s)', async (sort, expected) => {
+  ])('is read from the URL (%s)', async (sort, expected) => {
     keepOrder();
     await renderPanel(`/admin/bonuses?sort=${sort}`);
     expect(await screen.findByRole('button', { name: 'Edit Cashback' })).toBeVisible();

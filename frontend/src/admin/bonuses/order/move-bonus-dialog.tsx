@@ -9,22 +9,22 @@ const FORM_ID = 'move-bonus';
 
 interface MoveBonusDialogProps {
   bonus: Bonus;
-  /** From 1, of all bonuses. */
-  place: number;
+  /** The current position among all bonuses, from 1. */
+  position: number;
   total: number;
-  onMove: (place: number) => void;
+  onMove: (position: number) => void;
   onClose: () => void;
 }
 
-/** Moves a bonus any way without dragging it. */
-export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBonusDialogProps) {
-  const [form] = Form.useForm<{ place: string }>();
-  const isUnsaved = useHasChanges(form, { place: String(place) });
+/** Moves a bonus to a position without dragging. */
+export function MoveBonusDialog({ bonus, position, total, onMove, onClose }: MoveBonusDialogProps) {
+  const [form] = Form.useForm<{ position: string }>();
+  const isUnsaved = useHasChanges(form, { position: String(position) });
   const move = (to: number) => {
     onClose();
     onMove(to);
   };
-  const isPlace = (text: string) => /^\s*\d+\s*$/.test(text) && +text >= 1 && +text <= total;
+  const isPosition = (text: string) => /^\s*\d+\s*$/.test(text) && +text >= 1 && +text <= total;
   return (
     <PanelDialog
       title="Move Bonus"
@@ -38,7 +38,7 @@ export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBo
       }
     >
       <DialogSubject>{bonus.title}</DialogSubject>
-      <Form<{ place: string }>
+      <Form<{ position: string }>
         id={FORM_ID}
         name="move"
         form={form}
@@ -46,19 +46,19 @@ export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBo
         className={styles.moveForm}
         noValidate
         requiredMark={false}
-        initialValues={{ place: String(place) }}
+        initialValues={{ position: String(position) }}
         scrollToFirstError={{ focus: true }}
         onFinish={(values) => {
-          move(Number(values.place));
+          move(Number(values.position));
         }}
       >
         <Form.Item
-          name="place"
-          label={`Place (1 to ${formatCount(total)})`}
+          name="position"
+          label={`Position (1 to ${formatCount(total)})`}
           rules={[
             {
               validator: (_, text: string) =>
-                isPlace(text)
+                isPosition(text)
                   ? Promise.resolve()
                   : Promise.reject(
                       new Error(`Please enter a number from 1 to ${formatCount(total)}`),
@@ -71,7 +71,7 @@ export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBo
         </Form.Item>
         <div className={styles.moveEnds}>
           <Button
-            disabled={place === 1}
+            disabled={position === 1}
             onClick={() => {
               move(1);
             }}
@@ -79,7 +79,7 @@ export function MoveBonusDialog({ bonus, place, total, onMove, onClose }: MoveBo
             Move to top
           </Button>
           <Button
-            disabled={place === total}
+            disabled={position === total}
             onClick={() => {
               move(total);
             }}

@@ -4,24 +4,27 @@ import type { Bonus } from '../../../api/admin-bonuses';
 import { RowHandle } from './row-handle';
 import styles from './order.module.css';
 
-/** Where the grip of a bonus is found after it was moved. */
+/** The id of a bonus's grip, to focus it again after a move. */
 export const gripId = (id: number): string => `order-grip-${String(id)}`;
 
 export interface OrderActions {
-  /** Moves a bonus to a place, from 0, or as near as there is one; more steps may follow. */
+  /**
+   * Moves a bonus to a position, from 0 and limited to the list. The move is saved after a pause,
+   * because further steps may follow.
+   */
   onStep: (bonus: Bonus, to: number) => void;
-  /** Takes steps back that are not saved yet. */
-  onTakeBack: () => void;
-  /** No more steps follow. */
+  /** Reverts steps that are not saved yet. */
+  onRevert: () => void;
+  /** Called when no further steps follow. */
   onLeave: () => void;
-  /** Asks for the place in a dialog. */
-  onAsk: (bonus: Bonus, place: number) => void;
+  /** Opens the dialog that asks for the position. */
+  onAsk: (bonus: Bonus, position: number) => void;
 }
 
 interface OrderGripProps extends OrderActions {
   bonus: Bonus;
-  /** From 1, of all bonuses. */
-  place: number;
+  /** The position among all bonuses, from 1. */
+  position: number;
 }
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -31,11 +34,13 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Moves a bonus: dragged, by the arrow keys, or, when it is pressed, by a dialog. */
-export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: OrderGripProps) {
-  const { onStep, onTakeBack, onLeave, onAsk } = actions;
+/**
+ * The grip of a bonus: moves it when dragged or by the arrow keys, and opens a dialog when clicked.
+ */
+export const OrderGrip = memo(function OrderGrip({ bonus, position, ...actions }: OrderGripProps) {
+  const { onStep, onRevert, onLeave, onAsk } = actions;
   const { ref, listeners, isDragging } = use(RowHandle);
-  /** Whether the press has dragged, so that its end is no click, not even after Escape. */
+  /** Whether this press has become a drag: its release is then not a click, even after Escape. */
   const hasDragged = useRef(false);
   useEffect(() => {
     if (isDragging) hasDragged.current = true;
@@ -43,11 +48,11 @@ export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: O
   function step(event: KeyboardEvent<HTMLButtonElement>) {
     if (isDragging) return;
     hasDragged.current = false;
-    const places = STEPS[event.key];
-    if (places !== undefined) {
+    const steps = STEPS[event.key];
+    if (steps !== undefined) {
       event.preventDefault();
-      onStep(bonus, place - 1 + places);
-    } else if (event.key === 'Escape') onTakeBack();
+      onStep(bonus, position - 1 + steps);
+    } else if (event.key === 'Escape') onRevert();
   }
   return (
     <button
@@ -56,18 +61,18 @@ export const OrderGrip = memo(function OrderGrip({ bonus, place, ...actions }: O
       type="button"
       id={gripId(bonus.id)}
       className={styles.grip}
-      data-tip="Drag, press the arrow keys, or press for a place"
-      aria-label={`Move ${bonus.title}, place ${String(place)}`}
+      data-tip="Drag, use the arrow keys, or press to enter a position"
+      aria-label={`Move ${bonus.title}, position ${String(position)}`}
       aria-keyshortcuts="ArrowUp ArrowDown Home End"
       onKeyDown={step}
       onBlur={onLeave}
       onPointerDown={(event) => {
         hasDragged.current = false;
-        // Not every browser focuses a button that is pressed; the arrow keys go on from here.
+        // Not every browser focuses a button on press, and the arrow keys need the focus.
         event.currentTarget.focus({ preventScroll: true });
       }}
       onClick={() => {
-        if (!hasDragged.current) onAsk(bonus, place);
+        if (!hasDragged.current) onAsk(bonus, position);
       }}
     >
       <HolderOutlined aria-hidden />

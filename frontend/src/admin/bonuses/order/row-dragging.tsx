@@ -15,7 +15,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useMemo, type ReactNode } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
 
-/** How far a press has to move up or down to become a drag. */
+/** A shorter vertical movement of the pointer is a click, not a drag. */
 const PRESS = { activationConstraint: { distance: { y: 5 } } };
 
 /**
@@ -39,23 +39,23 @@ const AUTO_SCROLL: AutoScrollOptions = {
   canScroll: (element) => element === document.scrollingElement,
 };
 
-/** None: the arrow keys move a bonus without picking it up, and the handle's tooltip says so. */
+/** No keyboard sensor: the arrow keys move a bonus directly, as the handle's tooltip says. */
 const INSTRUCTIONS: ScreenReaderInstructions = { draggable: '' };
 
 interface RowDraggingProps {
   /** The rows that can be dragged: those of the current page. */
   rows: readonly Bonus[];
-  /** The place of the first row among all bonuses, from 0. */
+  /** The position of the first row among all bonuses, from 0. */
   start: number;
-  /** Of all bonuses. */
+  /** The number of all bonuses. */
   total: number;
   isDisabled: boolean;
-  /** Called with the new place of a bonus among the rows, from 0. */
+  /** Called with the new position of a bonus among the rows, from 0. */
   onDrop: (bonus: Bonus, row: number) => void;
   children: ReactNode;
 }
 
-/** Lets the rows of the table in it (see `DraggableRow`) be dragged, with a mouse, a pen or a finger. */
+/** Lets the rows of the table in it (`DraggableRow`) be dragged with a mouse, a pen or a finger. */
 export function RowDragging({
   rows,
   start,
@@ -73,12 +73,12 @@ export function RowDragging({
       onDragOver: ({ active, over }) => {
         const bonus = rows.find(({ id }) => id === active.id);
         if (!bonus || !over) return undefined;
-        const place = start + ids.indexOf(Number(over.id)) + 1;
-        return `${bonus.title}: over place ${String(place)} of ${String(total)}`;
+        const position = start + ids.indexOf(Number(over.id)) + 1;
+        return `${bonus.title}: over position ${String(position)} of ${String(total)}`;
       },
-      // The table announces the new place, as it does when the arrow keys are used.
+      // The table announces the new position, as it does when the arrow keys are used.
       onDragEnd: () => '',
-      onDragCancel: () => 'Order as it was',
+      onDragCancel: () => 'Order restored',
     }),
     [ids, rows, start, total],
   );

@@ -5,14 +5,16 @@ import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 
 const CONFLICT = 409;
-/** How long the arrow keys have to rest: one row of the audit log for a way of many steps. */
+/** Arrow-key steps are saved together after this pause, with one row in the audit log. */
 const PAUSE_MS = 600;
 
-/** The bonuses in another order; those that came meanwhile first, as the server has them. */
+/**
+ * The bonuses in another order. Bonuses that were created meanwhile come first, as on the server.
+ */
 function arrange(bonuses: readonly Bonus[], ids: readonly number[]): readonly Bonus[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Bonus) => places.get(id) ?? -1;
-  return bonuses.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const positionOf = ({ id }: Bonus) => positions.get(id) ?? -1;
+  return bonuses.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 function moved(ids: readonly number[], id: number, to: number): number[] {
@@ -20,18 +22,21 @@ function moved(ids: readonly number[], id: number, to: number): number[] {
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Moves bonuses about: shown at once, saved one after the other, taken back when that fails. */
+/**
+ * Changes the order of the bonuses: shown immediately, saved one after the other, and reverted if
+ * saving fails.
+ */
 export function useBonusOrder(stored: readonly Bonus[]) {
   const [orderBonuses] = useOrderBonusesMutation();
   const toast = useToast();
-  /** What the list's cache doesn't show yet. */
+  /** The order that the list's cache does not contain yet. */
   const [wanted, setWanted] = useState<readonly number[]>();
   const unsaved = useRef<readonly number[]>(undefined);
   const isSaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const bonuses = useMemo(() => (wanted ? arrange(stored, wanted) : stored), [stored, wanted]);
 
-  /** For `move`, which stays the same so that the rows need not be drawn again. */
+  /** Lets `move` stay the same function, so that the rows are not rendered again. */
   const shown = useRef(bonuses);
   useLayoutEffect(() => {
     shown.current = bonuses;
@@ -48,15 +53,15 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     isSaving.current = true;
     while (unsaved.current) {
       const ids = [...unsaved.current];
-      // From here on the cache shows it (see api/admin-bonuses.ts).
+      // From here on, the cache contains the order (see api/admin-bonuses.ts).
       const saving = orderBonuses({ orderBonuses: { ids } });
       forget();
       const { error } = await saving;
       if (error) forget();
       if (asApiFailure(error)?.status === CONFLICT) {
         toast({
-          title: 'The list of bonuses has changed meanwhile',
-          description: 'It is shown as it is now. Please order it again.',
+          title: 'The list of bonuses has changed in the meantime',
+          description: 'The list has been reloaded. Please order it again.',
           tone: 'destructive',
         });
       } else {
@@ -71,14 +76,16 @@ export function useBonusOrder(stored: readonly Bonus[]) {
   }, [forget, orderBonuses, toast]);
 
   /**
-   * Moves a bonus to a place, counted from 0, and saves the order, after a pause if more steps may
-   * follow; false if it is there already.
+   * Moves a bonus to a position, counted from 0. If more steps may follow, it is saved after a
+   * pause.
+   *
+   * @returns false if the bonus is already there
    */
   const move = useCallback(
     (id: number, to: number, pause: 'at once' | 'after a pause'): boolean => {
       const now = shown.current.map((bonus) => bonus.id);
       const ids = moved(now, id, to);
-      if (ids.every((other, place) => other === now[place])) return false;
+      if (ids.every((other, position) => other === now[position])) return false;
       setWanted(ids);
       unsaved.current = ids;
       clearTimeout(timer.current);
@@ -95,15 +102,15 @@ export function useBonusOrder(stored: readonly Bonus[]) {
     void save();
   }, [save]);
 
-  /** Takes back what is not saved yet; false when everything is. */
-  const takeBack = useCallback(() => {
+  /** Reverts what is not saved yet; returns false if everything is saved. */
+  const revert = useCallback(() => {
     const isUnsaved = unsaved.current !== undefined;
     forget();
     return isUnsaved;
   }, [forget]);
 
-  // Whoever leaves the tab meant what was moved.
+  // Leaving the tab does not cancel the moves.
   useEffect(() => saveNow, [saveNow]);
 
-  return { bonuses, move, saveNow, takeBack };
+  return { bonuses, move, saveNow, revert };
 }

@@ -10,7 +10,7 @@ import { createSourceStatus } from '../../../testing/panel/sources';
 
 const CHANNEL = 'UCplayhouse00000000000AA';
 
-/** Answers with these settings, and lists what is saved. */
+/** Responds with these settings; returns the saved bodies. */
 function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
   const sent: SaveSettings[] = [];
   server.use(
@@ -208,7 +208,7 @@ describe('API Settings', () => {
 });
 
 describe('Test now', () => {
-  /** Answers tests, and lists what was tried. */
+  /** Responds to tests of a source; returns the tested bodies. */
   function answerTests(answer: object): unknown[] {
     const tried: unknown[] = [];
     server.use(
@@ -236,7 +236,7 @@ describe('Test now', () => {
       ok: false,
       items: 0,
       tookMs: 9,
-      error: 'The source answered with status 404: there is no such channel.',
+      error: 'The source responded with status 404: there is no such channel.',
       errorCode: 'unknown-channel',
     });
     const user = await open();

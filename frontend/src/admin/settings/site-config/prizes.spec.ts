@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePrize, poolOf, prizeProblem } from './prizes';
 
-describe('an amount as people type it', () => {
+describe('a typed amount', () => {
   it.each([
     ['1500', 1500],
     ['1,500', 1500],
@@ -44,7 +44,7 @@ describe('the amount of a rank', () => {
     [[' 500 '], 0],
     [['500', '500'], 1],
     [['$1,500', '1 500'], 1],
-  ])('of %j at %i is fine', (prizes, index) => {
+  ])('of %j at index %i is valid', (prizes, index) => {
     expect(prizeProblem(prizes, index)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('the amount of a rank', () => {
     [['10.005'], 0, 'The prize of rank 1 must be in whole cents'],
     [['1,500', '$1,501'], 1, 'The prize of rank 2 must not be higher than that of rank 1'],
     [['500', '501'], 1, 'The prize of rank 2 must not be higher than that of rank 1'],
-  ])('of %j at %i is not', (prizes, index, problem) => {
+  ])('of %j at index %i is invalid', (prizes, index, problem) => {
     expect(prizeProblem(prizes, index)).toBe(problem);
   });
 });

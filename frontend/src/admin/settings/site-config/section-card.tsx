@@ -1,5 +1,5 @@
 import { useContext, useId, type ReactNode } from 'react';
-import { FoldingContext } from './folding';
+import { CollapsibleContext } from './collapsible-sections';
 import styles from '../settings.module.css';
 
 interface SectionCardProps {
@@ -15,25 +15,25 @@ interface SectionCardProps {
 export function SectionCard({ title, section, help, children }: SectionCardProps) {
   const id = useId();
   const bodyId = useId();
-  const folding = useContext(FoldingContext);
-  const canFold = folding !== null && section !== undefined;
-  const isFolded = canFold && !folding.isOpen(section);
+  const collapsible = useContext(CollapsibleContext);
+  const canCollapse = collapsible !== null && section !== undefined;
+  const isCollapsed = canCollapse && !collapsible.isOpen(section);
   return (
     <section
       id={section === undefined ? undefined : `settings-${section}`}
-      className={canFold ? styles.foldableCard : styles.card}
+      className={canCollapse ? styles.collapsibleCard : styles.card}
       aria-labelledby={id}
     >
       <header className={styles.cardHead}>
         <h3 id={id}>
-          {canFold ? (
+          {canCollapse ? (
             <button
               type="button"
-              className={styles.fold}
-              aria-expanded={!isFolded}
+              className={styles.toggle}
+              aria-expanded={!isCollapsed}
               aria-controls={bodyId}
               onClick={() => {
-                folding.toggle(section);
+                collapsible.toggle(section);
               }}
             >
               {title}
@@ -42,10 +42,11 @@ export function SectionCard({ title, section, help, children }: SectionCardProps
             title
           )}
         </h3>
-        <p hidden={isFolded}>{help}</p>
+        <p hidden={isCollapsed}>{help}</p>
       </header>
-      {/* Never taken out: what is folded is saved and checked with the rest. */}
-      <div id={bodyId} className={styles.cardBody} hidden={isFolded}>
+      {/* Collapsed fields stay in the form, because they are validated and saved with the
+          others. */}
+      <div id={bodyId} className={styles.cardBody} hidden={isCollapsed}>
         {children}
       </div>
     </section>

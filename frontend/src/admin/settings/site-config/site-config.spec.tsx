@@ -7,7 +7,7 @@ import { server } from '../../../testing/server';
 import { renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
 
-/** What a save makes of the stored settings. */
+/** The settings after a save with this body. */
 const afterSave = (
   stored: Settings,
   { usAffiliate, sources, ...saved }: SaveSettings,
@@ -19,7 +19,7 @@ const afterSave = (
   sources: sources ? stored.sources : stored.sources,
 });
 
-/** Answers with stored settings that saves replace, and lists what was sent. */
+/** A server that stores the settings; returns the saved bodies. */
 function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
   let stored = createSettings(changes);
   const sent: SaveSettings[] = [];
@@ -35,8 +35,8 @@ function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
   return sent;
 }
 
-/** Refuses the next save only. */
-function refuseOnce(body: object, status: number): void {
+/** Rejects only the next save. */
+function rejectOnce(body: object, status: number): void {
   server.use(
     http.put('*/api/admin/settings', () => HttpResponse.json(body, { status }), { once: true }),
   );
@@ -120,7 +120,7 @@ describe('Site Config', () => {
     expect(
       await screen.findByText('Please enter a full address that starts with https://'),
     ).toBeVisible();
-    // Each field is checked, and shows what is wrong, on its own.
+    // Each invalid field shows its own message.
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('Site Config', () => {
     const user = await open();
     const name = part('Creator').getByLabelText('Name');
     await type(user, name, 'Lady Luck');
-    refuseOnce(
+    rejectOnce(
       {
         error: 'Please remove characters that cannot be seen',
         fields: { 'creator.tagline': 'Please remove characters that cannot be seen' },
@@ -189,7 +189,7 @@ describe('Site Config', () => {
     withSettings();
     const user = await open();
     await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
-    refuseOnce({}, 500);
+    rejectOnce({}, 500);
     await save(user);
     expect(await screen.findByText('Failed to update site settings')).toBeVisible();
     expect(part('Creator').getByLabelText('Name')).toHaveValue('Lady Luck');
@@ -200,9 +200,9 @@ describe('Site Config', () => {
     const user = await open();
     await type(user, part('Creator').getByLabelText('Name'), 'Mine');
     const stored = createSettings();
-    refuseOnce(
+    rejectOnce(
       {
-        error: 'The settings were changed by someone else meanwhile. Nothing was overwritten.',
+        error: 'Another user has changed the settings. Nothing was saved.',
         current: createSettings({
           version: 9,
           code: 'LUCKY',
@@ -290,7 +290,7 @@ describe("the creator's picture", () => {
     withSettings();
     const user = await open();
     const picture = screen.getByLabelText<HTMLInputElement>('Picture file');
-    // A person can choose 'all files' in the dialog.
+    // Users can select 'all files' in the browser's file dialog.
     picture.removeAttribute('accept');
     await choose(user, file);
     expect(await screen.findByRole('alert')).toHaveTextContent(problem);

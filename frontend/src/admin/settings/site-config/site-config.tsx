@@ -9,7 +9,7 @@ import { useHasChanges } from '../../shared/forms/use-has-changes';
 import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { CreatorFields } from './creator-fields';
-import { FoldingContext, useFolding } from './folding';
+import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
 import { GeneralFields } from './general-fields';
 import { PlatformFields } from './platform-fields';
 import { PrizeFields } from './prize-fields';
@@ -27,7 +27,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<SiteConfigValues>();
   const [updateSettings] = useUpdateSettingsMutation();
   const toast = useToast();
-  const { folding, open } = useFolding();
+  const { collapsible, open } = useCollapsibleSections();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
   /** The stored settings on which the edit is based; newer ones after a conflict. */
   const [base, setBase] = useState(settings);
@@ -94,8 +94,8 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           }}
         />
       )}
-      <FoldingContext value={folding}>
-        {folding === null && <SectionLinks sections={sectionsOf(base)} />}
+      <CollapsibleContext value={collapsible}>
+        {collapsible === null && <SectionLinks sections={sectionsOf(base)} />}
         <CreatorFields
           settings={base}
           onPicture={({ avatarUrl, version }) => {
@@ -114,7 +114,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         <PrizeFields />
         <SocialFields />
         <TextFields />
-      </FoldingContext>
+      </CollapsibleContext>
       <SaveBar
         hasChanges={hasChanges}
         isSaving={isSaving}

@@ -5,7 +5,7 @@ import { tokens } from './tokens';
 const VARIABLES_KEY = 'playhouse-panel';
 
 /** Antd's dark algorithm dims all colors; this keeps the theme's own. */
-const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknown[]>>[number] = (
+const keepColors: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknown[]>>[number] = (
   seed,
   map,
 ) => ({
@@ -42,7 +42,7 @@ const keepColours: NonNullable<Extract<ThemeConfig['algorithm'], readonly unknow
  * policy need not allow inline styles.
  */
 export const panelTheme: ThemeConfig = {
-  algorithm: [theme.darkAlgorithm, keepColours],
+  algorithm: [theme.darkAlgorithm, keepColors],
   cssVar: { key: VARIABLES_KEY },
   hashed: false,
   token: {

@@ -34,7 +34,7 @@ function Page(state: { isUnsaved?: boolean; isBusy?: boolean }) {
 
 const form = () => screen.queryByLabelText('Name');
 
-/** The element that a click beside the dialog hits. */
+/** The element that receives clicks outside of the dialog. */
 function mask(): Element {
   const element = document.querySelector('.ant-modal-wrap');
   if (!element) throw new Error('There is no dialog');
@@ -70,7 +70,8 @@ describe('a dialog', () => {
       expect(question).not.toBeInTheDocument();
     });
     expect(form()).toBeInTheDocument();
-    // Not by Escape: antd gives all dialogs one id under test, and forgets the first with the second.
+    // Not with Escape: in tests, antd gives all dialogs the same id, and closing the second one
+    // unregisters the first.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => {
@@ -78,8 +79,9 @@ describe('a dialog', () => {
     });
   });
 
-  it.each(ways)('whose request is on the way is not closed by %s', async (_, close) => {
-    // A disabled button takes no click; here it is the dialog that must not react.
+  it.each(ways)('whose request is running is not closed by %s', async (_, close) => {
+    // Enabled, because a disabled button would not receive the click: the dialog itself must ignore
+    // it.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const { rerender } = render(<Page isUnsaved isBusy />);
     await close(user);

@@ -32,8 +32,8 @@ export function MergeNotice({ subject, changes, onChoose, onTakeTheirs }: MergeN
         <>
           <p>
             {hasConflict
-              ? 'Nothing was overwritten. For each field that you both changed, choose whose version to keep, then save again.'
-              : 'Nothing was overwritten. The form now has their changes and yours. Check them, then save again.'}
+              ? 'Nothing was saved. For each field that you both changed, choose whose version to keep, then save again.'
+              : 'Nothing was saved. The form now has their changes and yours. Check them, then save again.'}
           </p>
           <dl className={styles.changes}>
             {changes.map((change) => (

@@ -7,7 +7,7 @@ const SPELLINGS = JSON.parse(
   readFileSync('../testing/upstreams/fixtures/channel-spellings.json', 'utf8'),
 ) as { typed: string; id?: string; code?: string }[];
 
-describe('what a person types for a channel', () => {
+describe('a typed channel', () => {
   it.each(SPELLINGS.map(({ typed, id, code }) => [typed, id ?? code]))('%j is %s', (typed = '') => {
     const problem = channelProblem(typed);
     const { id, code } = SPELLINGS.find((spelling) => spelling.typed === typed) ?? {};

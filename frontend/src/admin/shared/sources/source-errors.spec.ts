@@ -17,19 +17,19 @@ describe('the advice for a source', () => {
   });
 });
 
-describe('the meaning of a state', () => {
+describe('the description of a status', () => {
   it.each([
     ['failing', 'data', /Visitors see the last good videos/],
     ['failing', 'demo', /Visitors see the demo videos/],
     ['failing', 'nothing', /Visitors see no videos yet/],
     ['waiting', 'data', /being fetched for the first time.+last good/],
     ['unconfigured', 'demo', /No address is set.+demo/],
-  ] as const)('of %s, while visitors see %s, is true', (status, visitorsSee, meaning) => {
+  ] as const)('is correct for %s while visitors see %s: %s', (status, visitorsSee, meaning) => {
     expect(stateMeaning(createSourceStatus({ status, visitorsSee }))).toMatch(meaning);
   });
 });
 
-describe('the state of the sources changes', () => {
+describe('the sources’ statuses are fetched again', () => {
   const now = Date.parse('2026-11-21T03:00:00.000Z');
   const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
@@ -47,7 +47,7 @@ describe('the state of the sources changes', () => {
     expect(changesIn([failing(30)], now)).toBe(0);
   });
 
-  it('not for a while when all is well', () => {
+  it('not at all while all is well', () => {
     expect(changesIn([createSourceStatus({ nextAttemptAt: inMinutes(1) })], now)).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ export const sourceErrors = {
   },
   'connection-refused': {
     cause: 'The host did not accept the connection.',
-    action: `${RETRIES} If it lasts, check the address.`,
+    action: `${RETRIES} If this continues, check the address.`,
   },
   'connection-lost': {
     cause: 'The connection was lost before the response was complete.',
@@ -66,7 +66,7 @@ export const sourceErrors = {
   },
   timeout: {
     cause: 'The response took too long.',
-    action: `${RETRIES} If it lasts, remove columns that are not needed from the sheet.`,
+    action: `${RETRIES} If this continues, remove columns that are not needed from the sheet.`,
   },
   truncated: {
     cause: 'The response was incomplete.',
@@ -145,7 +145,7 @@ export const sourceErrors = {
     action: 'If the sheet is right, accept it on the race page; otherwise restore its rows.',
   },
   'not-reset': {
-    cause: 'The sheet still holds last month’s wagers.',
+    cause: 'The sheet still contains last month’s wagers.',
     action: 'Reset it for the new month, or accept it as it is on the race page.',
   },
   'bad-channel-id': {
@@ -194,7 +194,7 @@ export const sourceErrors = {
   },
   internal: {
     cause: 'The server could not process the response.',
-    action: 'Try again; if it lasts, the server’s log has the reason.',
+    action: 'Try again; if this continues, the server’s log has the reason.',
   },
 } as const satisfies Record<SourceErrorCode, SourceAdvice>;
 

@@ -4,9 +4,9 @@ import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/settings
 const PENDING_MS = 3_000;
 /** Time that the server needs to fetch a source that has become due. */
 const AFTER_DUE_MS = 3_000;
-const SHORTEST_MS = 10_000;
+const MIN_DELAY_MS = 10_000;
 /** Later attempts are not awaited: the status is refreshed when the page is opened again. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_DELAY_MS = 10 * 60_000;
 
 function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -29,8 +29,8 @@ export function changesIn(sources: readonly SourceStatus[], now: number): number
   const waits = sources
     .filter(({ status, nextAttemptAt }) => status !== 'ok' && nextAttemptAt !== null)
     .map(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? '') - now + AFTER_DUE_MS)
-    .filter((wait) => wait <= LONGEST_MS);
-  return waits.length === 0 ? 0 : Math.max(SHORTEST_MS, Math.min(...waits));
+    .filter((wait) => wait <= MAX_DELAY_MS);
+  return waits.length === 0 ? 0 : Math.max(MIN_DELAY_MS, Math.min(...waits));
 }
 
 /** The sources' statuses, refetched when one of them is about to change. */

@@ -10,13 +10,14 @@ import { UnsavedChanges } from './unsaved-changes';
 
 const QUESTION = 'Leave without saving?';
 
-/** Ends the save that is on the way. */
+/** Ends the running save. */
 let endSave: (isSaved: boolean) => void;
 
 function Form() {
   const [text, setText] = useState('');
   const [isSaving, setIsSaving] = useState(false);
-  // What is computed of a form's fields comes after them, when nothing hurries React any more.
+  // Deferred, because React renders values that are derived from the form's fields later than the
+  // fields.
   const isUnsaved = useDeferredValue(text !== '');
   useUnsavedChanges(isUnsaved, isSaving);
   function save() {
@@ -75,7 +76,7 @@ function Ways() {
   );
 }
 
-/** A list, then the form after it in the browser's history. */
+/** A list, and after it the form, in the browser's history. */
 async function openForm(): Promise<UserEvent> {
   const user = userEvent.setup();
   render(
@@ -113,8 +114,8 @@ function asksBeforeUnload(): boolean {
 }
 
 /**
- * Types without what the tests wrap around events: there all effects run before anybody sees what an
- * event has changed.
+ * Types without Testing Library's `act`, which would run all effects before the page shows the
+ * change.
  */
 function typeAsInBrowser(input: HTMLElement, text: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -131,7 +132,7 @@ beforeEach(() => {
 });
 
 describe('a form with unsaved changes', () => {
-  it.each(['List', 'Go on', 'Logout'])('asks before %s leaves it, and stays', async (way) => {
+  it.each(['List', 'Go on', 'Logout'])('asks before %s leaves it, and can stay', async (way) => {
     const user = await openDirtyForm();
     await user.click(screen.getByText(way));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -141,17 +142,20 @@ describe('a form with unsaved changes', () => {
     expect(screen.getByText(way)).toHaveFocus();
   });
 
-  it.each(['List', 'Go on', 'Logout'])('asks once before %s leaves it, and goes', async (way) => {
-    const user = await openDirtyForm();
-    await user.click(screen.getByText(way));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Open the form')).toBeVisible();
-    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
-    await user.click(screen.getByText('Open the form'));
-    expect(screen.getByLabelText('Name')).toHaveValue('');
-  });
+  it.each(['List', 'Go on', 'Logout'])(
+    'asks once before %s leaves it, and can be left',
+    async (way) => {
+      const user = await openDirtyForm();
+      await user.click(screen.getByText(way));
+      await user.click(await screen.findByRole('button', { name: 'Leave' }));
+      expect(await screen.findByText('Open the form')).toBeVisible();
+      expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+      await user.click(screen.getByText('Open the form'));
+      expect(screen.getByLabelText('Name')).toHaveValue('');
+    },
+  );
 
-  it('asks before the back button leaves it, and stays at its address', async () => {
+  it('asks before the back button leaves it, and can stay at its URL', async () => {
     const user = await openDirtyForm();
     back();
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -161,7 +165,7 @@ describe('a form with unsaved changes', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
   });
 
-  it('goes where the back button wanted to', async () => {
+  it('can be left by the back button after a confirmation', async () => {
     const user = await openDirtyForm();
     back();
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -181,7 +185,7 @@ describe('a form with unsaved changes', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
   });
 
-  it('lets the browser ask before a reload, until it is as it was', async () => {
+  it('lets the browser ask before a reload until the changes are undone', async () => {
     const user = await openForm();
     expect(asksBeforeUnload()).toBe(false);
     await user.type(screen.getByLabelText('Name'), 'A');
@@ -203,7 +207,7 @@ describe('a form with unsaved changes', () => {
     expect(await asked).toBe(true);
   });
 
-  it('does not ask before a part of its own page', async () => {
+  it('does not ask before a link to a fragment of its own page', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByText('Part'));
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
@@ -250,7 +254,7 @@ describe('a form that is being saved', () => {
     const user = await openDirtyForm();
     await user.click(screen.getByText('List'));
     expect(await screen.findByRole('dialog')).toHaveTextContent(QUESTION);
-    // Enter in the form and then Escape: the save begins after the question has opened.
+    // Enter in the form and then Escape: the save begins after the question was opened.
     act(() => {
       screen.getByText('Save').click();
     });

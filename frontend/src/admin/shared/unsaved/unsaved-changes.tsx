@@ -28,7 +28,7 @@ const NO_HOLDS: Holds = { unsaved: 0, saving: 0 };
 
 const isHolding = ({ unsaved, saving }: Holds) => unsaved > 0 || saving > 0;
 
-interface Wish {
+interface PendingLeave {
   leaving: Leaving;
   /** It was requested during a save and depends on its result. */
   waitsForSave: boolean;
@@ -43,7 +43,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const holding = useRef(NO_HOLDS);
   const [holds, setHolds] = useState(NO_HOLDS);
   const isLeaving = useRef(false);
-  const [wish, setWish] = useState<Wish>();
+  const [wish, setWish] = useState<PendingLeave>();
 
   const hold = useCallback((why: Hold) => {
     const change = (by: number) => {

@@ -8,11 +8,11 @@ interface PageRowsProps {
   source: RankingsSource;
   page: number;
   /** Positions to show, from 0; all of them are on this page. */
-  places: RowRange;
+  positions: RowRange;
 }
 
 /** The rows of one page of the standings; placeholders until it is loaded. */
-export function PageRows({ source, page, places: { first, end } }: PageRowsProps) {
+export function PageRows({ source, page, positions: { first, end } }: PageRowsProps) {
   const { head, pageSize } = source;
   const listStart = firstRanked(head);
   const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {

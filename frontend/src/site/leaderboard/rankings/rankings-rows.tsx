@@ -11,13 +11,13 @@ interface RankingsRowsProps {
   shown: number;
 }
 
-function rowsOf(source: RankingsSource, places: RowRange) {
+function rowsOf(source: RankingsSource, positions: RowRange) {
   const { pageSize } = source;
   const rows = [];
-  for (let { first } = places; first < places.end;) {
+  for (let { first } = positions; first < positions.end;) {
     const page = Math.floor(first / pageSize);
-    const end = Math.min(places.end, (page + 1) * pageSize);
-    rows.push(<PageRows key={page} source={source} page={page} places={{ first, end }} />);
+    const end = Math.min(positions.end, (page + 1) * pageSize);
+    rows.push(<PageRows key={page} source={source} page={page} positions={{ first, end }} />);
     first = end;
   }
   return rows;
@@ -25,9 +25,9 @@ function rowsOf(source: RankingsSource, places: RowRange) {
 
 /** A list that is short enough to be rendered completely. */
 export function AllRows({ source, shown }: RankingsRowsProps) {
-  const places = { first: firstRanked(source.head), end: shown };
-  usePages(source, places, false);
-  return <tbody role="rowgroup">{rowsOf(source, places)}</tbody>;
+  const positions = { first: firstRanked(source.head), end: shown };
+  usePages(source, positions, false);
+  return <tbody role="rowgroup">{rowsOf(source, positions)}</tbody>;
 }
 
 /**
@@ -39,15 +39,15 @@ export function RowsInView({ source, shown }: RankingsRowsProps) {
   const first = firstRanked(source.head);
   const count = shown - first;
   const rows = useRowsInView(list, count);
-  const places = { first: first + rows.first, end: first + rows.end };
-  usePages(source, places, true);
+  const positions = { first: first + rows.first, end: first + rows.end };
+  usePages(source, positions, true);
   const room: CSSProperties = {
     height: `calc(${String(count)} * var(--row))`,
     paddingTop: `calc(${String(rows.first)} * var(--row))`,
   };
   return (
     <tbody ref={list} role="rowgroup" className={styles.long} style={room}>
-      {rowsOf(source, places)}
+      {rowsOf(source, positions)}
     </tbody>
   );
 }

@@ -4,7 +4,7 @@ import type { RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
 
 /** Above this number of rows, only those in view are rendered. */
-const MOST_ROWS = 60;
+const MAX_ROWS_RENDERED = 60;
 
 interface RankingsProps {
   source: RankingsSource;
@@ -18,7 +18,7 @@ interface RankingsProps {
  */
 export function Rankings({ source, shown }: RankingsProps) {
   const first = firstRanked(source.head);
-  const Rows = shown - first > MOST_ROWS ? RowsInView : AllRows;
+  const Rows = shown - first > MAX_ROWS_RENDERED ? RowsInView : AllRows;
   return (
     <table
       role="table"

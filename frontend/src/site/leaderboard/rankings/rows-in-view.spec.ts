@@ -5,14 +5,14 @@ const ROW_HEIGHT = 56;
 const COUNT = 99_997;
 const VIEW = 900;
 
-describe('the rows near the view', () => {
+describe('the rows near the viewport', () => {
   it.each([
     ['above the list', -4_000],
     ['at its start', 0],
     ['within it', 123_456],
     ['at its end', COUNT * ROW_HEIGHT - VIEW],
     ['below it', COUNT * ROW_HEIGHT + 4_000],
-  ])('cover what a visitor sees %s, and are few', (_, scrolled) => {
+  ])('cover the viewport %s, and are few', (_, scrolled) => {
     const { first, end } = rowsInView(COUNT, scrolled, VIEW, ROW_HEIGHT);
     for (let pixel = Math.max(0, scrolled); pixel < scrolled + VIEW; pixel += 1) {
       const row = Math.floor(pixel / ROW_HEIGHT);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortMask } from './short-mask';
 
-describe('a mask on the screen', () => {
+describe('a displayed mask', () => {
   it.each([
     ['A**A', 'A**A'],
     ['Ha******ks', 'Ha******ks'],

@@ -7,7 +7,7 @@ import { useToast } from '../../../shared/toasts/use-toast';
 import type { RowRange } from './rows-in-view';
 
 /** Number of pages in memory: enough to scroll back a little, whatever the length of the list. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 
 /** Pages that are only passed during fast scrolling are not fetched. */
 const SETTLE_MS = 120;
@@ -43,10 +43,10 @@ export function pageQuery({ head, month, pageSize }: RankingsSource, page: numbe
 }
 
 /** The first and last page needed for these positions, including nearby ones. */
-function wantedPages({ head, pageSize }: RankingsSource, places: RowRange, ahead: number) {
+function wantedPages({ head, pageSize }: RankingsSource, positions: RowRange, ahead: number) {
   return {
-    from: Math.floor(Math.max(0, places.first - ahead) / pageSize),
-    to: Math.floor((Math.min(head.total, places.end + ahead) - 1) / pageSize),
+    from: Math.floor(Math.max(0, positions.first - ahead) / pageSize),
+    to: Math.floor((Math.min(head.total, positions.end + ahead) - 1) / pageSize),
   };
 }
 
@@ -54,10 +54,10 @@ function wantedPages({ head, pageSize }: RankingsSource, places: RowRange, ahead
  * Fetches the pages that a range of positions needs, and the next page ahead of time. It keeps the
  * latest few pages. A page of another snapshot or a failed page is dropped and fetched again later.
  *
- * @param places positions to show, from 0
+ * @param positions positions to show, from 0
  * @param isMoving whether the list is being scrolled; pages are then not fetched
  */
-export function usePages(source: RankingsSource, places: RowRange, isMoving: boolean): void {
+export function usePages(source: RankingsSource, positions: RowRange, isMoving: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const toast = useToast();
   const held = useRef(new Map<number, { unsubscribe: () => void }>());
@@ -78,7 +78,7 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
     };
   }, [snapshot, month, pageSize]);
 
-  const { from, to } = wantedPages(source, places, isMoving ? AHEAD_ROWS : 0);
+  const { from, to } = wantedPages(source, positions, isMoving ? AHEAD_ROWS : 0);
   useEffect(() => {
     const pages = held.current;
     const ask = (page: number) => {
@@ -111,7 +111,7 @@ export function usePages(source: RankingsSource, places: RowRange, isMoving: boo
         } else if (Math.min((page + 1) * pageSize, head.total) > head.entries.length) ask(page);
       }
       for (const [page, { unsubscribe }] of pages) {
-        if (pages.size <= MOST_PAGES) break;
+        if (pages.size <= MAX_PAGES) break;
         unsubscribe();
         pages.delete(page);
       }

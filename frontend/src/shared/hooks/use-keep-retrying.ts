@@ -11,7 +11,7 @@ import { pause } from '../pause';
  * @param error why the last request failed; undefined while there is data to show
  * @param maxRetries how often the query itself is retried before it fails
  */
-export function useAskAgain(
+export function useKeepRetrying(
   error: ApiFailure | SerializedError | undefined,
   refetch: () => unknown,
   maxRetries = MAX_RETRIES,

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));
 });
 
-it('are collapsed on a phone, and their headings expand them', async () => {
+it('the sections are collapsed on a phone, and their headings expand them', async () => {
   const user = await open();
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Creator',
@@ -52,7 +52,7 @@ it('are collapsed on a phone, and their headings expand them', async () => {
   );
 });
 
-it('expand when they contain an invalid field, and the first such field has the focus', async () => {
+it('the sections expand when they contain an invalid field, and the first such field has the focus', async () => {
   const user = await open();
   await user.click(heading('Code and contact'));
   const code = screen.getByRole('textbox', { name: 'Referral code' });
@@ -70,7 +70,7 @@ it('expand when they contain an invalid field, and the first such field has the 
   expect(code).toHaveFocus();
 });
 
-it('expand when the server rejects a field', async () => {
+it('the sections expand when the server rejects a field', async () => {
   server.use(
     http.put('*/api/admin/settings', () =>
       HttpResponse.json(

@@ -1,28 +1,31 @@
 import { createContext, useCallback, useMemo, useState } from 'react';
 import { PHONE, useMediaQuery } from '../../shared/use-media-query';
 
-export interface Folding {
+export interface Collapsible {
   /** Keys are those of the sections. */
   isOpen: (key: string) => boolean;
   toggle: (key: string) => void;
 }
 
 /** Null if the sections can't be collapsed; all are then open. */
-export const FoldingContext = createContext<Folding | null>(null);
+export const CollapsibleContext = createContext<Collapsible | null>(null);
 
 /**
  * Collapses the sections of a form on phones. Collapsed fields stay in the form and keep their
  * values.
  *
- * @returns `folding` for the context, and `open`, which expands sections
+ * @returns `collapsible` for the context, and `open`, which expands sections
  */
-export function useFolding(): { folding: Folding | null; open: (keys: Iterable<string>) => void } {
+export function useCollapsibleSections(): {
+  collapsible: Collapsible | null;
+  open: (keys: Iterable<string>) => void;
+} {
   const isPhone = useMediaQuery(PHONE);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = useCallback((keys: Iterable<string>) => {
     setOpened((old) => new Set([...old, ...keys]));
   }, []);
-  const folding = useMemo(
+  const collapsible = useMemo(
     () => ({
       isOpen: (key: string) => opened.has(key),
       toggle: (key: string) => {
@@ -35,5 +38,5 @@ export function useFolding(): { folding: Folding | null; open: (keys: Iterable<s
     }),
     [opened],
   );
-  return { folding: isPhone ? folding : null, open };
+  return { collapsible: isPhone ? collapsible : null, open };
 }

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { pause } from './pause';
+
+const WAITS_MS = [500, 1_000, 2_000, 4_000];
+
+/**
+ * Loads a chunk with up to four retries over seven and a half seconds, because a phone that changes
+ * its network aborts requests.
+ *
+ * @throws the error of the last attempt
+ */
+async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await load();
+    } catch {
+      await pause(wait);
+    }
+  }
+  return load();
+}
+
+/** `React.lazy` with retries: on its own it tries once and remembers a failure forever. */
+export const lazyWithRetries: typeof lazy = (load) => lazy(() => loadWithRetries(load));
