@@ -32,7 +32,7 @@ export async function failRequests(
 }
 
 /** Number of attempts of a query: one plus three retries (specification, section 9). */
-export const TRIES = 4;
+export const ATTEMPTS = 4;
 
 /** Expects a rejected request, which the browser logs to its console. */
 export function expectFailedRequest(

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More tab stops than any page has. */
-const MOST_STOPS = 200;
+const MAX_STOPS = 200;
 
 /** More options than any select has. */
-const MOST_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
 /** Scrolling and opening elements may hide the focus for this long. */
-const SEEN_WITHIN_MS = 5_000;
+const FOCUS_TIMEOUT_MS = 5_000;
 
 /** Why the focus is not visible; empty if it is. */
 function focusProblem(): string {
@@ -66,13 +66,15 @@ export class Keyboard {
 
   /** Expects the element to have a visible focus. */
   async expectSeen(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(focusProblem), { timeout: SEEN_WITHIN_MS }).toBe('');
+    await expect
+      .poll(() => this.page.evaluate(focusProblem), { timeout: FOCUS_TIMEOUT_MS })
+      .toBe('');
   }
 
   /** Presses Tab until the element has the focus; the focus must be visible at every stop. */
   async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       await this.press(key);
       await this.expectSeen();
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -91,7 +93,7 @@ export class Keyboard {
     await expect(select).toHaveAttribute('aria-expanded', 'true');
     const active = this.page.locator('.ant-select-item-option-active');
     for (let steps = 0; (await active.textContent()) !== option; steps += 1) {
-      if (steps > MOST_OPTIONS) throw new Error(`There is no option ${option}`);
+      if (steps > MAX_OPTIONS) throw new Error(`There is no option ${option}`);
       await this.press('ArrowDown');
     }
     await this.press('Enter');

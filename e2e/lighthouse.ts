@@ -1,6 +1,6 @@
-// Lighthouse's judgement of every public page and the sign-in, as `make lighthouse` prints it: the
-// mobile preset, the median of five runs, the production build served by the server itself, with
-// compression: node lighthouse.ts [--runs 5] [/path …]
+// Runs Lighthouse on every public page and the sign-in page (`make lighthouse`): the mobile preset,
+// the median of five runs, the production build served by the server itself with compression: node
+// lighthouse.ts [--runs 5] [/path …]
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,10 +14,10 @@ import { median } from '../testing/median.ts';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { PUBLIC_PAGES } from './pages/public-pages.ts';
 import { TestEnvironment } from './states/test-environment.ts';
-import { bytesOf } from '../testing/upstreams/answer.ts';
+import { bytesOf } from '../testing/upstreams/stub-response.ts';
 
 const THUMBNAIL_HOST = 'i.ytimg.com';
-const LONGEST_REPORT_BYTES = 64 * 2 ** 20;
+const MAX_REPORT_BYTES = 64 * 2 ** 20;
 const COMMAND = fileURLToPath(
   new URL('../.tools/lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url),
 );
@@ -77,7 +77,7 @@ const NOT_RECORDED = /Please run Lighthouse again\. \((\w+)\)/;
 const RECORDINGS = 3;
 
 /** Runs Lighthouse once; repeats runs that the browser failed to record. */
-async function judge(url: string, browserPath: string, flags: string[]): Promise<Report> {
+async function audit(url: string, browserPath: string, flags: string[]): Promise<Report> {
   for (let recording = 1; ; recording += 1) {
     try {
       return await record(url, browserPath, flags);
@@ -106,13 +106,13 @@ async function record(url: string, browserPath: string, flags: string[]): Promis
       `--only-categories=${CATEGORIES.join(',')}`,
       `--chrome-flags=${flags.join(' ')}`,
     ],
-    { maxBuffer: LONGEST_REPORT_BYTES, env: { ...process.env, CHROME_PATH: browserPath } },
+    { maxBuffer: MAX_REPORT_BYTES, env: { ...process.env, CHROME_PATH: browserPath } },
   );
   return JSON.parse(stdout) as Report;
 }
 
 /** The failed audits by title; the timings are in the metrics. */
-function complaints({ categories, audits }: Report): string[] {
+function failedAudits({ categories, audits }: Report): string[] {
   return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -131,7 +131,7 @@ const thumbnails = await serveThumbnails(folder);
 const environment = await TestEnvironment.open();
 const found = new Set<string>();
 try {
-  await environment.prepareScene('full');
+  await environment.prepareScenario('full');
   const { port } = thumbnails.address() as AddressInfo;
   const flags = [
     '--headless=new',
@@ -146,7 +146,7 @@ try {
   for (const path of PATHS.filter((one) => wanted.length === 0 || wanted.includes(one))) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
-      reports.push(await judge(`${environment.server.url}${path}`, browserPath, flags));
+      reports.push(await audit(`${environment.server.url}${path}`, browserPath, flags));
     }
     const scores = CATEGORIES.map((category) =>
       String(Math.round(100 * median(reports.map((one) => one.categories[category]?.score ?? 0)))),
@@ -155,7 +155,7 @@ try {
       write(median(reports.map((one) => one.audits[audit]?.numericValue ?? Number.NaN))),
     );
     process.stdout.write(`| \`${path}\` | ${[...scores, ...figures].join(' | ')} |\n`);
-    for (const complaint of reports.flatMap(complaints)) found.add(`${path}: ${complaint}`);
+    for (const complaint of reports.flatMap(failedAudits)) found.add(`${path}: ${complaint}`);
   }
 } finally {
   await environment.close();

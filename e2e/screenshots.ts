@@ -1,12 +1,12 @@
-// Pictures of every state at three widths, into screenshots/, with a page to look through them:
-// node screenshots.ts [text that the states' names hold]
+// Takes screenshots of every state at three widths and writes them to screenshots/, with an index
+// page: node screenshots.ts [part of the states' names]
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { ALL_STATES } from './states/all-states.ts';
 import { TestEnvironment } from './states/test-environment.ts';
-import { sortByScene, type State } from './states/state.ts';
+import { sortByScenario, type State } from './states/state.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const SIZES = [
@@ -46,8 +46,8 @@ const browser = await chromium.launch({
 const environment = await TestEnvironment.open();
 const failures: string[] = [];
 try {
-  for (const state of sortByScene(states)) {
-    await environment.prepareScene(state.scene);
+  for (const state of sortByScenario(states)) {
+    await environment.prepareScenario(state.scenario);
     for (const size of sizesOf(state)) {
       try {
         const page = await environment.show(browser, state, size);

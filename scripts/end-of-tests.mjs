@@ -3,14 +3,14 @@
  * failed test left open would keep it alive forever. This ends the process with an error and the
  * open handles instead.
  */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export default function endOfTests() {
   setTimeout(() => {
     const kept = new Set(process.getActiveResourcesInfo());
     process.stderr.write(
-      `The tests have ended, but the process has not exited within ${PATIENCE_MS / 1000} seconds. Open handles: ${[...kept].join(', ')}.\n`,
+      `The tests have ended, but the process has not exited within ${TIMEOUT_MS / 1000} seconds. Open handles: ${[...kept].join(', ')}.\n`,
     );
     process.exit(1);
-  }, PATIENCE_MS).unref();
+  }, TIMEOUT_MS).unref();
 }

@@ -8,7 +8,7 @@ const TARGETS = [
   '//evil.example/',
 ];
 
-const UNSEEN = [
+const INVISIBLE = [
   ...['\t', '\n', '\r', '\v', '\f', '\0', ' ', '\u0001', '\u001f', '\u007f', '\u0085', '\u00a0'],
   ...['\u00ad', '\u200b', '\u200d', '\u2028', '\u2029', '\u202e', '\u2060', '\u3000', '\ufeff'],
 ];
@@ -25,15 +25,15 @@ const split = (text: string): [string, string] => {
 };
 
 /** All encodings of a URL. */
-function writingsOf(target: string): string[] {
+function encodingsOf(target: string): string[] {
   const [scheme, rest] = split(target);
   const name = scheme.replace(':', '');
   return [
     target,
     target.toUpperCase(),
     inEach(target, (one) => (Math.abs(one.charCodeAt(0)) % 2 ? one.toUpperCase() : one)),
-    ...UNSEEN.map((unseen) => unseen + target),
-    ...UNSEEN.slice(0, 8).map((unseen) => afterFirst(target, unseen)),
+    ...INVISIBLE.map((unseen) => unseen + target),
+    ...INVISIBLE.slice(0, 8).map((unseen) => afterFirst(target, unseen)),
     ...['\t', '\n', '\r\n', ' '].map(
       (unseen) => `${name}${unseen}${scheme.slice(name.length)}${rest}`,
     ),
@@ -169,11 +169,11 @@ const NO_NAMES = [
 
 /** More than two hundred invalid links without duplicates. */
 export const HOSTILE_LINKS: readonly string[] = [
-  ...new Set([...TARGETS.flatMap(writingsOf), ...MISLEADING, ...NO_NAMES]),
+  ...new Set([...TARGETS.flatMap(encodingsOf), ...MISLEADING, ...NO_NAMES]),
 ];
 
 /** Valid links. */
-export const FINE_LINKS: readonly string[] = [
+export const VALID_LINKS: readonly string[] = [
   'https://stake.com/?c=PLAY',
   'https://play.example:8443/a/b?c=d#e',
   'https://PLAY.example',

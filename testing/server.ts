@@ -114,7 +114,7 @@ export class TestServer {
   }
 
   /** Changes the environment from the next start on; an empty value removes a variable. */
-  tell(environment: Record<string, string>): void {
+  changeEnvironment(environment: Record<string, string>): void {
     this.#environment = { ...this.#environment, ...environment };
   }
 

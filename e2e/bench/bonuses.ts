@@ -1,6 +1,6 @@
-// How quickly the panel's Bonuses tab answers with a thousand bonuses: the time from a key or a click to
-// the next picture on the screen (Event Timing, in steps of 8 ms), on a desk, and on a processor that
-// is four times slower.
+// Measures how fast the panel's Bonuses tab responds with a thousand bonuses: the time from a key
+// press or click to the next frame (Event Timing, in steps of 8 ms), on a desktop computer and with
+// a CPU that is four times slower.
 //
 //   node e2e/bench/bonuses.ts [rounds=5]
 import { chromium, type Page } from '@playwright/test';
@@ -52,7 +52,7 @@ const browser = await chromium.launch({
 });
 const environment = await TestEnvironment.open();
 try {
-  await environment.prepareScene(state.scene);
+  await environment.prepareScenario(state.scenario);
   for (const rate of SLOWDOWNS) {
     const page = await environment.show(browser, state, SIZES.desk);
     const bonuses = new PanelBonuses(page);

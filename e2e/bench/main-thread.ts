@@ -27,7 +27,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-const SHORTEST_TASK_MS = 1;
+const MIN_TASK_MS = 1;
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire']);
 const STYLE_AND_LAYOUT = new Set(['UpdateLayoutTree', 'Layout']);
 const PAINT = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit']);
@@ -67,7 +67,7 @@ export function readTasks(trace: Buffer): TaskTimes {
   const tasks = events
     .filter(({ name }) => name === 'RunTask')
     .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 }))
-    .filter(({ wallMs }) => wallMs > SHORTEST_TASK_MS);
+    .filter(({ wallMs }) => wallMs > MIN_TASK_MS);
   return {
     tasks,
     frames: frameCount(events),

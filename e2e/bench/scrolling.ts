@@ -1,5 +1,5 @@
-// How smoothly the full leaderboard scrolls: 100,000 players, all shown, in the production build on a
-// CPU that is four times slower. Prints how long the tasks of the page's main thread were.
+// Measures how smoothly the full leaderboard scrolls: 100,000 players, all shown, in the production
+// build with a CPU that is four times slower. Prints the duration of the page's main-thread tasks.
 //
 //   node e2e/bench/scrolling.ts [players=100000] [rounds=3]
 import { chromium, type Browser, type Page } from '@playwright/test';

@@ -4,7 +4,7 @@ import { AdminClient } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { frozenAt } from '../../testing/frozen-clock.ts';
 import { TestServer } from '../../testing/server.ts';
-import { NOON } from '../states/scene.ts';
+import { NOON } from '../states/scenario.ts';
 import { Tab } from '../states/tab.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';

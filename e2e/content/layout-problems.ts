@@ -19,7 +19,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   const LEADING = 0.22;
   const TARGET = 44;
   /** The smallest font size of a name; at this size a word may break anywhere. */
-  const LEAST_REM = 1.6875;
+  const MIN_REM = 1.6875;
   const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
   /**
    * Characters at which a line may end without a space: punctuation, scripts without spaces,
@@ -226,21 +226,21 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
         if (/^[\uDC00-\uDFFF]/.test(word.slice(at))) continue;
         if (!before || !after || after.top <= before.top + before.height / 2) continue;
         if (FREE_END.test(word.slice(0, at)) || FREE_START.test(word.slice(at))) continue;
-        const told = `"${word.slice(0, at)}|${word.slice(at)}" in ${named(block)}`;
+        const description = `"${word.slice(0, at)}|${word.slice(at)}" in ${named(block)}`;
         if (fits(widthOf(0, word.length))) {
-          report('word broken that has room on a line', told);
+          report('word broken that has room on a line', description);
           continue;
         }
         if (bounds.includes(at)) continue;
         const part = bounds.findLastIndex((bound) => bound < at);
         const from = bounds[part] ?? 0;
         if (fits(widthOf(from, bounds[part + 1] ?? word.length))) {
-          report('word broken beside a capital or a digit', told);
+          report('word broken beside a capital or a digit', description);
         } else if (
           Number.parseFloat(styleOf(first.node.parentElement ?? block).fontSize) >
-          LEAST_REM * rem + 0.5
+          MIN_REM * rem + 0.5
         ) {
-          report('word broken at more than 27 px', told);
+          report('word broken at more than 27 px', description);
         }
       }
     }

@@ -20,7 +20,7 @@ export class CachedVideosPage {
     return this.rows.filter({ has: this.page.getByRole('heading', { name: title }) });
   }
 
-  /** Says whether visitors see it: the switch's state is what was so far. */
+  /** Toggles whether visitors see the video. */
   async switch(title: string): Promise<void> {
     await this.page.getByRole('switch', { name: `Shown on the site: ${title}` }).click();
   }

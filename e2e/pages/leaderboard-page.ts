@@ -61,7 +61,7 @@ export class LeaderboardPage {
   }
 
   /** The texts of all displayed players, in order. */
-  async places(): Promise<string[]> {
+  async playerTexts(): Promise<string[]> {
     return [...(await this.podium.allInnerTexts()), ...(await this.rankings.allInnerTexts())];
   }
 }

@@ -24,7 +24,7 @@ export class OverviewPage {
    * User actions, newest first. Automatic ones are left out, because the schedule may run at any
    * time.
    */
-  get deeds(): Locator {
+  get userActivity(): Locator {
     return this.activity.filter({ hasNotText: 'Automatic ·' });
   }
 

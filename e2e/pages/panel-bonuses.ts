@@ -46,7 +46,7 @@ export class PanelBonuses {
 
   /** The handle that moves a bonus. */
   grip(title: string): Locator {
-    return this.page.getByRole('button', { name: `Move ${title}, place` });
+    return this.page.getByRole('button', { name: `Move ${title}, position` });
   }
 
   activeSwitch(title: string): Locator {

@@ -24,7 +24,7 @@ export class RacePage {
   }
 
   /** The cells of every row: rank, player, wagered, prize, sheets. */
-  async places(): Promise<string[][]> {
+  async playerTexts(): Promise<string[][]> {
     const rows = await this.rows.all();
     return Promise.all(
       rows.map(async (row) => {

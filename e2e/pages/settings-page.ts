@@ -14,15 +14,15 @@ export class SettingsPage {
   }
 
   /** On a phone: the button that expands or collapses a section. */
-  fold(name: string): Locator {
+  toggle(name: string): Locator {
     return this.section(name).getByRole('button', { name, exact: true });
   }
 
   /** Expands a section if it is collapsed, and returns it. */
   async open(name: string): Promise<Locator> {
-    const fold = this.fold(name);
-    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') {
-      await fold.click();
+    const toggle = this.toggle(name);
+    if ((await toggle.count()) > 0 && (await toggle.getAttribute('aria-expanded')) === 'false') {
+      await toggle.click();
     }
     return this.section(name);
   }

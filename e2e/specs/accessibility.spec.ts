@@ -7,7 +7,7 @@ import { ALL_STATES } from '../states/all-states.ts';
 import { waitUntilSettled } from '../states/wait-until-settled.ts';
 import { accessibilityViolations } from '../states/check-accessibility.ts';
 import { TestEnvironment } from '../states/test-environment.ts';
-import { sortByScene, type State } from '../states/state.ts';
+import { sortByScenario, type State } from '../states/state.ts';
 
 const test = base.extend<object, { environment: TestEnvironment }>({
   environment: [
@@ -21,15 +21,15 @@ const test = base.extend<object, { environment: TestEnvironment }>({
   ],
 });
 
-// axe is a script itself: where none runs, it finds nothing, not even an end.
-const judged = ALL_STATES.filter(({ isWithoutScript }) => isWithoutScript !== true);
+// axe needs scripts in the page.
+const checkedStates = ALL_STATES.filter(({ isWithoutScript }) => isWithoutScript !== true);
 
-for (const state of sortByScene(judged)) {
-  test(`axe finds nothing wrong with ${state.name}, on a phone and on a desk`, async ({
+for (const state of sortByScenario(checkedStates)) {
+  test(`axe finds nothing wrong with ${state.name}, on a phone and on a desktop`, async ({
     browser,
     environment,
   }) => {
-    await environment.prepareScene(state.scene);
+    await environment.prepareScenario(state.scenario);
     const page = await environment.show(browser, state, SIZES.phone);
     for (const [name, size] of Object.entries({ phone: SIZES.phone, desk: SIZES.desk })) {
       if (name === 'desk' && state.isPhoneOnly) continue;
@@ -41,18 +41,18 @@ for (const state of sortByScene(judged)) {
 }
 
 test('a state does not affect the next one', async ({ browser, environment }) => {
-  const { scene } = judged.at(-1) ?? {};
-  if (scene === undefined) throw new Error('There is no state');
-  const traces = (page: Page) =>
+  const { scenario } = checkedStates.at(-1) ?? {};
+  if (scenario === undefined) throw new Error('There is no state');
+  const leftovers = (page: Page) =>
     page.evaluate(async () => ({
-      answer: (await fetch('/api/site')).status,
+      status: (await fetch('/api/site')).status,
       isMarked: 'mark' in window,
       isHovered: document.querySelector('h1:hover') !== null,
       stored: localStorage.length + sessionStorage.length,
     }));
-  const blot: State = {
-    name: 'blot',
-    scene,
+  const marked: State = {
+    name: 'marked',
+    scenario,
     show: async (page) => {
       await page.route('**/api/site', (route) => route.fulfill({ status: 400 }));
       await page.addInitScript(() => Object.assign(window, { mark: true }));
@@ -64,21 +64,26 @@ test('a state does not affect the next one', async ({ browser, environment }) =>
         localStorage.setItem('kept', 'here');
         sessionStorage.setItem('kept', 'here');
       });
-      expect(await traces(page)).toEqual({
-        answer: 400,
+      expect(await leftovers(page)).toEqual({
+        status: 400,
         isMarked: true,
         isHovered: true,
         stored: 2,
       });
     },
   };
-  const clean: State = { name: 'clean', scene, show: (page) => new HomePage(page).open() };
-  await environment.prepareScene(scene);
-  const page = await environment.show(browser, blot, SIZES.desk);
-  // Of the session and of the device.
+  const clean: State = { name: 'clean', scenario, show: (page) => new HomePage(page).open() };
+  await environment.prepareScenario(scenario);
+  const page = await environment.show(browser, marked, SIZES.desk);
+  // The session cookie and the device cookie.
   expect(await page.context().cookies()).toHaveLength(2);
   const next = await environment.show(browser, clean, SIZES.desk);
   expect(next).toBe(page);
   expect(await next.context().cookies()).toEqual([]);
-  expect(await traces(next)).toEqual({ answer: 200, isMarked: false, isHovered: false, stored: 0 });
+  expect(await leftovers(next)).toEqual({
+    status: 200,
+    isMarked: false,
+    isHovered: false,
+    stored: 0,
+  });
 });

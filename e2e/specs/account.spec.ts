@@ -47,7 +47,7 @@ test('a member opens the account page, changes the password and signs out', asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a path below the account page is not found', async ({ page, browserErrors }) => {
+test('a path below the account page does not exist', async ({ page, browserErrors }) => {
   expectFailedRequest(browserErrors, 404, '/account/sessions', 'there is no such page');
   browserErrors.expect(/404: there is no page at \/account\/sessions/, 'the page says so');
   const response = await page.goto('/account/sessions');

@@ -7,12 +7,12 @@ import type { BrowserErrors } from '../browser-errors.ts';
 
 const PANEL = /\/admin$/;
 
-/** Who is not signed in is told so by a 401, which every browser writes to its console. */
+/** The panel's request for the user gets a 401, which the browser writes to its console. */
 function expectSignedOut(browserErrors: BrowserErrors): void {
-  browserErrors.expect(/^401: .*\/api\/user$/, 'nobody is signed in');
+  browserErrors.expect(/^401: .*\/api\/user$/, 'no user is signed in');
   browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 401 (Unauthorized)',
-    'nobody is signed in',
+    'no user is signed in',
   );
 }
 

@@ -68,7 +68,7 @@ test('a page whose code takes ten minutes to load hydrates with the served data'
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
 });
 
-test('a page is rendered before any script but the first small one is requested', async ({
+test('a page is rendered before any script except the first small one is requested', async ({
   page,
 }) => {
   await page.goto('/play');
@@ -99,16 +99,16 @@ test('a page retries scripts that failed to load, and hydrates', async ({
     'error: Failed to load resource: net::ERR_FAILED',
     'the scripts that break off',
   );
-  let refused = 0;
+  let rejected = 0;
   await page.route(/\/assets\/(react|play-page)-[^/]*\.js$/, async (route) => {
-    refused += 1;
-    await (refused > 2 ? route.continue() : route.abort());
+    rejected += 1;
+    await (rejected > 2 ? route.continue() : route.abort());
   });
   await page.goto('/play');
   const chip = page.getByRole('button', { name: 'Use Code: PLAY' }).first();
   await chip.click();
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
-  expect(refused).toBeGreaterThan(2);
+  expect(rejected).toBeGreaterThan(2);
 });
 
 test('the code of a linked page is requested again after a failure', async ({

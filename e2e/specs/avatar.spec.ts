@@ -11,7 +11,7 @@ const PICTURE = new URL('../../frontend/public/icon-192.png', import.meta.url);
 const FALLBACK = '/avatar-fallback.svg';
 const GONE = '/gone.png';
 
-/** The picture is drawn: it came, and it has a size. */
+/** Whether the picture was loaded and is not broken. */
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 

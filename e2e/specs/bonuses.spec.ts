@@ -80,7 +80,7 @@ test('the dialog traps the focus, closes on Escape and on an outside click, and 
       const focused = document.activeElement;
       return focused !== document.body && focused?.closest('dialog') === null;
     });
-  // More often than there is something to reach in the dialog.
+  // More often than the dialog has focusable elements.
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     expect(await isOutside()).toBe(false);
@@ -119,7 +119,7 @@ test('failed bonuses show an error, and the last published ones take their place
   await expect(bonuses.card(BONUS.title)).toBeVisible();
   await expect(copy).toBeVisible();
 
-  // The tries go on in the background, and the first that succeeds replaces the copy.
+  // Retries continue in the background, and the first one that succeeds replaces the copy.
   await page.unrouteAll();
   await expect(copy).toBeHidden();
   await expect(bonuses.card(BONUS.title)).toBeVisible();
@@ -143,7 +143,7 @@ test('a notification above an open dialog can be read and dismissed, and stays u
   await page.keyboard.press('Tab');
   await bonuses.claimButton(BONUS.title).press('Enter');
   await expect(bonuses.dialog).toBeVisible();
-  // It is drawn above the dialog's backdrop, and takes the click.
+  // The toast is above the dialog's backdrop and receives the click.
   const isOnTop = await toast.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

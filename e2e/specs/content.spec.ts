@@ -3,7 +3,7 @@ import { ContentSite } from '../content/content-site.ts';
 import { inspectPages, PATHS, SCREENS } from '../content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from '../content/texts.ts';
 
-// The quick part: `make layout` checks every content on every screen.
+// A quick selection: `make layout` checks every content on every screen.
 const { smallest, phone, desk, largeText } = SCREENS;
 
 const test = base.extend<object, { site: ContentSite }>({
@@ -25,7 +25,7 @@ test('pages without bonuses and players fit the smallest phone and large text', 
   expect(await inspectPages(site.page, paths, [smallest, largeText])).toEqual([]);
 });
 
-test('one bonus and three players with the longest texts fit phones and desks', async ({
+test('one bonus and three players with the longest texts fit phones and desktops', async ({
   site,
 }) => {
   await site.growBonuses(1);
@@ -61,11 +61,11 @@ test('3,000 players fit when all are shown, and their rows follow the text size'
   expect(Math.round(listHeight)).toBe(Math.round(rowHeight * 2_997));
 });
 
-// Each is longer than the one before it, or in another script; `make layout` has all forty.
+// Each is longer than the previous one, or in another script; `make layout` checks all forty.
 for (const index of [0, 14, 20, 23, 31, 36, 39]) {
   const name = NAMES[index] ?? '';
   const code = CODES[index % CODES.length] ?? '';
-  test(`the name ${name} and the code ${code} fit a phone, a desk and large text`, async ({
+  test(`the name ${name} and the code ${code} fit a phone, a desktop and large text`, async ({
     site,
   }) => {
     await site.rename(name, code);

@@ -6,7 +6,7 @@ import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { TestServer } from '../../testing/server.ts';
 import { expect, test as base } from '../test.ts';
 
-/** The server's clock stands in March: the visitor's is what these stories are about. */
+/** The server's clock is fixed in March; these tests change only the visitor's clock. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -27,8 +27,8 @@ const left = (days: string, hours: string, minutes: string, seconds: string) =>
     `^${days}\\s*Days\\s*${hours}\\s*Hours\\s*${minutes}\\s*Minutes\\s*${seconds}\\s*Seconds$`,
   );
 
-/** How often the page has asked for the standings. */
-function countQuestions(page: Page): () => number {
+/** Counts how often the page requests the standings. */
+function countRequests(page: Page): () => number {
   let asked = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/leaderboard') asked += 1;
@@ -37,11 +37,11 @@ function countQuestions(page: Page): () => number {
 }
 
 const ZONES = [
-  'Pacific/Kiritimati', // +14, where April begins while it is still March 31, 10:00 UTC
-  'Pacific/Pago_Pago', // -11, where March begins at 11:00 UTC
-  'America/New_York', // puts its clocks forward on March 8
-  'Europe/Berlin', // on March 29
-  'Asia/Kolkata', // half an hour beside the others, and never
+  'Pacific/Kiritimati', // UTC+14: April begins here at 10:00 UTC on March 31
+  'Pacific/Pago_Pago', // UTC-11: March begins here at 11:00 UTC on March 1
+  'America/New_York', // daylight saving time begins on March 8
+  'Europe/Berlin', // daylight saving time begins on March 29
+  'Asia/Kolkata', // an offset of half an hour, without daylight saving time
 ];
 
 for (const timezoneId of ZONES) {
@@ -71,7 +71,7 @@ for (const timezoneId of ZONES) {
 
 test('a clock that is set back an hour repeats that hour of the countdown', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
-  const asked = countQuestions(page);
+  const asked = countRequests(page);
   await page.clock.setFixedTime('2026-03-31T23:59:30Z');
   await leaderboard.open();
   await expect(leaderboard.countdown).toHaveText(left('00', '00', '00', '30'));
@@ -84,10 +84,10 @@ test('a clock that was ahead and is set back does not miss the end of the month'
   page,
 }) => {
   const leaderboard = new LeaderboardPage(page);
-  const asked = countQuestions(page);
+  const asked = countRequests(page);
   await page.clock.setFixedTime('2026-04-01T00:30:00Z');
   await leaderboard.open();
-  // It is April by this clock alone: the server is asked, and its month goes on.
+  // Only this clock is in April: the page asks the server, whose month is still running.
   await expect(leaderboard.countdown).toHaveText(left('29', '23', '30', '00'));
   await expect.poll(asked).toBe(1);
   await page.clock.setFixedTime('2026-03-31T23:30:00Z');

@@ -29,7 +29,7 @@ test('a rendering error shows the error screen, and the visitor can try again', 
     'Something went wrong. Please try refreshing the page.',
   );
 
-  // Loaded anew, the page brings its data along.
+  // The reloaded page contains its data, so it needs no request.
   await screen(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(new Layout(page).heading).toHaveText('Exclusive Bonuses');
   await expect(page).toHaveURL('/bonuses');

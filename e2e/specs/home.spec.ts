@@ -84,7 +84,7 @@ for (const [name, size] of Object.entries(SIZES)) {
       await route.fallback();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    // A page that waits for its scripts has its text before it has its styles and its font.
+    // While its scripts are delayed, the page may show text before its styles and font have loaded.
     await expect(page.locator('body')).toHaveCSS('margin', '0px');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(home.race.getByRole('listitem')).toHaveCount(3);

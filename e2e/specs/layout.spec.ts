@@ -10,7 +10,10 @@ const DESTINATIONS = [
 ];
 const LABELS = DESTINATIONS.map(({ label }) => label);
 
-/** Icon by icon: the video channel, X, the chat community, the streaming channel, Instagram, Telegram. */
+/**
+ * The icons in order: the video channel, X, the chat community, the streaming channel, Instagram,
+ * Telegram.
+ */
 const SOCIALS = [
   'https://www.youtube.com/',
   'https://x.com/',
@@ -20,7 +23,7 @@ const SOCIALS = [
   'https://telegram.org/',
 ];
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test('a visitor opens the four main pages, and the header marks the current one', async ({
     page,
   }) => {
@@ -183,7 +186,7 @@ test.describe('on a desk', () => {
       await page.mouse.down();
       expect(await look()).not.toEqual({ filter, translate });
       expect((await look()).translate).toBe('0px 1px');
-      // Released elsewhere, it is no click.
+      // Released outside of the element, it is not a click.
       await page.mouse.move(1, 1);
       await page.mouse.up();
     }
@@ -245,7 +248,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(path);
       await expect(bar.locator('[aria-current=page]')).toHaveText([label]);
     }
-    // The tab is marked before its page is there.
+    // The tab is marked before its page has loaded.
     await expect(layout.heading).toHaveText('Videos');
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(bar).toBeInViewport({ ratio: 1 });

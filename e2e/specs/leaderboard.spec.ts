@@ -1,26 +1,29 @@
 import { expectedStandings } from '../../backend/test/expected-standings.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage, shownMask } from '../pages/leaderboard-page.ts';
-import { expectFailedRequest, failRequests, TRIES } from '../failed-requests.ts';
+import { expectFailedRequest, failRequests, ATTEMPTS } from '../failed-requests.ts';
 import { openByLink, leavePending, keepToastsOpen } from '../states/page-setup.ts';
 import { raceRows } from '../../testing/race-rows.ts';
 import { expect, test } from '../test.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const FIRST_PLACES = 15;
+const FIRST_PLAYERS = 15;
 
-/** Mask and wager of each place, in their order. */
-const expectedPlaces = expectedStandings.map(({ mask, wagered }) => [
+/** The mask and the wager of each player, by rank. */
+const expectedPlayers = expectedStandings.map(({ mask, wagered }) => [
   shownMask(mask),
   dollars.format(wagered),
 ]);
 
-/** What the page shows of each place, in its order. */
-async function shownPlaces(leaderboard: LeaderboardPage): Promise<(string | undefined)[][]> {
-  const places = await leaderboard.places();
-  return places.map((text, index) =>
-    (expectedPlaces[index] ?? []).map((part) => (text.includes(part) ? part : text)),
+/**
+ * What the page shows of each player, by rank: the expected texts, or the whole text where they
+ * differ.
+ */
+async function shownPlayers(leaderboard: LeaderboardPage): Promise<(string | undefined)[][]> {
+  const players = await leaderboard.playerTexts();
+  return players.map((text, index) =>
+    (expectedPlayers[index] ?? []).map((part) => (text.includes(part) ? part : text)),
   );
 }
 
@@ -42,14 +45,16 @@ test("a visitor sees the sheets' standings: the top players, and all of them on 
   );
   await expect(leaderboard.podium).toHaveCount(3);
   await expect(leaderboard.podium.first()).toContainText('$1,000');
-  expect(await shownPlaces(leaderboard)).toEqual(expectedPlaces.slice(0, FIRST_PLACES));
+  expect(await shownPlayers(leaderboard)).toEqual(expectedPlayers.slice(0, FIRST_PLAYERS));
 
-  await leaderboard.showAll(expectedPlaces.length);
-  await expect.poll(() => shownPlaces(leaderboard)).toEqual(expectedPlaces);
+  await leaderboard.showAll(expectedPlayers.length);
+  await expect.poll(() => shownPlayers(leaderboard)).toEqual(expectedPlayers);
   await leaderboard.showTopButton.click();
-  await expect.poll(() => shownPlaces(leaderboard)).toEqual(expectedPlaces.slice(0, FIRST_PLACES));
+  await expect
+    .poll(() => shownPlayers(leaderboard))
+    .toEqual(expectedPlayers.slice(0, FIRST_PLAYERS));
   await expect(leaderboard.showAllButton).toHaveText(
-    `Show All ${String(expectedPlaces.length)} Players`,
+    `Show All ${String(expectedPlayers.length)} Players`,
   );
 });
 
@@ -66,14 +71,14 @@ test('three figures summarize the race', async ({ page }) => {
 test('ranks 1 to 10 have a prize, lower ones have none', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
-  const places = await leaderboard.places();
+  const players = await leaderboard.playerTexts();
   const prizes = ['$1,000', '$500', '$300', '$225', '$175', '$100', '$75', '$50', '$40', '$35'];
-  expect(places.slice(0, 10).map((text, index) => text.includes(prizes[index] ?? '?'))).toEqual(
+  expect(players.slice(0, 10).map((text, index) => text.includes(prizes[index] ?? '?'))).toEqual(
     prizes.map(() => true),
   );
-  // A phone has no column for it: there it stands under the amount, where there is one.
-  const others = places.slice(10).map((text) => text.includes('$0') || !text.includes('prize'));
-  expect(others).toEqual(places.slice(10).map(() => true));
+  // On a phone there is no prize column: prizes are shown below the amounts, if there are any.
+  const others = players.slice(10).map((text) => text.includes('$0') || !text.includes('prize'));
+  expect(others).toEqual(players.slice(10).map(() => true));
 });
 
 test('the page explains the race and links to joining it', async ({ page }) => {
@@ -129,17 +134,17 @@ test("'Load More' appears from ten players, 'Show All' from sixteen", async ({
   await expect(leaderboard.moreButton).toBeDisabled();
 });
 
-/** The wagers of all places that the page shows, in its order; each player's is another one. */
+/** The displayed wagers, by rank. They are all different, so they identify the players. */
 async function shownWagers(leaderboard: LeaderboardPage): Promise<(string | undefined)[]> {
-  const places = await leaderboard.places();
-  return places.map((text) => /\$[\d,]+\.\d\d/.exec(text)?.[0]);
+  const players = await leaderboard.playerTexts();
+  return players.map((text) => /\$[\d,]+\.\d\d/.exec(text)?.[0]);
 }
 
 const wagersOf = (rows: readonly SheetRow[]) =>
   rows.map(({ wagered }) => dollars.format(Number(wagered)));
 
-/** Somebody new takes the first place: everybody else moves down by one. */
-const overtaken = (rows: readonly SheetRow[]) => [
+/** A new player takes the first rank, and all others move down by one. */
+const withNewLeader = (rows: readonly SheetRow[]) => [
   { name: 'newcomer', wagered: 999_999.99 },
   ...rows,
 ];
@@ -150,7 +155,7 @@ test('standings that change between two pages are reloaded without duplicate or 
   admin,
 }) => {
   const before = raceRows(40);
-  const after = overtaken(before);
+  const after = withNewLeader(before);
   upstreams.serve('sheet-com', sheet(before));
   upstreams.serve('sheet-us', sheet([]));
   await admin.refreshLeaderboard(true);
@@ -172,7 +177,7 @@ test('standings that change while a long list is scrolled are reloaded', async (
   admin,
 }) => {
   const before = raceRows(2_000);
-  const after = overtaken(before);
+  const after = withNewLeader(before);
   upstreams.serve('sheet-com', sheet(before));
   upstreams.serve('sheet-us', sheet([]));
   await admin.refreshLeaderboard(true);
@@ -183,7 +188,7 @@ test('standings that change while a long list is scrolled are reloaded', async (
     page.evaluate((part) => {
       window.scrollTo(0, document.documentElement.scrollHeight * part);
     }, share);
-  /** What stands in the list and what should, by the ranks that it says. */
+  /** The displayed wagers, and the expected ones for the displayed ranks. */
   const compare = async (rows: readonly SheetRow[]) => {
     const shown = (await leaderboard.rankings.allInnerTexts()).map((text) => text.split(/\s+/));
     const first = Number(shown[0]?.[0]);
@@ -250,7 +255,7 @@ test('the countdown ends at the next month, restarts and requests the new race',
   await page.clock.install({ time: '2026-11-30T23:59:00Z' });
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
-  // A clock that is paused before the countdown runs would never move it.
+  // The clock must not be paused before the countdown runs, because then it would never change.
   await expect(leaderboard.countdown).toHaveText(/\d\d\s*Seconds/);
   const first = (await leaderboard.countdown.textContent()) ?? '';
   await expect(leaderboard.countdown).not.toHaveText(first);
@@ -296,7 +301,7 @@ test('failed standings show an error and a button to try again', async ({
   await openByLink(page, '/leaderboard');
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load leaderboard data');
-  expect(asked()).toBe(TRIES);
+  expect(asked()).toBe(ATTEMPTS);
 
   await page.unrouteAll();
   await layout.main.getByRole('button', { name: 'Try Again' }).click();

@@ -1,7 +1,7 @@
 import { Layout } from '../pages/layout.ts';
 import { expect, test } from '../test.ts';
 
-/** What the three texts have to speak of between them (specification, section 2). */
+/** The topics that the three texts must cover (specification, section 2). */
 const TEXTS = [
   {
     title: 'Terms of Service',
@@ -55,7 +55,7 @@ for (const { title, path, topics } of TEXTS) {
     const contents = layout.navigation('Contents').getByRole('link');
     const opener = layout.navigation('Contents').getByText('Contents', { exact: true });
     if (await opener.isVisible()) {
-      // On a phone the text begins on the first screen, with the contents closed.
+      // On a phone the contents are collapsed, so that the text begins on the first screen.
       await expect(layout.main.getByRole('heading', { level: 2 }).first()).toBeInViewport();
       await expect(contents.first()).toBeHidden();
       await opener.click();

@@ -4,7 +4,7 @@ import type { BrowserErrors } from '../browser-errors.ts';
 
 const PATH = '/no/such/page';
 
-function expectLost(browserErrors: BrowserErrors): void {
+function expectNotFound(browserErrors: BrowserErrors): void {
   browserErrors.expect(/^404: .*\/no\/such\/page$/, 'there is no such page');
   browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
@@ -13,7 +13,7 @@ function expectLost(browserErrors: BrowserErrors): void {
 }
 
 test('an unknown address shows the not-found page with links', async ({ page, browserErrors }) => {
-  expectLost(browserErrors);
+  expectNotFound(browserErrors);
   browserErrors.expect(
     `error: 404: there is no page at ${PATH}`,
     'the specification wants the path logged',
@@ -38,8 +38,8 @@ test('an unknown address shows the not-found page with links', async ({ page, br
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the not-found page has its links too', async ({ page, browserErrors }) => {
-    expectLost(browserErrors);
+  test('the not-found page has its links, too', async ({ page, browserErrors }) => {
+    expectNotFound(browserErrors);
     const layout = new Layout(page);
     const response = await page.goto(PATH);
     expect(response?.status()).toBe(404);

@@ -24,13 +24,13 @@ const HEADINGS: Record<string, string> = {
 };
 const NOT_FOUND = 'Page Not Found';
 
-/** What the first heading of the page at a path says. */
+/** The first heading of the page at a path. */
 const headingAt = (path: string | null): RegExp =>
   path !== null && isPanel(path)
     ? /Admin Dashboard|Your account/
     : new RegExp(path === null ? NOT_FOUND : (HEADINGS[path] ?? 'nothing'));
 
-/** Asks for a path letter by letter, which browsers and other clients tidy up. */
+/** Requests a path exactly as written, which browsers and other clients normalize. */
 const ask = async (site: string, path: string) => {
   const { hostname, port } = new URL(site);
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -52,7 +52,7 @@ test('a page has one URL, to which the server redirects other cases and a traili
     const answer = await ask(server.url, spelling);
     expect([spelling, answer.status, answer.location]).toEqual([spelling, status, location]);
     const path = shownPath(outcome);
-    // The panel is rendered in the browser.
+    // The panel is rendered only in the browser.
     const isRendered = status !== 308 && (path === null || !isPanel(path));
     if (isRendered)
       expect([spelling, answer.heading]).toEqual([
@@ -62,18 +62,18 @@ test('a page has one URL, to which the server redirects other cases and a traili
   }
 });
 
-/** What is special about a spelling, whichever page it is of: `308 panel/`, `404 page%2F`. */
+/** The kind of a spelling, independent of its page: `308 panel/`, `404 page%2F`. */
 const kindOf = ({ spelling, status }: Outcome) =>
   `${status} ${spelling.replace(/^\/?(?:\/(?:[a-z]+|%\w\w[a-z]+))+/i, (path) =>
     /^\/+(?:admin|auth)/i.test(path) ? 'panel' : 'page',
   )}`;
 
-/** The server's answers are cheap, pages in a browser are not: one of each kind. */
+/** One of each kind, because loading a page in a browser takes much longer than a request. */
 const oneOfEachKind = [...Map.groupBy(SPELLINGS, kindOf).values()].flatMap((alike) =>
   alike.slice(0, 1),
 );
 
-/** What the browser says about pages that are not there. */
+/** Expects the console messages for a missing page. */
 function expectMissing(browserErrors: BrowserErrors): void {
   const why = 'there is no such page';
   browserErrors.expect(/^404: /, why);
@@ -102,7 +102,7 @@ test('a browser shows the same page as the server, for every kind of spelling', 
     const shown = shownPath(outcome);
     await expect(layout.heading, spelling).toHaveText(headingAt(shown));
     expect([spelling, response?.status()]).toEqual([spelling, status === 404 ? 404 : 200]);
-    // Who is signed in already has no use for the sign-in page.
+    // The sign-in page redirects signed-in users.
     if (shown === '/auth') continue;
     const { pathname } = new URL(page.url());
     expect([spelling, pathname]).toEqual([

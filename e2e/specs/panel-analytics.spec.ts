@@ -12,7 +12,7 @@ test.afterAll(async ({ admin }) => {
   await admin.changeSettings(() => ({ countClicks: false }));
 });
 
-/** A visitor follows a platform's link from the Play page. */
+/** A visitor follows a platform's link on the Play page. */
 async function join(visitor: Page, context: BrowserContext, platform: string): Promise<void> {
   const opened = context.waitForEvent('page');
   await new Layout(visitor).main.getByRole('link', { name: `Join ${platform}` }).click();
@@ -68,7 +68,7 @@ test('clicks are counted once an admin switches counting on, shown by day and ta
   expect(name).toMatch(/^clicks-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
   const [header, ...rows] = text.trimEnd().split('\r\n');
   expect(header).toBe('date,target,label,clicks');
-  // A row a day and target, whichever days the clicks fell on.
+  // One row per day and target, including days without clicks.
   expect(rows).toHaveLength(14);
   const clicksOf = (label: string) =>
     rows
@@ -90,7 +90,7 @@ test('visitors who ask not to be tracked are never counted', async ({ context, a
   const visitor = await context.newPage();
   await visitor.goto('/play');
   await join(visitor, context, 'Stake.us');
-  // What is kept and what is sent is so in one step of the page: there is nothing to wait for.
+  // The page stores the click and sends the beacon in the same step, so nothing else can follow.
   const kept = () => visitor.evaluate(() => ({ ...localStorage }));
   await expect.poll(kept).toHaveProperty(['playhouse.clicks']);
   expect(await kept()).not.toHaveProperty('beacon');

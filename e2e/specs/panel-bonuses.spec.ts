@@ -12,7 +12,7 @@ const BONUSES = '/admin/bonuses';
 const ORDER = '/api/admin/bonuses/order';
 const ORDERED = 'Bonus order updated successfully';
 
-/** These are the only bonuses, in this order. */
+/** Replaces all bonuses by these, in this order. Returns their ids by title. */
 async function createBonuses(
   admin: AdminClient,
   ...titles: string[]
@@ -42,7 +42,7 @@ async function expectOrder(bonuses: PanelBonuses, ...titles: string[]): Promise<
   await expect.poll(() => bonuses.titles()).toEqual(titles);
 }
 
-/** What visitors see at the next load. */
+/** Expects these bonuses on the public page after a reload. */
 async function expectPublic(page: Page, ...titles: string[]): Promise<void> {
   const visitor = new BonusesPage(page);
   await visitor.open();
@@ -55,7 +55,7 @@ async function middle(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses a grip with the mouse and takes it so far, without letting go. */
+/** Drags a grip to a position with the mouse, without releasing it. */
 async function drag(page: Page, grip: Locator, to: { x: number; y: number }): Promise<void> {
   const from = await middle(grip);
   await page.mouse.move(from.x, from.y);
@@ -146,11 +146,11 @@ test('keyboard and mouse change the order that visitors see', async ({
   await bonuses.grip('One').focus();
   await page.keyboard.press('End');
   await expectOrder(bonuses, 'Two', 'Three', 'One');
-  await expect(page.getByRole('status', { name: 'Order' })).toHaveText('One: place 3 of 3');
+  await expect(page.getByRole('status', { name: 'Order' })).toHaveText('One: position 3 of 3');
   await expect(panel.toast(ORDERED)).toBeVisible();
   await expect(bonuses.grip('One')).toBeFocused();
   await expectPublic(visitor, 'Two', 'Three', 'One');
-  expect((await admin.deeds())[0]).toMatchObject({
+  expect((await admin.userActivity())[0]).toMatchObject({
     action: 'bonus.ordered',
     before: idsOf('One', 'Two', 'Three'),
     after: idsOf('Two', 'Three', 'One'),
@@ -166,7 +166,7 @@ test('keyboard and mouse change the order that visitors see', async ({
   await expect(bonuses.grip('One')).toBeFocused();
   await expect(bonuses.dialog).toBeHidden();
   await expectPublic(visitor, 'One', 'Two', 'Three');
-  const log = await admin.deeds();
+  const log = await admin.userActivity();
   expect(log[0]).toMatchObject({
     action: 'bonus.ordered',
     after: idsOf('One', 'Two', 'Three'),
@@ -177,7 +177,7 @@ test('keyboard and mouse change the order that visitors see', async ({
   await page.mouse.up();
   await expect(bonuses.dialog).toBeHidden();
   await expectOrder(bonuses, 'One', 'Two', 'Three');
-  expect(await admin.deeds()).toHaveLength(log.length);
+  expect(await admin.userActivity()).toHaveLength(log.length);
   await visitor.context().close();
 });
 
@@ -304,7 +304,7 @@ test('a pen drags, and a press that was cancelled by Escape is no click', async 
   const handle = await middle(bonuses.grip('Two'));
   await drag(page, bonuses.grip('Two'), { x: handle.x, y: handle.y + 100 });
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Order as it was')).toBeAttached();
+  await expect(page.getByText('Order restored')).toBeAttached();
   // For a moment after a drag, the library lets no click through.
   await expect.poll(() => isClickHeard(page)).toBe(true);
   await page.mouse.move(handle.x, handle.y);
@@ -389,7 +389,9 @@ test('the order of a list that has changed meanwhile is not saved, and the list 
     ctaHref: 'https://offers.example/',
   });
   await bonuses.grip('One').press('ArrowDown');
-  await expect(new Panel(page).toast('The list of bonuses has changed meanwhile')).toBeVisible();
+  await expect(
+    new Panel(page).toast('The list of bonuses has changed in the meantime'),
+  ).toBeVisible();
   await expectOrder(bonuses, 'Theirs', 'One', 'Two');
 });
 
@@ -416,7 +418,7 @@ test('several bonuses are deactivated and deleted at once, and missing ones are 
   await expect(panel.toast('2 bonuses deleted')).toBeVisible();
   await expect(bonuses.list.getByRole('alert')).toContainText('1 of 3 bonuses no longer existsTwo');
   await expectOrder(bonuses, 'Four');
-  expect((await admin.deeds())[0]).toMatchObject({
+  expect((await admin.userActivity())[0]).toMatchObject({
     action: 'bonus.bulk-deleted',
     summary: 'Deleted 2 bonuses',
     before: { [String(ids.get('One'))]: { title: 'One' }, [String(ids.get('Three'))]: {} },

@@ -28,7 +28,7 @@ test('every change of a bonus is on the site at the next load, and in the audit 
     await visitor.page.reload();
     await expect(visitor.cards.getByRole('heading')).toHaveText(titles);
   };
-  /** The newest row of this action says what the bonus was and what it became. */
+  /** Expects the newest audit row of this action to contain these values. */
   const expectTrace = (verb: string, before: Row, after: Row) =>
     expectAudited(admin, since, {
       action: `bonus.${verb}`,

@@ -12,7 +12,7 @@ import { sheet } from '../../testing/upstreams/sheet.ts';
 const LAST_EVENING = '2026-11-30T20:00:00.000Z';
 const NEXT_MORNING = '2026-12-01T09:00:00.000Z';
 
-// A server of its own, whose clock stands still until it is told another time.
+// A separate server, whose clock is fixed until the test changes it.
 test.use({ serverEnvironment: frozenAt(LAST_EVENING) });
 
 const NOVEMBER_COM = [
@@ -44,7 +44,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await admin.refreshLeaderboard(true);
   await admin.changeSettings(() => ({ prizes: [900, 80.5, 7] }));
   await server.stop();
-  server.tell({ FROZEN_AT: NEXT_MORNING });
+  server.changeEnvironment({ FROZEN_AT: NEXT_MORNING });
   await server.start();
 
   const panel = new Panel(page);
@@ -63,7 +63,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect(race.decisions).toBeHidden();
   await expect(race.title).toHaveText('December $987.50 Leaderboard');
   await expect(race.rows).toHaveCount(1);
-  // What is decided for the new month does not reach back.
+  // Changes for the new month do not affect the closed one.
   const now = new AdminClient(server.url, await AdminClient.signIn(server.url));
   await now.changeSettings(() => ({ prizes: [1] }));
 
@@ -71,7 +71,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect(page).toHaveURL(/\/admin\/race\?month=2026-11$/);
   await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
   await expect
-    .poll(() => race.places())
+    .poll(() => race.playerTexts())
     .toEqual([
       ['1', 'in_both_sheets US', '$6,000.25', '$900', 'Stake.com, Stake.us'],
       ['2', 'old_harbour', '$5,000.50', '$80.50', 'Stake.com'],

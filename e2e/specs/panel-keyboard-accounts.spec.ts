@@ -20,7 +20,8 @@ test('a keyboard user creates an account, makes it an admin, deletes it and ends
   await keyboard.goTo(create);
   await keyboard.press('Enter');
   await expect(users.dialog.getByLabel('Username')).toBeFocused();
-  // In its very last frame a dialog that opens takes the focus from who goes on to the next field then.
+  // A dialog that is opening moves the focus in its last frame, even if the user has already moved
+  // it.
   await waitUntilSettled(page);
   await keyboard.type('key_worker');
   await keyboard.press('Tab');

@@ -29,7 +29,7 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   await keyboard.type('Typed, not clicked.');
   const platform = form.getByRole('combobox', { name: 'Platform' });
   await keyboard.goTo(platform);
-  // Escape closes the list, and not the dialog with what was typed.
+  // Escape closes only the list, not the dialog with the typed text.
   await keyboard.press('ArrowDown');
   await expect(platform).toHaveAttribute('aria-expanded', 'true');
   await keyboard.press('Escape');
@@ -60,7 +60,7 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   const stored = async () => (await admin.listBonuses()).map(({ title }) => title);
   await expect.poll(stored).toEqual(['First', 'By keys', 'Last']);
   await keyboard.press('Enter');
-  await expect(bonuses.dialog.getByLabel(/^Place/)).toBeFocused();
+  await expect(bonuses.dialog.getByLabel(/^Position/)).toBeFocused();
   await keyboard.replace('3');
   await keyboard.press('Enter');
   await expect.poll(() => bonuses.titles()).toEqual(['First', 'Last', 'By keys']);
@@ -93,7 +93,7 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   await expect(panel.toast('Bonus deleted successfully')).toBeVisible();
   await expect.poll(() => bonuses.titles()).toEqual(['First', 'Last']);
   await keyboard.expectSeen();
-  expect((await admin.deeds()).slice(0, 5).map(({ action }) => action)).toEqual([
+  expect((await admin.userActivity()).slice(0, 5).map(({ action }) => action)).toEqual([
     'bonus.deleted',
     'bonus.updated',
     'bonus.deactivated',

@@ -37,7 +37,7 @@ test('a keyboard user pages through a long race and accepts a sheet that shrank'
   await expect(first).toHaveText('101');
   await expect(next).toBeFocused();
   await keyboard.press('Enter');
-  // There is no page behind the last: the way back has the focus.
+  // There is no page after the last one, so 'Previous' gets the focus.
   await expect(race.rows).toHaveCount(50);
   await expect(next).toBeDisabled();
   await expect(race.pager.getByRole('button', { name: 'Previous' })).toBeFocused();

@@ -16,7 +16,7 @@ test('a keyboard user signs in, opens every tab and signs out', async ({ page, b
     browserErrors,
     401,
     '/api/user',
-    'nobody is signed in at first and in the end',
+    'no user is signed in at first and at the end',
   );
   const keyboard = new Keyboard(page);
   await page.goto('/admin');
@@ -44,10 +44,10 @@ test('a keyboard user signs in, opens every tab and signs out', async ({ page, b
     await keyboard.goBackTo(tabs.getByRole('link', { name }));
     await keyboard.press('Enter');
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-    // What comes next is the tab itself, and not all of the head once more.
+    // The next tab stop is in the tab's content; the header is not repeated.
     await expect(page.getByRole('main')).toBeFocused();
     await keyboard.expectSeen();
-    // The tab is marked before its code has come.
+    // The tab is marked before its code has loaded.
     await expect(page.getByRole('main').locator('button, input').first()).toBeVisible();
     await keyboard.press('Tab');
     await keyboard.expectSeen();
@@ -81,7 +81,7 @@ test('a keyboard user changes a video’s kind, hides it and opens its source’
   await keyboard.choose(kind, 'Short');
   await expect(panel.toast('Video listed as a Short')).toBeVisible();
   await keyboard.choose(kind, 'As on YouTube');
-  await expect(panel.toast('Video listed by YouTube’s kind')).toBeVisible();
+  await expect(panel.toast('Video listed as on YouTube')).toBeVisible();
   const shown = page.getByRole('switch', { name: `Shown on the site: ${title}` });
   await keyboard.goTo(shown);
   await keyboard.press('Space');

@@ -1,4 +1,4 @@
-import { RefusedError } from '../../testing/admin-client.ts';
+import { RejectedRequestError } from '../../testing/admin-client.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { OverviewPage } from '../pages/overview-page.ts';
 import { Panel } from '../pages/panel.ts';
@@ -60,15 +60,15 @@ test('actions appear in the recent activity and the figures at once', async ({
   const panel = new Panel(page);
   const overview = new OverviewPage(page);
   await panel.enter();
-  await expect(overview.deeds.first()).toContainText('Admin login successful: admin');
+  await expect(overview.userActivity.first()).toContainText('Admin login successful: admin');
   upstreams.serveChannel([...VIDEOS, { id: 'overview003', title: 'A third for the overview' }]);
   await overview.action('Refresh Videos').click();
   await expect(panel.toast('Videos Refreshed Successfully')).toBeVisible();
   await expect(panel.toast('Successfully refreshed 3 videos')).toBeVisible();
-  await expect(overview.deeds.first()).toContainText(
-    'Videos refreshed: 3 in the list, 1 new, 0 gone.',
+  await expect(overview.userActivity.first()).toContainText(
+    'Videos refreshed: 3 listed, 1 new, 0 removed.',
   );
-  await expect(overview.deeds.first()).toContainText(ADMIN.username);
+  await expect(overview.userActivity.first()).toContainText(ADMIN.username);
   await expect(overview.figure('YouTube Videos')).toHaveText('3');
 });
 
@@ -81,8 +81,8 @@ test('failing sources are listed with their reason, visitors are not affected, a
   upstreams.fault('uploads', { kind: 'status', status: 503 });
   upstreams.fault('feed', { kind: 'status', status: 503 });
   upstreams.fault('sheet-us', { kind: 'html' });
-  await expect(admin.refreshVideos()).rejects.toThrow(RefusedError);
-  await expect(admin.refreshLeaderboard()).rejects.toThrow(RefusedError);
+  await expect(admin.refreshVideos()).rejects.toThrow(RejectedRequestError);
+  await expect(admin.refreshLeaderboard()).rejects.toThrow(RejectedRequestError);
 
   const panel = new Panel(page);
   const overview = new OverviewPage(page);

@@ -14,7 +14,7 @@ const API_SETTINGS = '/admin/settings';
 const SITE_CONFIG = '/admin/settings?part=site';
 const UPDATED = 'Site settings updated successfully';
 
-// The owner of this site has left to the panel what the environment could say.
+// The environment sets no sources, so that they can be set in the panel.
 test.use({
   serverEnvironment: {
     YOUTUBE_CHANNEL_ID: '',
@@ -117,7 +117,7 @@ test('the creator’s picture appears everywhere once it is uploaded, and disapp
   await expect(settings.picture.getByRole('alert')).toContainText('This picture is damaged');
   await settings.picture.getByRole('button', { name: 'Cancel' }).click();
 
-  // What is typed meanwhile has nothing to do with the picture, and stays.
+  // Changing the picture does not affect unsaved input.
   const tagline = settings.section('Creator').getByLabel('Tagline');
   await tagline.fill('Typed before the picture.');
   await settings.choosePicture(picture);
@@ -183,8 +183,8 @@ test('on a phone the sections are collapsed, and an invalid field expands its ow
   const settings = new SettingsPage(page);
   await page.setViewportSize(SIZES.phone);
   await new Panel(page).enter(SITE_CONFIG);
-  const folds = page.getByRole('main').getByRole('button', { expanded: false });
-  await expect(folds).toHaveText([
+  const toggles = page.getByRole('main').getByRole('button', { expanded: false });
+  await expect(toggles).toHaveText([
     'Creator',
     'Code and contact',
     'Stake.com',
@@ -193,11 +193,11 @@ test('on a phone the sections are collapsed, and an invalid field expands its ow
     'Social links',
     'Texts',
   ]);
-  // All of them fit a screen, with the button that saves.
-  await expect(folds.last()).toBeInViewport();
+  // All collapsed sections and the save button fit on the screen.
+  await expect(toggles.last()).toBeInViewport();
   await expect(settings.saveButton).toBeInViewport();
 
-  await settings.fold('Code and contact').focus();
+  await settings.toggle('Code and contact').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const code = settings.section('Code and contact').getByLabel('Referral code');
@@ -209,12 +209,12 @@ test('on a phone the sections are collapsed, and an invalid field expands its ow
   await expect(settings.state).toHaveText('Unsaved changes');
   const prizes = await settings.open('Prizes');
   await prizes.getByLabel('Rank 3', { exact: true }).fill('501');
-  await settings.fold('Prizes').click();
+  await settings.toggle('Prizes').click();
   await settings.saveButton.click();
   await expect(code).toBeFocused();
   await expect(code).toBeInViewport();
   await expect(prizes).toContainText('The prize of rank 3 must not be higher than that of rank 2');
-  await expect(settings.fold('Creator')).toHaveAttribute('aria-expanded', 'false');
+  await expect(settings.toggle('Creator')).toHaveAttribute('aria-expanded', 'false');
   expect((await admin.settings()).version).toBe(version);
 
   await settings.discardButton.click();

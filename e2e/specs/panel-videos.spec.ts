@@ -119,7 +119,7 @@ test('an admin moves a long video to the Shorts, and back to YouTube’s kind', 
   await expect(videos.tab('Shorts', 2)).toBeVisible();
 
   await tab.choose(titleOf(QUICK), 'As on YouTube');
-  await expect(panel.toast('Video listed by YouTube’s kind')).toBeVisible();
+  await expect(panel.toast('Video listed as on YouTube')).toBeVisible();
   await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
   await visitor.reload();
   await expect(videos.tab('Long Videos', 3)).toBeVisible();
@@ -176,7 +176,7 @@ test('a refresh fetches new videos; a failed one says why, keeps the videos and 
   await expect(videos.card(titleOf(fresh))).toBeVisible();
   await expectAudited(admin, since, {
     action: 'videos.refreshed',
-    summary: 'Videos refreshed: 5 in the list, 1 new, 0 gone.',
+    summary: 'Videos refreshed: 5 listed, 1 new, 0 removed.',
   });
 });
 

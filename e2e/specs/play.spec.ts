@@ -90,7 +90,7 @@ test('the code can be copied; a toast says so for four seconds, three at most at
   await page.goto('/play');
   const layout = new Layout(page);
   const copy = layout.main.getByRole('button', { name: 'Use Code: PLAY' }).first();
-  // From here on no time passes but what the test lets pass.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt('2026-11-15T12:10:00Z');
   for (let copied = 1; copied <= 4; copied += 1) {
     await copy.click();

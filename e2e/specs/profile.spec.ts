@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 const PROFILE = '/admin/profile';
 const PASSWORD = 'a fine password 42';
 
-/** A staff member of the test's own: what it does to its account disturbs no other test. */
+/** An admin that only one test uses, so that changes of the account affect no other test. */
 async function createStaff(admin: AdminClient, username: string): Promise<Credentials> {
   await admin.createUser({
     username,
@@ -58,7 +58,7 @@ test('an admin changes username and email after some invalid input', async ({
   await expect(profile.summary).toContainText('corrected');
   await expect(page.getByRole('banner')).toContainText('right@staff.example');
 
-  const [entry] = await admin.deeds();
+  const [entry] = await admin.userActivity();
   expect(entry).toMatchObject({
     actor: 'corrector',
     before: { username: 'corrector', email: 'corrector@staff.example' },
@@ -164,7 +164,7 @@ test('unsaved text survives tabs, the back button, Logout and reload', async ({
   admin,
   browserErrors,
 }) => {
-  expectFailedRequest(browserErrors, 401, '/api/user', 'nobody is signed in after Logout');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'no user is signed in after Logout');
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
   await panel.enter('/admin', await createStaff(admin, 'hesitant'));

@@ -3,7 +3,7 @@ import { Layout } from '../pages/layout.ts';
 import { keepToastsOpen } from '../states/page-setup.ts';
 import { expect, FORBIDDEN_ON_PURPOSE, test } from '../test.ts';
 
-/** Waits until the page's scripts run, its security watch among them. */
+/** Waits until the page's scripts run, including the security watch. */
 async function openWatched(page: Page): Promise<void> {
   await keepToastsOpen(page);
   const warned = page.waitForEvent('console', (message) =>
@@ -44,7 +44,8 @@ test('a script from another origin is blocked, reported, and shows a threat toas
     /^error: Loading the script 'https:\/\/forbidden-on-purpose\.example\/foreign\.js' violates/,
     'the policy blocks it',
   );
-  // Trusted Types keeps scripts from making one: it has to come with the document, as from a proxy.
+  // Trusted Types prevent scripts from creating it, so it must come with the document, as from a
+  // proxy.
   await page.route('**/play', async (route) => {
     const answer = await route.fetch();
     const injected = `<template id="injected"><script src="https://${FORBIDDEN_ON_PURPOSE}/foreign.js"></script></template></body>`;

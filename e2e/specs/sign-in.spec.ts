@@ -24,7 +24,7 @@ test('a crafted link to the sign-in page never redirects to another site', async
   page,
   browserErrors,
 }) => {
-  expectFailedRequest(browserErrors, 401, '/api/user', 'nobody is signed in yet');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'no user is signed in yet');
   const signIn = new SignInPage(page);
   await page.goto('/auth?from=//evil.example/admin');
   await signIn.signIn(ADMIN.username, ADMIN.password);
@@ -36,7 +36,7 @@ test('a user who guesses passwords is locked out in the browser and sees for how
   page,
   browserErrors,
 }) => {
-  expectFailedRequest(browserErrors, 401, '/api/user', 'nobody is signed in yet');
+  expectFailedRequest(browserErrors, 401, '/api/user', 'no user is signed in yet');
   expectFailedRequest(browserErrors, 401, '/api/login', 'the guesses are wrong');
   const signIn = new SignInPage(page);
   const panel = new Panel(page);

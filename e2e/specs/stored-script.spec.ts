@@ -10,8 +10,9 @@ import { expect, test } from '../test.ts';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 
-// What somebody might store who means harm, in every text that the site takes from anybody. Each would
-// leave an element behind where it is taken for HTML, in a text, in an attribute or in a page's data.
+// Script tags in every text that the site accepts from admins and sources. Each one would add an
+// element to the page if it were interpreted as HTML: in a text, in an attribute or in the page's
+// data.
 const attacks = new Set<string>();
 const note = (attack: string): string => {
   attacks.add(attack);
@@ -21,7 +22,7 @@ const short = (label: string) => note(`${label}"><b data-stored>`);
 const long = (label: string) =>
   note(`${label}"></script><img data-stored src=x onerror="dataset.ran = 1"><!--`);
 
-// A server of its own: what is stored here would be in everybody else's way.
+// A separate server, because the stored texts would disturb other tests.
 test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
 
 const BONUS = long('bonus');
@@ -87,7 +88,9 @@ test.beforeAll(async ({ admin, upstreams }) => {
   });
 });
 
-/** Which attacks one can read on the screen, in fields too; nothing of any may have become an element. */
+/**
+ * The attacks that are visible as text, including in fields. Expects that none became an element.
+ */
 async function readScreen(page: Page): Promise<string[]> {
   await expect(page.locator('[data-stored], [data-ran]')).toHaveCount(0);
   return page.evaluate(

@@ -6,14 +6,14 @@ const OFFLINE = 'You’re offline. This page opens when you’re back online.';
 const UNREACHABLE = 'The server can’t be reached. Retrying automatically.';
 const CODE = /\/assets\/bonuses-page-[^/]*\.js$/;
 
-/** Taps Bonuses in the header of the terms, and expects the frame to stay and be at the new page. */
+/** Taps Bonuses in the header; the header marks it although the page cannot load. */
 async function tapBonuses(page: Page): Promise<void> {
   const main = new Layout(page).navigation('Main');
   await main.getByRole('link', { name: 'Bonuses' }).click();
   await expect(main.locator('[aria-current=page]')).toHaveText(['Bonuses']);
 }
 
-/** The message, with the header above it, and without the full-page error. */
+/** Expects the message below the header, without the full-page error. */
 async function expectMessage(page: Page, message: string): Promise<void> {
   const layout = new Layout(page);
   await expect(layout.main.getByRole('alert')).toContainText(message);
@@ -42,7 +42,7 @@ test('offline, a link shows a message, and the page opens when the browser is on
   await tapBonuses(page);
   await expectMessage(page, OFFLINE);
 
-  // What is there already opens all the same, and the message does not follow.
+  // Pages that are already loaded still open, without the message.
   await new Layout(page).navigation('Legal').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   await page.goBack();

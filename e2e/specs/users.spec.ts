@@ -57,7 +57,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await edit.getByRole('button', { name: 'Update User' }).click();
   await expect(panel.toast('User updated successfully')).toBeVisible();
   await expect(users.account('newcomer')).toContainText('Admin');
-  const [entry] = await admin.deeds();
+  const [entry] = await admin.userActivity();
   expect(entry).toMatchObject({
     actor: ADMIN.username,
     before: { username: 'newcomer', isAdmin: false },

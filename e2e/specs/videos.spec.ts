@@ -1,6 +1,6 @@
 import { Layout } from '../pages/layout.ts';
 import { VideosPage } from '../pages/videos-page.ts';
-import { failRequests, TRIES } from '../failed-requests.ts';
+import { failRequests, ATTEMPTS } from '../failed-requests.ts';
 import { respondWith, openByLink, leavePending, keepToastsOpen } from '../states/page-setup.ts';
 import { expect, test } from '../test.ts';
 import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
@@ -9,8 +9,8 @@ const NOW = '2026-11-15T12:00:00Z';
 const CHANNEL = 'https://www.youtube.com/';
 const NOTHING = 'No videos available at the moment. Check back soon!';
 
-/** What a card says of a video. */
-const TOLD: [video: ChannelVideo, duration: string, views: string, age: string][] = [
+/** The displayed duration, views and age of videos. */
+const CARD_TEXTS: [video: ChannelVideo, duration: string, views: string, age: string][] = [
   [
     { id: 'a0000000000', publishedAt: NOW, duration: 'PT5M', views: 999 },
     '5:00',
@@ -64,7 +64,7 @@ const SHORTS = Array.from({ length: 6 }, (_, index): ChannelVideo => ({
 }));
 
 test.beforeAll(async ({ upstreams, admin }) => {
-  upstreams.serveChannel([...TOLD.map(([video]) => video), ...MORE_LONG, ...SHORTS]);
+  upstreams.serveChannel([...CARD_TEXTS.map(([video]) => video), ...MORE_LONG, ...SHORTS]);
   await admin.refreshVideos();
 });
 
@@ -75,14 +75,14 @@ test('a visitor sees a video’s title, duration and age, and watches it in a ne
   await page.clock.setFixedTime(NOW);
   const videos = new VideosPage(page);
   await videos.open();
-  for (const [{ id }, duration, views, age] of TOLD) {
+  for (const [{ id }, duration, views, age] of CARD_TEXTS) {
     const card = videos.card(`Video ${id}`);
     await expect(card).toContainText(`Duration ${duration}`);
     await expect(card).toContainText(views);
     await expect(card).toContainText(age);
   }
 
-  const id = TOLD[0]?.[0].id ?? '';
+  const id = CARD_TEXTS[0]?.[0].id ?? '';
   const watch = videos.card(`Video ${id}`).getByRole('link', { name: /^Watch on YouTube/ });
   await expect(watch).toHaveAttribute('target', '_blank');
   await expect(watch).toHaveAttribute('rel', 'noopener');
@@ -160,7 +160,7 @@ test('failed videos show an error, and the lists stay empty', async ({ page, bro
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load videos from YouTube');
   await expect(layout.main).toContainText(NOTHING);
-  expect(asked()).toBeGreaterThanOrEqual(TRIES);
+  expect(asked()).toBeGreaterThanOrEqual(ATTEMPTS);
 });
 
 test('a kind without videos shows a message', async ({ page }) => {

@@ -71,7 +71,7 @@ async function openAccount(page: Page, username = 'linus'): Promise<ProfilePage>
   return profile;
 }
 
-async function refuseWeakPassword(page: Page): Promise<void> {
+async function rejectWeakPassword(page: Page): Promise<void> {
   await keepToastsOpen(page);
   const error =
     'This password is too easy to guess. Use three or more unrelated words, or at least 12 random characters';
@@ -88,7 +88,7 @@ async function openUsers(page: Page, accounts: object[] = FEW): Promise<UsersPag
   return users;
 }
 
-/** A dialog that has come to rest. */
+/** Waits until a dialog is open and no longer moves. */
 async function isOpen(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button').last()).toBeInViewport();
 }
@@ -122,18 +122,18 @@ async function endSession(page: Page): Promise<void> {
   await isOpen(new Panel(page).endedSession);
 }
 
-/** Getting into the panel, and one's own and everybody's account in it. */
+/** The sign-in page, the own account, and the accounts of others. */
 export const ACCOUNT_STATES: readonly State[] = [
-  { name: 'sign-in', scene: 'full', show: (page) => new SignInPage(page).open() },
+  { name: 'sign-in', scenario: 'full', show: (page) => new SignInPage(page).open() },
   {
     name: 'sign-in-locked-out',
-    scene: 'full',
+    scenario: 'full',
     show: (page) =>
       failSignIn(page, 429, 'Too many failed sign-ins. Please try again in 14 minutes.'),
   },
   {
     name: 'sign-in-lost-password',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await new SignInPage(page).open();
       await page.getByText('Lost your password?').click();
@@ -142,23 +142,23 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'account',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openAccount(page);
     },
   },
   {
     name: 'account-long-name',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openAccount(page, 'aNameOfFiftyLettersWithoutASingleSpaceAnywhereInIt');
     },
   },
   {
     name: 'account-weak-password',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
-      await refuseWeakPassword(page);
+      await rejectWeakPassword(page);
       const profile = await openAccount(page);
       await profile.changePassword('an old password', 'winter-2026');
       await expect(profile.password).toContainText('too easy to guess');
@@ -166,10 +166,10 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'access-denied',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await respondWith(page, '/api/user', { ...own, isAdmin: false });
-      // As long as a toast, and then one is sent home: it stays like those.
+      // The page redirects after the duration of a toast. This keeps both.
       await keepToastsOpen(page);
       await page.goto('/admin');
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -177,14 +177,14 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'profile',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openProfile(page);
     },
   },
   {
     name: 'profile-errors',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       const profile = await openProfile(page);
       await profile.changePassword('', 'short', 'other');
@@ -197,7 +197,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'profile-failed',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await keepToastsOpen(page);
       await rejectRequests(page, SESSIONS);
@@ -210,7 +210,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'leave-question',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       const profile = await openProfile(page);
@@ -222,28 +222,28 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'users',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openUsers(page);
     },
   },
   {
     name: 'users-many',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openUsers(page, MANY);
     },
   },
   {
     name: 'users-long-names',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openUsers(page, LONG);
     },
   },
   {
     name: 'users-none-found',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await respondWith(page, LIST, FEW);
       await new Panel(page).enter(`${USERS}?search=nobody`);
@@ -252,7 +252,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'users-loading',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await leavePending(page, LIST);
       await new Panel(page).enter(USERS);
@@ -261,7 +261,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'users-failed',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await rejectRequests(page, LIST);
       await new Panel(page).enter(USERS);
@@ -270,7 +270,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'user-create-errors',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       const form = await (await openUsers(page)).openNew();
@@ -281,19 +281,19 @@ export const ACCOUNT_STATES: readonly State[] = [
   },
   {
     name: 'user-edit-last-admin',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: dialogOf('Edit', ADMIN.username, [own]),
   },
   {
     name: 'user-reset',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: dialogOf('Reset password', 'grace'),
   },
   {
     name: 'user-generated',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       await respondWith(page, `${LIST}/2/reset-password`, {
@@ -304,12 +304,12 @@ export const ACCOUNT_STATES: readonly State[] = [
       await isOpen(page.getByRole('dialog', { name: 'New password' }));
     },
   },
-  { name: 'user-delete', scene: 'full', isViewOnly: true, show: dialogOf('Delete', 'grace') },
+  { name: 'user-delete', scenario: 'full', isViewOnly: true, show: dialogOf('Delete', 'grace') },
   {
     name: 'user-delete-own',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: dialogOf('Delete', ADMIN.username),
   },
-  { name: 'session-ended', scene: 'full', isViewOnly: true, show: endSession },
+  { name: 'session-ended', scenario: 'full', isViewOnly: true, show: endSession },
 ];

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { AnalyticsPage } from '../pages/analytics-page.ts';
 import { respondWith, openPanel } from './page-setup.ts';
-import { NOON } from './scene.ts';
+import { NOON } from './scenario.ts';
 import type { State } from './state.ts';
 
 const ANALYTICS = '/admin/analytics';
 const DAY_MS = 86_400_000;
 
-/** A month of clicks on seven targets, more than there are colours for. */
+/** A month of clicks on seven targets, which are more than the chart has colors. */
 const TARGETS = [
   'Stake.com',
   'Stake.us',
@@ -34,11 +34,11 @@ for (const target of TARGETS) {
     .reduce((sum, { clicks }) => sum + clicks, 0);
 }
 
-/** The Analytics tab: clicks, none of them, and counting that is off. */
+/** The Analytics tab: with clicks, without clicks, and with counting switched off. */
 export const ANALYTICS_STATES: readonly State[] = [
   {
     name: 'panel-analytics-off',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openPanel(page, ANALYTICS, 'The last 30 days');
       await expect(new AnalyticsPage(page).startButton).toBeVisible();
@@ -46,7 +46,7 @@ export const ANALYTICS_STATES: readonly State[] = [
   },
   {
     name: 'panel-analytics-clicks',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await respondWith(page, '/api/admin/analytics', CLICKS);
       await openPanel(page, `${ANALYTICS}/clicks`, /^Clicks$/);
@@ -55,7 +55,7 @@ export const ANALYTICS_STATES: readonly State[] = [
   },
   {
     name: 'panel-analytics-none',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openPanel(page, `${ANALYTICS}/clicks?days=7`, 'No clicks in this period');
       await new AnalyticsPage(page).showDays('2026-11-15', '2026-11-01');

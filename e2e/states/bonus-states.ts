@@ -62,7 +62,7 @@ async function openTab(page: Page, rows: object[] = FEW, query = ''): Promise<Pa
   return bonuses;
 }
 
-/** A dialog that has come to rest. */
+/** Waits until a dialog is open and no longer moves. */
 async function isOpen(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button').first()).toBeInViewport();
 }
@@ -85,17 +85,17 @@ async function selectTwo(page: Page): Promise<PanelBonuses> {
   return bonuses;
 }
 
-/** The Bonuses tab, its dialogs, and what may go wrong in it. */
+/** The Bonuses tab, its dialogs and its errors. */
 export const BONUS_STATES: readonly State[] = [
-  { name: 'panel-bonuses', scene: 'full', show: list(FEW) },
-  { name: 'panel-bonuses-sorted', scene: 'full', show: list(FEW, '?sort=-created') },
-  { name: 'panel-bonuses-many', scene: 'full', isViewOnly: true, show: list(MANY) },
-  { name: 'panel-bonuses-long', scene: 'full', show: list(LONG) },
-  { name: 'panel-bonuses-none', scene: 'full', show: list([]) },
-  { name: 'panel-bonuses-none-found', scene: 'full', show: list([], '?search=nothing') },
+  { name: 'panel-bonuses', scenario: 'full', show: list(FEW) },
+  { name: 'panel-bonuses-sorted', scenario: 'full', show: list(FEW, '?sort=-created') },
+  { name: 'panel-bonuses-many', scenario: 'full', isViewOnly: true, show: list(MANY) },
+  { name: 'panel-bonuses-long', scenario: 'full', show: list(LONG) },
+  { name: 'panel-bonuses-none', scenario: 'full', show: list([]) },
+  { name: 'panel-bonuses-none-found', scenario: 'full', show: list([], '?search=nothing') },
   {
     name: 'panel-bonuses-loading',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await leavePending(page, LIST);
       await new Panel(page).enter(BONUSES);
@@ -104,7 +104,7 @@ export const BONUS_STATES: readonly State[] = [
   },
   {
     name: 'panel-bonuses-failed',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await rejectRequests(page, LIST);
       await new Panel(page).enter(BONUSES);
@@ -113,14 +113,14 @@ export const BONUS_STATES: readonly State[] = [
   },
   {
     name: 'panel-bonuses-selected',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await selectTwo(page);
     },
   },
   {
     name: 'panel-bonuses-bulk-failed',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await rejectRequests(page, `${LIST}/bulk`);
       const bonuses = await selectTwo(page);
@@ -130,7 +130,7 @@ export const BONUS_STATES: readonly State[] = [
   },
   {
     name: 'panel-bonuses-bulk-delete',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       const bonuses = await selectTwo(page);
@@ -140,27 +140,27 @@ export const BONUS_STATES: readonly State[] = [
   },
   {
     name: 'panel-bonus-new',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       await isOpen(await (await openTab(page)).openNew());
     },
   },
-  { name: 'panel-bonus-edit', scene: 'full', isViewOnly: true, show: dialogOf('Edit', MATCH) },
+  { name: 'panel-bonus-edit', scenario: 'full', isViewOnly: true, show: dialogOf('Edit', MATCH) },
   {
     name: 'panel-bonus-edit-long',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: dialogOf('Edit', LONG_TITLE, LONG),
   },
   {
     name: 'panel-bonus-preview',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       const bonuses = await openTab(page);
       await isOpen(await bonuses.open('Edit', MATCH));
-      // A dialog puts the focus into its first field when it has opened, and scrolls there.
+      // After opening, a dialog focuses its first field and scrolls to it.
       await waitUntilSettled(page);
       await bonuses.preview.scrollIntoViewIfNeeded();
       await expect(bonuses.preview).toBeInViewport({ ratio: 0.5 });
@@ -168,13 +168,13 @@ export const BONUS_STATES: readonly State[] = [
   },
   {
     name: 'panel-bonus-duplicate',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: dialogOf('Duplicate', CASHBACK),
   },
   {
     name: 'panel-bonus-stale',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       await keepToastsOpen(page);
@@ -182,7 +182,7 @@ export const BONUS_STATES: readonly State[] = [
         route.fulfill({
           status: 409,
           json: {
-            error: 'This bonus was changed by someone else meanwhile. Nothing was saved.',
+            error: 'Another user has changed this bonus. Nothing was saved.',
             current: bonus(3, '12% Weekly Cashback', { version: 2 }),
           },
         }),
@@ -192,10 +192,15 @@ export const BONUS_STATES: readonly State[] = [
       await expect(form).toContainText('This bonus was changed while you were editing');
     },
   },
-  { name: 'panel-bonus-delete', scene: 'full', isViewOnly: true, show: dialogOf('Delete', MATCH) },
+  {
+    name: 'panel-bonus-delete',
+    scenario: 'full',
+    isViewOnly: true,
+    show: dialogOf('Delete', MATCH),
+  },
   {
     name: 'panel-bonus-move',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       const bonuses = await openTab(page);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { respondWith, openByLink } from './page-setup.ts';
 
-/** A bonus of the API without a member that only rendering reads. */
+/**
+ * A bonus without a member that only rendering reads, so that it passes the check of the response.
+ */
 const BONUS = {
   id: 1,
   bonusType: '',

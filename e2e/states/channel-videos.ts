@@ -29,10 +29,10 @@ const SHORTS: [title: string, duration: string, views: number][] = [
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse('2026-11-14T18:00:00Z');
 
-/** Eleven characters, as upstream's ids. */
+/** Eleven characters, like YouTube's ids. */
 const videoId = (kind: string, index: number) => `${kind}${String(index).padStart(8, '0')}`;
 
-/** A channel as it might be: 14 long videos and 6 Shorts, newest first. */
+/** A realistic channel: 14 long videos and 6 Shorts, newest first. */
 export const CHANNEL_VIDEOS: ChannelVideo[] = [
   ...LONG.map(([title, duration, views], index) => ({
     id: videoId('lng', index),

@@ -1,11 +1,11 @@
-import { NOON } from './scene.ts';
+import { NOON } from './scenario.ts';
 
 /** The endpoint of the sources' statuses. */
 export const CACHE_STATUS = '/api/admin/cache-status';
 
 const HOUR_MS = 3_600_000;
 
-/** A time before the first scene, ISO-8601. */
+/** A time before the first scenario, ISO 8601. */
 export const hoursAgo = (hours: number) =>
   new Date(Date.parse(NOON) - hours * HOUR_MS).toISOString();
 
@@ -28,7 +28,7 @@ const source = (name: string, changes: object) => ({
 });
 
 const QUOTA =
-  "The source answered with status 403: the API key's quota for today is used up, and the feed answered with status 503.";
+  "The source responded with status 403: the API key's quota for today is used up, and the feed responded with status 503.";
 
 /** One source fails, one needs a decision, and one is stale. */
 export const FAILING_SOURCES = [

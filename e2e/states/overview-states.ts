@@ -5,11 +5,11 @@ import { respondWith, keepToastsOpen, notifications, rejectRequests } from './pa
 import type { State } from './state.ts';
 import { CACHE_STATUS, FAILING_SOURCES } from './failing-sources.ts';
 
-/** The Overview tab, and what it warns of. */
+/** The Overview tab and its warnings. */
 export const OVERVIEW_STATES: readonly State[] = [
   {
     name: 'panel-overview',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await new Panel(page).enter();
       await expect(new OverviewPage(page).activity.first()).toBeVisible();
@@ -18,7 +18,7 @@ export const OVERVIEW_STATES: readonly State[] = [
   },
   {
     name: 'panel-overview-troubled',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
       await new Panel(page).enter();
@@ -28,7 +28,7 @@ export const OVERVIEW_STATES: readonly State[] = [
   },
   {
     name: 'panel-overview-failed',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await keepToastsOpen(page);
       for (const path of ['/api/admin/stats', '/api/admin/activity', CACHE_STATUS]) {

@@ -12,7 +12,7 @@ const FOOTER_LINKS = {
 
 export type LinkedPath = keyof typeof FOOTER_LINKS | '/';
 
-/** Opens a page by a link of another page. Unlike a served page it must then fetch its data. */
+/** Opens a page by a link on another page, so that it must fetch its data, unlike a served page. */
 export async function openByLink(page: Page, path: LinkedPath): Promise<void> {
   await page.goto('/terms');
   const link =

@@ -9,18 +9,18 @@ async function openRace(page: Page): Promise<RacePage> {
   return new RacePage(page);
 }
 
-/** The race with full names, and what somebody has to decide about its sheets. */
+/** The race page with full names, and pending decisions about its sheets. */
 export const RACE_STATES: readonly State[] = [
   {
     name: 'panel-race',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await expect((await openRace(page)).rows).toHaveCount(40);
     },
   },
   {
     name: 'panel-race-decision',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
@@ -29,7 +29,7 @@ export const RACE_STATES: readonly State[] = [
   },
   {
     name: 'panel-race-accept',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
@@ -39,7 +39,7 @@ export const RACE_STATES: readonly State[] = [
   },
   {
     name: 'panel-race-extremes',
-    scene: 'extremes',
+    scenario: 'extremes',
     show: async (page) => {
       await expect((await openRace(page)).rows).toHaveCount(25);
     },

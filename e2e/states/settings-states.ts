@@ -14,7 +14,7 @@ async function openSiteConfig(page: Page): Promise<SettingsPage> {
   return settings;
 }
 
-/** Somebody else has saved meanwhile; the answer is what the server would give. */
+/** Saves after another user has saved. The response is like the server's. */
 async function saveTooLate(page: Page): Promise<void> {
   const settings = await openSiteConfig(page);
   const stored = (await (await page.request.get('/api/admin/settings')).json()) as {
@@ -38,16 +38,16 @@ async function saveTooLate(page: Page): Promise<void> {
   await expect(settings.staleNotice).toBeInViewport();
 }
 
-/** The Settings tab: where the site reads from, and what it says. */
+/** The Settings tab: API Settings and Site Config. */
 export const SETTINGS_STATES: readonly State[] = [
   {
     name: 'panel-settings-api',
-    scene: 'full',
+    scenario: 'full',
     show: (page) => openPanel(page, SETTINGS, /^YouTube/),
   },
   {
     name: 'panel-settings-api-unset',
-    scene: 'newcomer',
+    scenario: 'newcomer',
     show: async (page) => {
       await keepToastsOpen(page);
       await openPanel(page, SETTINGS, /^YouTube/);
@@ -56,20 +56,20 @@ export const SETTINGS_STATES: readonly State[] = [
       await sheet.getByRole('button', { name: /^Test/ }).click();
       await expect(sheet).toContainText('host of the address is not allowed');
       await new SettingsPage(page).saveButton.click();
-      // Once for the test, and once beside the field.
+      // One is the result of the test, the other is the field's error.
       await expect(sheet.getByText(/host of the address is not allowed/)).toHaveCount(2);
     },
   },
   {
     name: 'panel-settings-site',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await openSiteConfig(page);
     },
   },
   {
     name: 'panel-settings-site-open',
-    scene: 'full',
+    scenario: 'full',
     isPhoneOnly: true,
     show: async (page) => {
       const settings = await openSiteConfig(page);
@@ -78,7 +78,7 @@ export const SETTINGS_STATES: readonly State[] = [
   },
   {
     name: 'panel-settings-site-errors',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       const settings = await openSiteConfig(page);
       await (await settings.open('Creator')).getByLabel('Name').fill('');
@@ -91,5 +91,5 @@ export const SETTINGS_STATES: readonly State[] = [
       await expect(settings.section('Prizes')).toContainText('must not be higher');
     },
   },
-  { name: 'panel-settings-stale', scene: 'full', isViewOnly: true, show: saveTooLate },
+  { name: 'panel-settings-stale', scenario: 'full', isViewOnly: true, show: saveTooLate },
 ];

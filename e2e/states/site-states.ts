@@ -19,7 +19,7 @@ const open =
     await page.goto(path);
   };
 
-/** A page that is still waiting for its data. */
+/** A page that is loading its data. */
 const waiting =
   (path: LinkedPath, api: string): Show =>
   async (page) => {
@@ -28,7 +28,7 @@ const waiting =
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   };
 
-/** A page whose data can't be had, and the toast that says so. */
+/** A page whose data could not be loaded, with the toast that says so. */
 const failing =
   (path: LinkedPath, api: string, toast: string): Show =>
   async (page) => {
@@ -65,18 +65,18 @@ async function showPastMonth(page: Page): Promise<void> {
 }
 
 const HOME: State[] = [
-  { name: 'home', scene: 'full', show: open('/') },
-  { name: 'home-newcomer', scene: 'newcomer', show: open('/') },
-  { name: 'home-nothing', scene: 'nothing', show: open('/') },
-  { name: 'home-extremes', scene: 'extremes', show: open('/') },
+  { name: 'home', scenario: 'full', show: open('/') },
+  { name: 'home-newcomer', scenario: 'newcomer', show: open('/') },
+  { name: 'home-nothing', scenario: 'nothing', show: open('/') },
+  { name: 'home-extremes', scenario: 'extremes', show: open('/') },
   {
     name: 'home-failed',
-    scene: 'full',
+    scenario: 'full',
     show: failing('/', '/api/videos', 'Failed to load latest video'),
   },
   {
     name: 'home-menu',
-    scene: 'full',
+    scenario: 'full',
     isPhoneOnly: true,
     isViewOnly: true,
     show: async (page) => {
@@ -88,26 +88,31 @@ const HOME: State[] = [
 ];
 
 const BONUSES: State[] = [
-  { name: 'bonuses', scene: 'full', show: open('/bonuses') },
-  { name: 'bonuses-dialog', scene: 'full', isViewOnly: true, show: openDialog },
-  { name: 'bonuses-waiting', scene: 'full', show: waiting('/bonuses', '/api/bonuses') },
+  { name: 'bonuses', scenario: 'full', show: open('/bonuses') },
+  { name: 'bonuses-dialog', scenario: 'full', isViewOnly: true, show: openDialog },
+  { name: 'bonuses-waiting', scenario: 'full', show: waiting('/bonuses', '/api/bonuses') },
   {
     name: 'bonuses-failed',
-    scene: 'full',
+    scenario: 'full',
     show: failing('/bonuses', '/api/bonuses', 'Loading bonus offers...'),
   },
-  { name: 'bonuses-nothing', scene: 'nothing', show: open('/bonuses') },
-  { name: 'bonuses-extremes', scene: 'extremes', show: open('/bonuses') },
-  { name: 'bonuses-extremes-dialog', scene: 'extremes', isViewOnly: true, show: openDialog },
-  { name: 'bonuses-without-script', scene: 'full', isWithoutScript: true, show: open('/bonuses') },
+  { name: 'bonuses-nothing', scenario: 'nothing', show: open('/bonuses') },
+  { name: 'bonuses-extremes', scenario: 'extremes', show: open('/bonuses') },
+  { name: 'bonuses-extremes-dialog', scenario: 'extremes', isViewOnly: true, show: openDialog },
+  {
+    name: 'bonuses-without-script',
+    scenario: 'full',
+    isWithoutScript: true,
+    show: open('/bonuses'),
+  },
 ];
 
 const VIDEOS: State[] = [
-  { name: 'videos', scene: 'full', show: open('/videos') },
-  { name: 'videos-shorts', scene: 'full', show: showShorts },
+  { name: 'videos', scenario: 'full', show: open('/videos') },
+  { name: 'videos-shorts', scenario: 'full', show: showShorts },
   {
     name: 'videos-more',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await page.goto('/videos');
       await press(page, 'Load More Videos');
@@ -116,7 +121,7 @@ const VIDEOS: State[] = [
   },
   {
     name: 'videos-no-shorts',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await respondWith(page, '/api/videos', {
         longVideos: [],
@@ -139,70 +144,74 @@ const VIDEOS: State[] = [
       await expect(page.getByText('No long videos available at the moment.')).toBeVisible();
     },
   },
-  { name: 'videos-waiting', scene: 'full', show: waiting('/videos', '/api/videos') },
+  { name: 'videos-waiting', scenario: 'full', show: waiting('/videos', '/api/videos') },
   {
     name: 'videos-failed',
-    scene: 'full',
+    scenario: 'full',
     show: failing('/videos', '/api/videos', 'Failed to load videos from YouTube'),
   },
   {
     name: 'videos-broken-pictures',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await page.route(/ytimg\.com/, (route) => route.fulfill({ status: 404 }));
       await page.goto('/videos');
       await expect(page.getByRole('img', { name: 'Video Thumbnail' }).first()).toBeVisible();
     },
   },
-  { name: 'videos-nothing', scene: 'nothing', show: open('/videos') },
-  { name: 'videos-newcomer', scene: 'newcomer', show: open('/videos') },
-  { name: 'videos-stale', scene: 'stale', show: open('/videos') },
-  { name: 'videos-extremes', scene: 'extremes', show: open('/videos') },
-  { name: 'videos-without-script', scene: 'full', isWithoutScript: true, show: open('/videos') },
+  { name: 'videos-nothing', scenario: 'nothing', show: open('/videos') },
+  { name: 'videos-newcomer', scenario: 'newcomer', show: open('/videos') },
+  { name: 'videos-stale', scenario: 'stale', show: open('/videos') },
+  { name: 'videos-extremes', scenario: 'extremes', show: open('/videos') },
+  { name: 'videos-without-script', scenario: 'full', isWithoutScript: true, show: open('/videos') },
 ];
 
 const LEADERBOARD: State[] = [
-  { name: 'leaderboard', scene: 'full', show: open('/leaderboard') },
-  { name: 'leaderboard-all', scene: 'full', show: showAll },
-  { name: 'leaderboard-newcomer', scene: 'newcomer', show: open('/leaderboard') },
-  { name: 'leaderboard-0-players', scene: 'nothing', show: open('/leaderboard') },
-  { name: 'leaderboard-2-players', scene: 'two', show: open('/leaderboard') },
-  { name: 'leaderboard-9-players', scene: 'nine', show: open('/leaderboard') },
-  { name: 'leaderboard-15-players', scene: 'fifteen', show: open('/leaderboard') },
-  { name: 'leaderboard-16-players', scene: 'sixteen', show: open('/leaderboard') },
+  { name: 'leaderboard', scenario: 'full', show: open('/leaderboard') },
+  { name: 'leaderboard-all', scenario: 'full', show: showAll },
+  { name: 'leaderboard-newcomer', scenario: 'newcomer', show: open('/leaderboard') },
+  { name: 'leaderboard-0-players', scenario: 'nothing', show: open('/leaderboard') },
+  { name: 'leaderboard-2-players', scenario: 'two', show: open('/leaderboard') },
+  { name: 'leaderboard-9-players', scenario: 'nine', show: open('/leaderboard') },
+  { name: 'leaderboard-15-players', scenario: 'fifteen', show: open('/leaderboard') },
+  { name: 'leaderboard-16-players', scenario: 'sixteen', show: open('/leaderboard') },
   {
     name: 'leaderboard-100000-players',
-    scene: 'hundredThousand',
+    scenario: 'hundredThousand',
     isViewOnly: true,
     show: async (page) => {
       await showAll(page);
       await page.getByRole('heading', { name: 'Full Rankings' }).scrollIntoViewIfNeeded();
     },
   },
-  { name: 'leaderboard-extremes', scene: 'extremes', show: open('/leaderboard') },
-  { name: 'leaderboard-waiting', scene: 'full', show: waiting('/leaderboard', '/api/leaderboard') },
+  { name: 'leaderboard-extremes', scenario: 'extremes', show: open('/leaderboard') },
+  {
+    name: 'leaderboard-waiting',
+    scenario: 'full',
+    show: waiting('/leaderboard', '/api/leaderboard'),
+  },
   {
     name: 'leaderboard-failed',
-    scene: 'full',
+    scenario: 'full',
     show: failing('/leaderboard', '/api/leaderboard', 'Failed to load leaderboard data'),
   },
-  { name: 'leaderboard-stale', scene: 'stale', show: open('/leaderboard') },
-  { name: 'leaderboard-month-over', scene: 'monthOver', show: open('/leaderboard') },
-  { name: 'leaderboard-new-month', scene: 'newMonth', show: open('/leaderboard') },
-  { name: 'leaderboard-past-month', scene: 'newMonth', show: showPastMonth },
+  { name: 'leaderboard-stale', scenario: 'stale', show: open('/leaderboard') },
+  { name: 'leaderboard-month-over', scenario: 'monthOver', show: open('/leaderboard') },
+  { name: 'leaderboard-new-month', scenario: 'newMonth', show: open('/leaderboard') },
+  { name: 'leaderboard-past-month', scenario: 'newMonth', show: showPastMonth },
   {
     name: 'leaderboard-without-script',
-    scene: 'full',
+    scenario: 'full',
     isWithoutScript: true,
     show: open('/leaderboard'),
   },
 ];
 
 const REST: State[] = [
-  { name: 'play', scene: 'full', show: open('/play') },
+  { name: 'play', scenario: 'full', show: open('/play') },
   {
     name: 'play-copied',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await keepToastsOpen(page);
       await page.goto('/play');
@@ -210,13 +219,13 @@ const REST: State[] = [
       await expect(notifications(page)).toContainText('PLAY');
     },
   },
-  { name: 'terms', scene: 'full', show: open('/terms') },
-  { name: 'privacy', scene: 'full', show: open('/privacy') },
-  { name: 'disclaimer', scene: 'full', show: open('/disclaimer') },
-  { name: 'not-found', scene: 'full', show: open('/no/such/page') },
+  { name: 'terms', scenario: 'full', show: open('/terms') },
+  { name: 'privacy', scenario: 'full', show: open('/privacy') },
+  { name: 'disclaimer', scenario: 'full', show: open('/disclaimer') },
+  { name: 'not-found', scenario: 'full', show: open('/no/such/page') },
   {
     name: 'error',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await keepToastsOpen(page);
       await breakRendering(page);
@@ -225,7 +234,7 @@ const REST: State[] = [
   },
   {
     name: 'error-security',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await keepToastsOpen(page);
       await breakRendering(page, 'Blocked by CSP');
@@ -234,7 +243,7 @@ const REST: State[] = [
   },
 ];
 
-/** Every public screen in every state, in the order of the scenes that they need. */
+/** Every public screen in every state, in the order of the scenarios that they need. */
 export const SITE_STATES: readonly State[] = [
   ...HOME,
   ...BONUSES,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { SCENES } from './scenes.ts';
+import { SCENARIOS } from './scenarios.ts';
 
-export type SceneName = keyof typeof SCENES;
+export type ScenarioName = keyof typeof SCENARIOS;
 
 /** A state of the user interface, for screenshots and accessibility checks. */
 export interface State {
   /** Also the name of its screenshots. */
   name: string;
-  scene: SceneName;
+  scenario: ScenarioName;
   /** Shows the state in an empty page with the server's time. */
   show: (page: Page) => Promise<void>;
   /** Whether it exists only on phones. */
@@ -18,8 +18,8 @@ export interface State {
   isViewOnly?: true;
 }
 
-/** Sorts states in the order of their scenes. */
-export function sortByScene(states: readonly State[]): State[] {
-  const order = Object.keys(SCENES);
-  return states.toSorted((a, b) => order.indexOf(a.scene) - order.indexOf(b.scene));
+/** Sorts states in the order of their scenarios. */
+export function sortByScenario(states: readonly State[]): State[] {
+  const order = Object.keys(SCENARIOS);
+  return states.toSorted((a, b) => order.indexOf(a.scenario) - order.indexOf(b.scenario));
 }

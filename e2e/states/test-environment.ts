@@ -5,19 +5,19 @@ import { frozenAt } from '../../testing/frozen-clock.ts';
 import { TestServer } from '../../testing/server.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
-import { NOON, type SceneContext } from './scene.ts';
-import { SCENES } from './scenes.ts';
-import type { SceneName, State } from './state.ts';
+import { NOON, type ScenarioContext } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
+import type { ScenarioName, State } from './state.ts';
 import { Tab } from './tab.ts';
 
-/** A server with a fixed clock, which is prepared scene by scene, and a browser tab. */
-export class TestEnvironment implements SceneContext {
+/** A server with a fixed clock, which is prepared scenario by scenario, and a browser tab. */
+export class TestEnvironment implements ScenarioContext {
   readonly server: TestServer;
   readonly upstreams: Upstreams;
   #admin: AdminClient;
   #now = NOON;
-  /** Number of scenes that have been prepared. */
-  #played = 0;
+  /** Number of scenarios that have been prepared. */
+  #prepared = 0;
   #tab: Tab | null = null;
 
   private constructor(server: TestServer, upstreams: Upstreams, admin: AdminClient) {
@@ -52,19 +52,19 @@ export class TestEnvironment implements SceneContext {
     await this.#closeTab();
     await this.server.stop();
     this.#now = at;
-    this.server.tell({ ...environment, FROZEN_AT: at });
+    this.server.changeEnvironment({ ...environment, FROZEN_AT: at });
     await this.server.start();
     // The session may have expired.
     this.#admin = await signIn(this.server);
   }
 
-  /** Prepares all scenes up to this one. Scenes can't be undone. */
-  async prepareScene(name: SceneName): Promise<void> {
-    const order = Object.keys(SCENES) as SceneName[];
-    while (this.#played <= order.indexOf(name)) {
-      const next = order[this.#played];
-      this.#played += 1;
-      if (next !== undefined) await SCENES[next].prepare(this);
+  /** Prepares all scenarios up to this one. Scenes can't be undone. */
+  async prepareScenario(name: ScenarioName): Promise<void> {
+    const order = Object.keys(SCENARIOS) as ScenarioName[];
+    while (this.#prepared <= order.indexOf(name)) {
+      const next = order[this.#prepared];
+      this.#prepared += 1;
+      if (next !== undefined) await SCENARIOS[next].prepare(this);
     }
   }
 

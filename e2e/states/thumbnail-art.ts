@@ -3,7 +3,7 @@ import type { Picture } from '../external-hosts.ts';
 const CLOTHS = ['#16342a', '#3a1d24', '#1d2a44', '#3a2f17', '#2c1f3d', '#123a3d'];
 const SUITS = ['♠', '♥', '♣', '♦'];
 
-/** A drawing for a video of the pictures, the same on each run: cloth, two cards, a lamp. */
+/** A drawing in place of a thumbnail, always the same for a path: felt, two cards, a lamp. */
 export function thumbnailArt(path: string): Picture {
   const id = /\/vi\/([\w-]+)\//.exec(path)?.[1] ?? '';
   const number = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);

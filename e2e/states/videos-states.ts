@@ -46,18 +46,18 @@ async function openVideos(page: Page, path = VIDEOS): Promise<CachedVideosPage> 
   return new CachedVideosPage(page);
 }
 
-/** The Videos tab, and how the sources are doing. */
+/** The Videos tab and the status of its source. */
 export const VIDEOS_STATES: readonly State[] = [
   {
     name: 'panel-videos',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await expect((await openVideos(page)).rows.first()).toBeVisible();
     },
   },
   {
     name: 'panel-videos-odd',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await respondWith(page, '/api/admin/videos', ODD_VIDEOS);
       await expect((await openVideos(page)).rows).toHaveCount(3);
@@ -65,7 +65,7 @@ export const VIDEOS_STATES: readonly State[] = [
   },
   {
     name: 'panel-videos-none-found',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       const videos = await openVideos(page, `${VIDEOS}?search=nothing+like+that&kind=short`);
       await expect(videos.list).toContainText('No videos found');
@@ -73,7 +73,7 @@ export const VIDEOS_STATES: readonly State[] = [
   },
   {
     name: 'panel-videos-unset',
-    scene: 'newcomer',
+    scenario: 'newcomer',
     show: async (page) => {
       const videos = await openVideos(page);
       await expect(videos.list).toContainText('No YouTube channel is set yet.');
@@ -81,7 +81,7 @@ export const VIDEOS_STATES: readonly State[] = [
   },
   {
     name: 'panel-videos-loading',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await leavePending(page, '/api/admin/videos');
       await openVideos(page);
@@ -90,7 +90,7 @@ export const VIDEOS_STATES: readonly State[] = [
   },
   {
     name: 'panel-videos-failed',
-    scene: 'full',
+    scenario: 'full',
     show: async (page) => {
       await keepToastsOpen(page);
       await rejectRequests(page, '/api/admin/videos');
@@ -100,7 +100,7 @@ export const VIDEOS_STATES: readonly State[] = [
   },
   {
     name: 'panel-videos-health',
-    scene: 'full',
+    scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);

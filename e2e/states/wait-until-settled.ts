@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Number of consecutive frames without changes; a change is rendered in the frame after it. */
-const CALM_FRAMES = 3;
+const STABLE_FRAMES = 3;
 
 /**
  * Waits until animations have ended and the layout is stable. antd opens dialogs in several steps,
@@ -19,9 +19,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(
     (frames) =>
       new Promise<void>((resolve) => {
-        let calm = 0;
+        let stableFrames = 0;
         const observer = new MutationObserver(() => {
-          calm = 0;
+          stableFrames = 0;
         });
         observer.observe(document, {
           attributes: true,
@@ -30,8 +30,8 @@ export async function waitUntilSettled(page: Page): Promise<void> {
           subtree: true,
         });
         const frame = () => {
-          calm += 1;
-          if (calm <= frames) {
+          stableFrames += 1;
+          if (stableFrames <= frames) {
             requestAnimationFrame(frame);
             return;
           }
@@ -40,6 +40,6 @@ export async function waitUntilSettled(page: Page): Promise<void> {
         };
         requestAnimationFrame(frame);
       }),
-    CALM_FRAMES,
+    STABLE_FRAMES,
   );
 }

@@ -10,7 +10,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** The build's own account of its chunks and of what each brings along. */
+/** The chunks of the build, from its manifest. */
 const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,
   Chunk
@@ -18,14 +18,14 @@ const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf
 
 const SHELL = 'src/admin/shell/shell.tsx';
 
-/** Their parts are pages and tabs, of which a visitor loads one. */
-const CHOICES = new Set(['src/main.tsx', SHELL]);
+/** Entries whose dynamic imports are pages and tabs, of which a visitor loads only one. */
+const ALTERNATIVES = new Set(['src/main.tsx', SHELL]);
 
 /**
- * Parts that a screen loads only after somebody did something: signed in, opened the whole list, or a form.
- * Every other part that a screen's code may load counts as loaded on arrival.
+ * Chunks that a screen loads only after an action of the user: signing in,
+ * opening a form. All other dynamic imports of a screen count as loaded with it.
  */
-const LATER = new Set([
+const ON_INTERACTION = new Set([
   SHELL,
   'src/admin/account/account-page.tsx',
   'src/admin/bonuses/form/bonus-form-dialog.tsx',
@@ -33,11 +33,11 @@ const LATER = new Set([
 ]);
 
 // A file that has moved would count as loaded on arrival.
-for (const key of [...CHOICES, ...LATER]) {
+for (const key of [...ALTERNATIVES, ...ON_INTERACTION]) {
   if (!chunks[key]) throw new Error(`${key} is not a chunk of the built client.`);
 }
 
-/** The keys of what a chunk can't run without, its own included. */
+/** The keys of the chunks that a chunk needs to run, including its own. */
 function withImports(key: string, found = new Set<string>()): Set<string> {
   if (!found.has(key)) {
     found.add(key);
@@ -46,14 +46,14 @@ function withImports(key: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The same with the parts that these chunks load by themselves. */
-function withParts(key: string, found = new Set<string>()): Set<string> {
+/** The same, including the chunks that these load automatically. */
+function withDynamicImports(key: string, found = new Set<string>()): Set<string> {
   for (const needed of withImports(key)) {
     if (found.has(needed)) continue;
     found.add(needed);
-    if (CHOICES.has(needed)) continue;
+    if (ALTERNATIVES.has(needed)) continue;
     for (const part of chunks[needed]?.dynamicImports ?? []) {
-      if (!LATER.has(part)) withParts(part, found);
+      if (!ON_INTERACTION.has(part)) withDynamicImports(part, found);
     }
   }
   return found;
@@ -68,17 +68,22 @@ const addresses = (keys: Iterable<string>): string[] => [
   ),
 ];
 
-/** All that is loaded where a document loads `files`: scripts, styles, and their own parts. */
+/** All scripts and styles that a document with these `files` loads. */
 export function loadedWith(files: readonly string[]): string[] {
   const keys = Object.keys(chunks).filter((key) => files.includes(`/${chunks[key]?.file ?? ''}`));
-  return [...new Set([...files, ...addresses(keys.flatMap((key) => [...withParts(key)]))])];
+  return [
+    ...new Set([...files, ...addresses(keys.flatMap((key) => [...withDynamicImports(key)]))]),
+  ];
 }
 
-/** The panel's tabs by the folder of their source, with all that each loads from the first byte on. */
+/**
+ * The files of each panel tab, including everything that every panel page loads; by the folder of
+ * the tab's source.
+ */
 export function panelTabs(): { name: string; files: string[] }[] {
   const frame = [...withImports('src/admin/panel.tsx'), ...withImports(SHELL)];
   return (chunks[SHELL]?.dynamicImports ?? []).map((tab) => ({
     name: /admin\/(.*)\.tsx$/.exec(tab)?.[1] ?? tab,
-    files: addresses([...frame, ...withParts(tab)]),
+    files: addresses([...frame, ...withDynamicImports(tab)]),
   }));
 }

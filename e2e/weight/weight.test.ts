@@ -14,9 +14,12 @@ const FONT_BYTES = 20 * KB;
 const SIGN_IN_BYTES = 180 * KB;
 const TAB_BYTES = 365 * KB;
 
-/** How antd's code and styles look, minified as well: their class names. */
+/** Class names of antd, which are also present in minified code and styles. */
 const ANTD = /[\s.,"'`]ant-[a-z]/;
-/** A call by its name: the prefix of them all tells a panel's call from others, on every page. */
+/**
+ * A request to the panel's API. It needs a name after the prefix, because every page contains the
+ * prefix alone.
+ */
 const ADMIN_CALL = /\/api\/admin\/[a-z]/;
 
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/nothing/here'];
@@ -33,7 +36,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     process.stdout.write(`\n${table.join('\n')}\n\n`);
   });
 
-  /** What the server sends for a file to a browser that takes brotli. */
+  /** The size of a file as sent to a browser that accepts brotli. */
   async function sentBytes(file: string): Promise<number> {
     const known = sizes.get(file);
     if (known !== undefined) return known;
@@ -53,7 +56,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     return sent.reduce((sum, bytes) => sum + bytes, 0);
   }
 
-  /** All scripts and styles that an address loads before anybody does anything. */
+  /** All scripts and styles that a page loads without interaction. */
   async function filesOf(path: string): Promise<string[]> {
     const html = await (await fetch(`${server.url}${path}`)).text();
     const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
@@ -88,7 +91,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
       assert.equal(ANTD.exec(code)?.[0], undefined, path);
       assert.equal(ADMIN_CALL.exec(code)?.[0], undefined, path);
     }
-    // What the two look for is there to be found.
+    // Checks that the patterns match at all: the panel contains both.
     const tab = read(panelTabs()[0]?.files ?? []);
     assert.ok(ANTD.test(tab) && ADMIN_CALL.test(tab));
   });
@@ -108,7 +111,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     assert.ok(scripts + styles <= SIGN_IN_BYTES, `${scripts + styles}`);
   });
 
-  it('is at most 365 kB in all in every tab of the panel', async () => {
+  it('is at most 365 kB in total in every tab of the panel', async () => {
     const tabs = panelTabs();
     assert.ok(tabs.length >= 2, `${tabs.length} tabs`);
     for (const { name, files } of tabs) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { AdminClient, type RefusedError } from '../../testing/admin-client.ts';
+import { AdminClient, type RejectedRequestError } from '../../testing/admin-client.ts';
 import { Load } from '../load/load.ts';
 import { firstAccountOf, lastLine, Stack } from './stack.ts';
 
@@ -48,7 +48,7 @@ describe('several replicas', () => {
     const wrong = { username: 'someone', password: 'wrong' };
     const tries = Array.from({ length: 20 }, () => AdminClient.signIn(stack.url, wrong));
     const statuses = (await Promise.allSettled(tries)).map((each) =>
-      each.status === 'rejected' ? (each.reason as RefusedError).status : 200,
+      each.status === 'rejected' ? (each.reason as RejectedRequestError).status : 200,
     );
     // If each replica counted separately, each would accept six attempts.
     assert.ok(statuses.filter((status) => status === 401).length < 2 * 6, statuses.join(' '));

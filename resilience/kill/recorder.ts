@@ -6,7 +6,7 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { json } from 'node:stream/consumers';
 import { inspect } from 'node:util';
-import { AdminClient, RefusedError } from '../../testing/admin-client.ts';
+import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
 import type { RecorderPlan, WriteRecord, WriteWorker } from './recorder-plan.ts';
 
 const plan = (await json(process.stdin)) as RecorderPlan;
@@ -52,7 +52,7 @@ async function write({ name, updates }: WriteWorker, count: number): Promise<Wri
     countAcknowledgement();
     return { ...about, endedAt, outcome: 'acknowledged', id, version };
   } catch (error) {
-    const outcome = error instanceof RefusedError ? 'rejected' : 'disconnected';
+    const outcome = error instanceof RejectedRequestError ? 'rejected' : 'disconnected';
     return { ...about, endedAt: now(), outcome, reason: inspect(error) };
   }
 }

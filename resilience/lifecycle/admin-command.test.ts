@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AdminClient, RefusedError } from '../../testing/admin-client.ts';
+import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 
@@ -45,7 +45,7 @@ describe('make admin', () => {
     assert.notEqual(password, old.password);
     await assert.rejects(
       client.listBonuses(),
-      new RefusedError('GET /api/admin/bonuses: 401 {"error":"Please sign in."}', 401),
+      new RejectedRequestError('GET /api/admin/bonuses: 401 {"error":"Please sign in."}', 401),
     );
     await assert.rejects(AdminClient.signIn(server.url, old), /401/);
     await AdminClient.signIn(server.url, { username: 'john', password });

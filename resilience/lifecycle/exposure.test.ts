@@ -54,7 +54,7 @@ describe('the server without nginx', () => {
     });
     await server.stop();
 
-    server.tell({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' });
+    server.changeEnvironment({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' });
     await server.start();
     assert.deepEqual(await requestFromBoth(server, metricsPort), {
       site: [200, 200],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
-import { AdminClient, RefusedError } from '../../testing/admin-client.ts';
+import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
@@ -94,11 +94,11 @@ describe('private data', () => {
     await panel.refreshLeaderboard();
     await panel.refreshVideos();
     await panel.changeSettings(() => ({ sources: { sheetUsUrl: US_ADDRESS } }) as object);
-    await assert.rejects(panel.refreshLeaderboard(), RefusedError);
+    await assert.rejects(panel.refreshLeaderboard(), RejectedRequestError);
     for (const route of ['uploads', 'shorts', 'videos', 'feed'] as const) {
       upstreams.fault(route, { kind: 'status', status: 500 });
     }
-    await assert.rejects(panel.refreshVideos(), RefusedError);
+    await assert.rejects(panel.refreshVideos(), RejectedRequestError);
     await fetch(`${server.url}/api/login`, {
       method: 'POST',
       headers: { origin: server.url, 'content-type': 'application/json', 'user-agent': BROWSER },

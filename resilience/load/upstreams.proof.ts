@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AdminClient, RefusedError } from '../../testing/admin-client.ts';
+import { AdminClient, RejectedRequestError } from '../../testing/admin-client.ts';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import type { Route } from '../../testing/upstreams/delivery.ts';
@@ -90,7 +90,7 @@ async function refresh(source: readonly Route[]): Promise<void> {
   try {
     await (source === CHANNEL ? admin.refreshVideos() : admin.refreshLeaderboard());
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.status === TOO_MANY_REQUESTS) throw error;
+    if (!(error instanceof RejectedRequestError) || error.status === TOO_MANY_REQUESTS) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Body } from './answer.ts';
+import type { Body } from './stub-response.ts';
 import type { Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -13,7 +13,7 @@ export interface Command {
   fault?: { route: Route; fault: Fault | null };
 }
 
-async function obey(upstreams: Upstreams, request: IncomingMessage): Promise<void> {
+async function applyCommand(upstreams: Upstreams, request: IncomingMessage): Promise<void> {
   const command = JSON.parse(await text(request)) as Command;
   if (command.reset) upstreams.reset();
   if (command.limitPages !== undefined) upstreams.limitPages(command.limitPages);
@@ -38,7 +38,7 @@ export async function control(
   try {
     if (call === 'GET /__log') reply(200, upstreams.log);
     else if (call === 'POST /__control') {
-      await obey(upstreams, request);
+      await applyCommand(upstreams, request);
       reply(200, { done: true });
     } else reply(404, { error: `There is no ${call}.` });
   } catch (error) {

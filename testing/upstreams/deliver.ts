@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { type Answer, answer, bytesOf, htmlError } from './answer.ts';
+import { type StubResponse, answer, bytesOf, htmlError } from './stub-response.ts';
 import type { Delivery, Route } from './delivery.ts';
 import type { Fault, RedirectTarget } from './fault.ts';
 import { fixture } from './fixture.ts';
@@ -16,7 +16,7 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   delivery: Delivery;
-  answer: Answer;
+  answer: StubResponse;
   /** The URL of this server without a trailing slash. */
   url: string;
 }
@@ -49,7 +49,7 @@ async function write({ response, delivery }: Exchange, chunk: Buffer): Promise<b
 }
 
 /** Sends a complete response. */
-export function send(exchange: Exchange, whole: Answer): void {
+export function send(exchange: Exchange, whole: StubResponse): void {
   const { response, delivery } = exchange;
   response.writeHead(whole.status, {
     ...whole.headers,
@@ -73,7 +73,7 @@ async function sendHalf(exchange: Exchange, then: 'reset' | 'close'): Promise<vo
   cut(exchange, then);
 }
 
-async function drip(exchange: Exchange, chunkBytes: number, everyMs: number): Promise<void> {
+async function sendSlowly(exchange: Exchange, chunkBytes: number, everyMs: number): Promise<void> {
   const { status, headers, body } = exchange.answer;
   exchange.response.writeHead(status, { ...headers, 'content-length': String(body.length) });
   for (let at = 0; at < body.length; at += chunkBytes) {
@@ -113,7 +113,7 @@ async function sendOversized(
   });
 }
 
-function failure({ route }: Exchange, status: number): Answer {
+function failure({ route }: Exchange, status: number): StubResponse {
   return route === 'uploads' || route === 'shorts' || route === 'videos'
     ? apiFailure(status)
     : htmlError(status);
@@ -135,7 +135,7 @@ function location({ url, request }: Exchange, to: RedirectTarget): string {
   }
 }
 
-function fewer({ route, answer: right }: Exchange, share: number): Answer {
+function fewer({ route, answer: right }: Exchange, share: number): StubResponse {
   const text = right.body.toString('utf8');
   if (route === 'sheet-com' || route === 'sheet-us') {
     return { ...right, body: Buffer.from(shrink(text, share)) };
@@ -158,7 +158,7 @@ export async function deliver(fault: Fault, exchange: Exchange): Promise<void> {
       if (fault.after === 'half-body') return sendHalf(exchange, 'reset');
       return cut(exchange, 'reset');
     case 'drip':
-      return drip(exchange, fault.chunkBytes, fault.everyMs);
+      return sendSlowly(exchange, fault.chunkBytes, fault.everyMs);
     case 'status':
       if (fault.retryAfter !== undefined) response.setHeader('retry-after', fault.retryAfter);
       return send(exchange, failure(exchange, fault.status));

@@ -12,25 +12,27 @@ export type FaultKind =
   | { kind: 'hang' }
   /** Resets the connection (TCP RST): before any header, or after half of the body. */
   | { kind: 'reset'; after: 'request' | 'half-body' }
-  /** The right answer, `chunkBytes` at a time. */
+  /** The correct response, `chunkBytes` at a time. */
   | { kind: 'drip'; chunkBytes: number; everyMs: number }
-  /** An error status with the body that upstream has for it. `retryAfter` is the header's value. */
+  /**
+   * An error status with the body that the real source sends. `retryAfter` is the header's value.
+   */
   | { kind: 'status'; status: number; retryAfter?: string }
   /** The sign-in page of a private sheet, with status 200. */
   | { kind: 'html' }
-  /** Half of the body under the content length of the whole, then the connection is closed. */
+  /** The complete content length, half of the body, then the connection is closed. */
   | { kind: 'cut-short' }
   | { kind: 'empty' }
-  /** Another body than the right one, with the right content type. */
+  /** A wrong body with the correct content type. */
   | { kind: 'body'; body: string | { fixture: FixtureName } }
-  /** Endless rows up to `bytes`, announced by a content length, or not, or packed small (gzip). */
+  /** Rows without end, up to `bytes`: with a content length, without one, or compressed (gzip). */
   | { kind: 'oversized'; bytes: number; as: 'announced' | 'chunked' | 'gzip' }
-  /** The right answer with this share (0 to 1) of its rows or items. */
+  /** The correct response with this share (0 to 1) of its rows or items. */
   | { kind: 'shrunken'; share: number }
   | { kind: 'redirect'; to: RedirectTarget }
-  /** The right body under a wrong content type. */
+  /** The correct body with a wrong content type. */
   | { kind: 'content-type'; contentType: string }
-  /** The right answer with a `Date` header that is this far off; negative is in the past. */
+  /** The correct response with a `Date` header that is this far off; negative is in the past. */
   | { kind: 'clock-skew'; seconds: number };
 
 /** `times`: the number of affected requests; without it, the fault lasts until it is cleared. */
@@ -71,7 +73,7 @@ export const SHEET_FAULTS = {
   'calls its sheet an image': { kind: 'content-type', contentType: 'image/png' },
 } as const satisfies Record<string, Fault>;
 
-/** Unusual but valid behaviour. */
+/** Unusual but valid behavior. */
 export const HARMLESS_SHEET_ODDITIES = {
   'has a clock that is a day ahead': { kind: 'clock-skew', seconds: 86_400 },
   'has exactly half of its rows left': { kind: 'shrunken', share: 0.5 },

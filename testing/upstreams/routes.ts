@@ -1,4 +1,4 @@
-import { type Answer, answer, type Body, bytesOf, htmlError } from './answer.ts';
+import { type StubResponse, answer, type Body, bytesOf, htmlError } from './stub-response.ts';
 import type { Route } from './delivery.ts';
 import {
   apiError,
@@ -52,12 +52,12 @@ interface Served {
 }
 
 /** The response of a route without faults. */
-export function rightAnswer(
+export function correctResponse(
   route: Route | 'unknown-playlist' | null,
   query: URLSearchParams,
   apiKey: string | undefined,
   served: Served,
-): Answer {
+): StubResponse {
   if (route === null) return htmlError(404);
   const isDataApi = ['unknown-playlist', 'uploads', 'shorts', 'videos'].includes(route);
   if (isDataApi && apiKey !== API_KEY) return keyError();

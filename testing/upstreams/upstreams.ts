@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Body, bytesOf, htmlError } from './answer.ts';
+import { type Body, bytesOf, htmlError } from './stub-response.ts';
 import { channel, type ChannelVideo } from './channel.ts';
 import { control } from './control.ts';
 import { deliver, type Exchange, MOVED, send } from './deliver.ts';
 import type { Delivery, Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
-import { API_KEY, rightAnswer, routeOf } from './routes.ts';
+import { API_KEY, correctResponse, routeOf } from './routes.ts';
 import { CHANNEL_ID } from './youtube.ts';
 
 /** The Data API accepts its key in the query or in a header. */
@@ -133,7 +133,7 @@ export class Upstreams {
 
     const right =
       request.method === 'GET'
-        ? rightAnswer(route, address.searchParams, apiKeyOf(request, address), {
+        ? correctResponse(route, address.searchParams, apiKeyOf(request, address), {
             body: known === null ? undefined : this.#bodies.get(known),
             itemsPerPage: this.#itemsPerPage,
           })

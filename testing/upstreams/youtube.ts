@@ -1,4 +1,4 @@
-import { type Answer, answer, htmlError, json } from './answer.ts';
+import { type StubResponse, answer, htmlError, json } from './stub-response.ts';
 import { fixture } from './fixture.ts';
 
 /** The channel of the fixtures. */
@@ -17,17 +17,17 @@ function resources(body: Buffer): Resource[] {
 }
 
 /** An error body in the format of Google's APIs. */
-export function apiError(code: number, reason: string, message: string): Answer {
+export function apiError(code: number, reason: string, message: string): StubResponse {
   return json(code, {
     error: { code, message, errors: [{ message, domain: 'youtube', reason }] },
   });
 }
 
-export const keyError = (): Answer =>
+export const keyError = (): StubResponse =>
   answer(400, 'application/json; charset=UTF-8', fixture('youtube/error-key.json'));
 
 /** A Data API error response with this status. */
-export function apiFailure(status: number): Answer {
+export function apiFailure(status: number): StubResponse {
   if (status === 400) return keyError();
   if (status === 403) {
     return answer(403, 'application/json; charset=UTF-8', fixture('youtube/error-quota.json'));
@@ -38,7 +38,7 @@ export function apiFailure(status: number): Answer {
   return apiError(status, 'backendError', 'Backend Error');
 }
 
-export const playlistNotFound = (): Answer =>
+export const playlistNotFound = (): StubResponse =>
   apiError(
     404,
     'playlistNotFound',
@@ -46,7 +46,7 @@ export const playlistNotFound = (): Answer =>
   );
 
 /** Returns only the requested parts, like the real API. */
-function withParts(items: Resource[], query: URLSearchParams): Resource[] | Answer {
+function withParts(items: Resource[], query: URLSearchParams): Resource[] | StubResponse {
   const parts = query.get('part')?.split(',') ?? [];
   if (parts.length === 0) {
     return apiError(400, 'missingRequiredParameter', 'No filter selected: part is required.');
@@ -63,7 +63,7 @@ const tokenOf = (offset: number): string =>
 
 function offsetOf(token: string | null): number | null {
   if (token === null) return 0;
-  // eslint-disable-next-line no-control-regex -- the API's page tokens hold them
+  // eslint-disable-next-line no-control-regex -- the API's page tokens contain control characters
   const offset = /^\u0010\0\u001aPT:(\d+)$/.exec(
     Buffer.from(token, 'base64url').toString('latin1'),
   )?.[1];
@@ -76,7 +76,11 @@ function offsetOf(token: string | null): number | null {
  * @param itemsPerPage maximum size of a page, whatever `maxResults` requests, because the real API
  * may return fewer
  */
-export function playlistPage(body: Buffer, query: URLSearchParams, itemsPerPage: number): Answer {
+export function playlistPage(
+  body: Buffer,
+  query: URLSearchParams,
+  itemsPerPage: number,
+): StubResponse {
   const asked = Number(query.get('maxResults') ?? DEFAULT_ITEMS);
   if (!Number.isInteger(asked) || asked < 0 || asked > MAX_ITEMS) {
     return apiError(400, 'invalidParameter', `Values must be within the range: [0, ${MAX_ITEMS}]`);
@@ -100,7 +104,7 @@ export function playlistPage(body: Buffer, query: URLSearchParams, itemsPerPage:
 }
 
 /** `videos.list` for at most 50 IDs; private and deleted videos are missing. */
-export function videoDetails(body: Buffer, query: URLSearchParams): Answer {
+export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse {
   const ids = query.get('id')?.split(',') ?? [];
   if (ids.length === 0) {
     return apiError(400, 'missingRequiredParameter', 'No filter selected: id is required.');
@@ -122,7 +126,7 @@ export function videoDetails(body: Buffer, query: URLSearchParams): Answer {
   });
 }
 
-export function channelFeed(body: Buffer, query: URLSearchParams): Answer {
+export function channelFeed(body: Buffer, query: URLSearchParams): StubResponse {
   return query.get('channel_id') === CHANNEL_ID
     ? answer(200, 'text/xml; charset=UTF-8', body)
     : htmlError(404);

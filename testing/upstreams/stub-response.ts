@@ -1,7 +1,7 @@
 import { type FixtureName, fixture } from './fixture.ts';
 
 /** A complete HTTP response, before a fault is applied. */
-export interface Answer {
+export interface StubResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -15,15 +15,15 @@ export function bytesOf(body: Body): Buffer {
   return body instanceof Uint8Array ? Buffer.from(body) : fixture(body.fixture);
 }
 
-export function answer(status: number, contentType: string, body: Buffer): Answer {
+export function answer(status: number, contentType: string, body: Buffer): StubResponse {
   return { status, headers: { 'content-type': contentType }, body };
 }
 
-export const json = (status: number, body: unknown): Answer =>
+export const json = (status: number, body: unknown): StubResponse =>
   answer(status, 'application/json; charset=UTF-8', Buffer.from(JSON.stringify(body, null, 2)));
 
 /** The error page of Google's front end for an unknown API address. */
-export const htmlError = (status: number): Answer =>
+export const htmlError = (status: number): StubResponse =>
   answer(
     status,
     'text/html; charset=UTF-8',

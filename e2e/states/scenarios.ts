@@ -1,41 +1,42 @@
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { CHANNEL_VIDEOS } from './channel-videos.ts';
 import { raceRows } from '../../testing/race-rows.ts';
-import { NOON, type Scene, type SceneContext } from './scene.ts';
+import { NOON, type Scenario, type ScenarioContext } from './scenario.ts';
 
 const EVENING = '2026-11-15T19:00:00.000Z';
 const MONTH_OVER = '2026-12-01T09:00:00.000Z';
 const NEW_MONTH = '2026-12-02T09:00:00.000Z';
 
-/** As long as a name may get; the mask of it is as long. */
-const EIGHTY = 'a_name_as_long_as_the_sheet_allows_without_a_single_space_in_all_its_80_letters_';
+/** A name of maximum length; its mask is equally long. */
+const LONGEST_NAME =
+  'a_name_as_long_as_the_sheet_allows_without_a_single_space_in_all_its_80_letters_';
 
-/** Makes these the race; every third plays in the United States. */
-async function race({ upstreams, admin }: SceneContext, rows: SheetRow[]): Promise<void> {
+/** Publishes standings from these rows; every third player is in the US sheet. */
+async function race({ upstreams, admin }: ScenarioContext, rows: SheetRow[]): Promise<void> {
   upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
   upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
   await admin.refreshLeaderboard(true);
 }
 
-function breakSources({ upstreams }: SceneContext): void {
+function breakSources({ upstreams }: ScenarioContext): void {
   for (const route of ['uploads', 'feed', 'sheet-com', 'sheet-us'] as const) {
     upstreams.fault(route, { kind: 'status', status: 503 });
   }
 }
 
-async function removeBonuses({ admin }: SceneContext): Promise<void> {
+async function removeBonuses({ admin }: ScenarioContext): Promise<void> {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
 }
 
-const raceOf = (players: number): Scene => ({
+const raceOf = (players: number): Scenario => ({
   name: `${String(players)} players`,
   prepare: (context) => race(context, raceRows(players)),
 });
 
-/** Nothing is connected: what somebody finds who has just installed the site. */
-const newcomer: Scene = { name: 'newcomer', prepare: () => Promise.resolve() };
+/** A new installation without any source. */
+const newcomer: Scenario = { name: 'newcomer', prepare: () => Promise.resolve() };
 
-const full: Scene = {
+const full: Scenario = {
   name: 'full',
   prepare: async (context) => {
     context.upstreams.serveChannel(CHANNEL_VIDEOS);
@@ -45,16 +46,16 @@ const full: Scene = {
   },
 };
 
-/** The longest, the largest, the shortest. */
-const extremes: Scene = {
+/** The longest texts, the largest numbers, the smallest lists. */
+const extremes: Scenario = {
   name: 'extremes',
   prepare: async (context) => {
     const { admin, upstreams } = context;
     await race(context, [
-      { name: EIGHTY, wagered: 987_654_321.99 },
+      { name: LONGEST_NAME, wagered: 987_654_321.99 },
       { name: 'ann', wagered: 912_345_678.5 },
-      { name: EIGHTY.toUpperCase(), wagered: 876_543_210.01 },
-      { name: EIGHTY.replaceAll('_', '-'), wagered: 555_555_555.55 },
+      { name: LONGEST_NAME.toUpperCase(), wagered: 876_543_210.01 },
+      { name: LONGEST_NAME.replaceAll('_', '-'), wagered: 555_555_555.55 },
       { name: 'bob', wagered: 123_456_789 },
       ...raceRows(20),
     ]);
@@ -89,7 +90,7 @@ const extremes: Scene = {
   },
 };
 
-const nothing: Scene = {
+const nothing: Scenario = {
   name: 'nothing',
   prepare: async (context) => {
     await race(context, []);
@@ -98,8 +99,8 @@ const nothing: Scene = {
   },
 };
 
-/** The sources have been out of order for seven hours. */
-const stale: Scene = {
+/** The sources have been failing for seven hours. */
+const stale: Scenario = {
   name: 'stale',
   prepare: async (context) => {
     await race(context, raceRows(16));
@@ -109,14 +110,14 @@ const stale: Scene = {
   },
 };
 
-/** The month is over, and nothing of the new one is known. */
-const monthOver: Scene = {
+/** The month is over, and the new one has no standings yet. */
+const monthOver: Scenario = {
   name: 'month over',
   prepare: (context) => context.restart(MONTH_OVER),
 };
 
-/** The new race has begun, and last month's can be looked up. */
-const newMonth: Scene = {
+/** The new race has begun, and last month's final standings are available. */
+const newMonth: Scenario = {
   name: 'new month',
   prepare: async (context) => {
     await context.restart(NEW_MONTH);
@@ -125,8 +126,8 @@ const newMonth: Scene = {
   },
 };
 
-/** What the server can hold, in the order in which one scene goes on from the other. */
-export const SCENES = {
+/** The scenarios in order: each one starts from the state that the previous one left. */
+export const SCENARIOS = {
   newcomer,
   full,
   two: raceOf(2),

@@ -2,11 +2,11 @@ import type { AdminClient } from '../../testing/admin-client.ts';
 import type { TestServer } from '../../testing/server.ts';
 import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 
-/** The time of the first scene: noon in the middle of a month. */
+/** The time of the first scenario: noon in the middle of a month. */
 export const NOON = '2026-11-15T12:00:00.000Z';
 
 /** The server with a fixed clock, its stubbed sources and an API client. */
-export interface SceneContext {
+export interface ScenarioContext {
   readonly server: TestServer;
   readonly upstreams: Upstreams;
   readonly admin: AdminClient;
@@ -15,8 +15,8 @@ export interface SceneContext {
 }
 
 /** The content of the server for a group of states. */
-export interface Scene {
+export interface Scenario {
   name: string;
-  /** Changes the server's content from that of the previous scene. */
-  prepare: (context: SceneContext) => Promise<void>;
+  /** Changes the server's content from that of the previous scenario. */
+  prepare: (context: ScenarioContext) => Promise<void>;
 }
