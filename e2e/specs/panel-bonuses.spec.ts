@@ -63,6 +63,11 @@ async function drag(page: Page, grip: Locator, to: { x: number; y: number }): Pr
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
+/** An entry of `PerformanceObserver` for layout shifts. */
+interface Shift {
+  value: number;
+}
+
 interface TouchPoint {
   x: number;
   y: number;
@@ -318,10 +323,7 @@ test('a pen drags, and a press that was cancelled by Escape is no click', async 
   await expect(bonuses.dialog).toBeVisible();
 });
 
-test('a drag through a full page renders its rows, but nothing in their cells', async ({
-  page,
-  admin,
-}) => {
+test('a drag through a full page renders no cell and shifts nothing', async ({ page, admin }) => {
   const titles = Array.from({ length: 25 }, (_, at) => `Bonus ${String(at + 1)}`);
   await createBonuses(admin, ...titles);
   const renders = await countRenders(page);
@@ -331,6 +333,13 @@ test('a drag through a full page renders its rows, but nothing in their cells', 
   await drag(page, bonuses.grip('Bonus 1'), { x: from.x, y: from.y + 20 });
   await expect(page.getByText('Bonus 1: over place 1 of 25')).toBeAttached();
   await renders.reset();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
+    }).observe({ type: 'layout-shift' });
+  });
   // The page scrolls on while the pointer is at its lower edge.
   await page.mouse.move(from.x, SIZES.desk.height - 5, { steps: 40 });
   await expect(page.getByText('Bonus 1: over place 25 of 25')).toBeAttached();
@@ -338,6 +347,7 @@ test('a drag through a full page renders its rows, but nothing in their cells', 
   expect(commits).toBeGreaterThan(0);
   expect(outsideCells).toBeGreaterThan(0);
   expect(inCells).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   await page.mouse.up();
   await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
   // What counts the renders in cells does count them.
