@@ -4,7 +4,6 @@ import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { antdStyles } from './src/admin/shared/antd/build-styles';
-import { minify } from './src/app/minify';
 import { pruneRouter } from './src/app/prune-router';
 import { version } from './package.json';
 
@@ -39,7 +38,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), clientManifest(), antdStyles(), pruneRouter(), minify()],
+  plugins: [react(), clientManifest(), antdStyles(), pruneRouter()],
   css: { modules: { generateScopedName: scopedName } },
   define: {
     // Known at build time, so that the server bundle drops what only a browser loads (the panel).
@@ -51,6 +50,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
+    // Terser and then oxc (`output.minify`): together they make 1.2 kB less of every page than oxc.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3, inline: 1, keep_fargs: false, pure_getters: true },
+    },
     manifest: !isSsrBuild,
     assetsDir: 'assets',
     // No data: URLs, because the content security policy allows only the site's own files.
@@ -68,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: ['src/main.tsx', 'src/start.ts'],
           output: {
+            minify: true,
             codeSplitting: {
               groups: [
                 // One small style sheet for all public pages: it uses the document's connection,
