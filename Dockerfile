@@ -9,6 +9,7 @@ COPY e2e/package.json e2e/
 COPY resilience/package.json resilience/
 RUN npm ci --no-audit --no-fund --loglevel=error -w @playhouse/backend -w @playhouse/frontend
 COPY tsconfig.base.json ./
+COPY scripts/patch-library.ts scripts/
 
 FROM dependencies AS client
 COPY frontend frontend

@@ -18,8 +18,8 @@ endif
 
 STAMPS := .make
 PACKAGES := package.json package-lock.json $(wildcard */package.json)
-BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/compile.mjs backend/rolldown.config.mjs tsconfig.base.json
-FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json tsconfig.base.json
+BACKEND_SOURCES := $(shell find backend/src -type f -not -name '*.spec.ts' 2>/dev/null) backend/tsconfig.json backend/tsconfig.build.json backend/compile.mjs backend/rolldown.config.mjs backend/outside-packages.mjs scripts/patch-library.ts tsconfig.base.json
+FRONTEND_SOURCES := $(shell find frontend/src frontend/public frontend/scripts -type f -not -name '*.test.*' 2>/dev/null) frontend/vite.config.ts frontend/tsconfig.json scripts/patch-library.ts tsconfig.base.json
 
 HELP := start dev test check up update backup restore doctor admin
 HELP_LINE := printf "  make %-17s %s\n", $$1, $$2
@@ -149,6 +149,7 @@ check-rest:
 	npx tsc -p testing
 	npx tsc -p resilience
 	npx tsc -p e2e
+	npx tsc -p scripts
 	npx knip --no-config-hints
 	@node scripts/licences.mjs --check
 	@node scripts/drift.mjs

@@ -36,15 +36,15 @@ function watch() {
     CONFIG,
     { preserveWatchOutput: true },
     ts.sys,
-    (...made) => {
-      const builder = ts.createEmitAndSemanticDiagnosticsBuilderProgram(...made);
-      const emit = builder.emit.bind(builder);
-      builder.emit = (file, write, token, onlyTypes) =>
-        emit(file, write, token, onlyTypes, transformers(builder.getProgram()));
-      return builder;
-    },
+    ts.createEmitAndSemanticDiagnosticsBuilderProgram,
     report,
   );
+  // The host's own step cannot pass on transformers. It reports the problems and finds all files emitted.
+  const reportProblems = host.afterProgramCreate;
+  host.afterProgramCreate = (builder) => {
+    builder.emit(undefined, undefined, undefined, undefined, transformers(builder.getProgram()));
+    reportProblems(builder);
+  };
   ts.createWatchProgram(host);
   spawn(process.execPath, ['--watch', '--enable-source-maps', join(OUTPUT, 'main.js')], {
     stdio: 'inherit',

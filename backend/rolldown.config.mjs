@@ -1,10 +1,11 @@
 // Bundles what compile.mjs left in build/ into dist/, with the packages that it needs: a start reads
 // a dozen files instead of 1,800. Measured in docs/performance.md, the reasons in
-// docs/decisions/0007-bundled-server.md.
+// docs/decisions/0007-bundled-server.md. docs/patched-libraries.md lists what it changes in packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'rolldown';
+import { patchLibrary } from '../scripts/patch-library.ts';
 import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 
 const OUTSIDE = new RegExp(`^(${OUTSIDE_PACKAGES.join('|')})(/|$)`);
@@ -20,35 +21,33 @@ const WITH_MODULES = {
 };
 
 /** TypeORM requires the drivers of all databases at once; ours are SQLite, and MySQL and MariaDB. */
-const FOREIGN_DRIVER =
-  /^\.\/(aurora-mysql|aurora-postgres|capacitor|cockroachdb|cordova|expo|mongodb|nativescript|oracle|postgres|react-native|sap|spanner|sqljs|sqlserver)\//;
-const NO_DRIVER = '\0no-driver';
-
-const leaveOut = {
-  name: 'leave-out',
-  resolveId(source, importer, { kind }) {
-    if (importer?.endsWith('/typeorm/driver/DriverFactory.js') && FOREIGN_DRIVER.test(source)) {
-      return NO_DRIVER;
-    }
-    // Nest's optional packages are not bundled: the server uses none of them, or passes them
-    // explicitly (validation.ts).
-    if (kind === 'dynamic-import' && importer?.includes('/node_modules/@nestjs/')) {
-      return { id: source, external: true };
-    }
-    return null;
+const TYPEORM_PATCHES = {
+  foreignDrivers: {
+    file: /^driver\/DriverFactory\.js$/,
+    find: /\brequire\("\.\/(?!better-sqlite3\/|mysql\/)[\w-]+\/\w+Driver"\)/g,
+    replacement: '{}',
   },
-  load: (id) => (id === NO_DRIVER ? 'module.exports = {};' : null),
 };
 
-/** Requires that are hidden from a bundler would load second copies of what is bundled. */
-const HIDDEN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
-const plainRequires = {
-  name: 'plain-requires',
-  transform: {
-    filter: { id: /\/node_modules\/@nestjs\//, code: HIDDEN_REQUIRE },
-    // Keeps the lines where they are, so no source map is needed.
-    handler: (code) => ({ code: code.replace(HIDDEN_REQUIRE, ''), map: null }),
+/** A require that is hidden from the bundler would load a second copy of TypeORM. */
+const NEST_TYPEORM_PATCHES = {
+  plainRequire: {
+    file: /^dist\/common\/typeorm-compat\.js$/,
+    find: /^const require = createRequire\(import\.meta\.url\);$/m,
+    replacement: '',
   },
+};
+
+/**
+ * Nest's optional packages are not bundled: the server uses none of them, or passes them explicitly
+ * (validation.ts). Some are not installed.
+ */
+const optionalImports = {
+  name: 'optional-imports',
+  resolveId: (source, importer, { kind }) =>
+    kind === 'dynamic-import' && importer?.includes('/node_modules/@nestjs/')
+      ? { id: source, external: true }
+      : null,
 };
 
 /** The compiler's source maps, so that ours lead to the sources. */
@@ -112,7 +111,13 @@ export default defineConfig({
     // Its index also loads the generator of the API description, which is needed only on demand.
     moduleSideEffects: [{ test: /\/node_modules\/@nestjs\/swagger\//, sideEffects: false }],
   },
-  plugins: [leaveOut, plainRequires, compiledMaps, licences],
+  plugins: [
+    patchLibrary('typeorm', TYPEORM_PATCHES),
+    patchLibrary('@nestjs/typeorm', NEST_TYPEORM_PATCHES),
+    optionalImports,
+    compiledMaps,
+    licences,
+  ],
   output: {
     dir: 'dist',
     cleanDir: true,

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { antdStyles } from './src/admin/shared/antd/build-styles';
-import { pruneRouter } from './src/app/prune-router';
+import { patchLibrary } from '../scripts/patch-library';
+import { antdStyles, DYNAMIC_CSS_PATCHES } from './src/admin/shared/antd/build-styles';
+import { ROUTER_PATCHES } from './src/app/prune-router';
 import { version } from './package.json';
 
 /** Chunks that every document loads. */
@@ -38,7 +39,14 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), clientManifest(), antdStyles(), pruneRouter()],
+  plugins: [
+    react(),
+    clientManifest(),
+    antdStyles(),
+    patchLibrary('react-router', ROUTER_PATCHES),
+    // The server bundle has no code of the panel.
+    ...(isSsrBuild ? [] : [patchLibrary('@rc-component/util', DYNAMIC_CSS_PATCHES)]),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   define: {
     // Known at build time, so that the server bundle drops what only a browser loads (the panel).

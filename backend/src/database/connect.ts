@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
@@ -51,7 +52,7 @@ export async function connect(
 async function undoAbandonedTransactions(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'mysql') return;
   const setting = `SET SESSION idle_transaction_timeout = ${ABANDONED_AFTER_SECONDS}`;
-  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const pool = (dataSource.driver as MysqlDriver).pool as Pool;
   pool.on('connection', (connection) => connection.query(setting, () => undefined));
   // This connection already exists, so the pool's event has not covered it.
   await dataSource.query(setting).catch(() => undefined);

@@ -3,10 +3,22 @@ import { resolve } from 'node:path';
 import type * as Antd from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import type { Plugin } from 'vite';
+import type { Patches } from '../../../../../scripts/patch-library';
 
 const STYLES = 'virtual:antd.css';
 const STYLES_ID = '/__antd.css';
-const DYNAMIC_CSS = /@rc-component\/util\/(?:es|lib)\/Dom\/dynamicCSS\.js$/;
+
+/**
+ * Styles that antd writes at run time go through dynamic-css.ts. The module is replaced as a whole;
+ * only panel code loads it (docs/patched-libraries.md).
+ */
+export const DYNAMIC_CSS_PATCHES: Patches = {
+  dynamicCss: {
+    file: /^es\/Dom\/dynamicCSS\.js$/,
+    find: /^[^]+$/,
+    replacement: `export * from ${JSON.stringify(resolve(import.meta.dirname, 'dynamic-css.ts'))};`,
+  },
+};
 
 /**
  * The components in the panel's static style sheet. A component that is missing here is unstyled.
@@ -43,19 +55,11 @@ async function extractStyles(): Promise<string> {
   });
 }
 
-/**
- * Makes antd work with `style-src 'self'`: `virtual:antd.css` is its static style sheet, and styles
- * that it writes at run time go through dynamic-css.ts.
- */
+/** `virtual:antd.css`: antd's styles as a file, because the site has `style-src 'self'`. */
 export function antdStyles(): Plugin {
   return {
     name: 'playhouse:antd-styles',
-    enforce: 'pre',
     resolveId: (source) => (source === STYLES ? STYLES_ID : undefined),
-    async load(id) {
-      if (id === STYLES_ID) return extractStyles();
-      if (!DYNAMIC_CSS.test(id)) return undefined;
-      return `export * from ${JSON.stringify(resolve(import.meta.dirname, 'dynamic-css.ts'))}`;
-    },
+    load: (id) => (id === STYLES_ID ? extractStyles() : undefined),
   };
 }

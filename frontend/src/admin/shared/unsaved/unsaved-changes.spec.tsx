@@ -2,7 +2,16 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useDeferredValue, useState } from 'react';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
+import {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Route,
+  Routes,
+  useBlocker,
+  useNavigate,
+} from 'react-router-dom';
 import { listenBeforeRouter } from '../../../shared/before-router';
 import '../../../testing/panel/panel';
 import { useLeave, useUnsavedChanges } from './leave-guard';
@@ -271,4 +280,17 @@ it('a form without changes is left at once', async () => {
   await user.click(screen.getByText('Logout'));
   expect(await screen.findByText('Signed out')).toBeVisible();
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+});
+
+it('still needs its own guard, because the declarative router cannot block', () => {
+  function Blocker() {
+    useBlocker(true);
+    return null;
+  }
+  const page = (
+    <MemoryRouter>
+      <Blocker />
+    </MemoryRouter>
+  );
+  expect(() => renderToString(page)).toThrow('useBlocker must be used within a data router');
 });
