@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SOURCE_NAMES, type SourceName } from '../config/sources.js';
 
 /**
@@ -30,7 +30,7 @@ export interface RegisteredSource {
 
 /** The sources that features have registered. */
 @Injectable()
-export class SourceRegistryService {
+export class SourceRegistryService implements OnApplicationBootstrap {
   private readonly sources = new Map<SourceName, RegisteredSource>();
 
   /** Call it when a feature's module is initialized. */
@@ -38,7 +38,15 @@ export class SourceRegistryService {
     this.sources.set(source.name, source);
   }
 
-  /** All registered sources, always in the same order. */
+  /** @throws Error if a source of `SOURCES` has no reader: it would be missing without a word */
+  onApplicationBootstrap(): void {
+    const missing = SOURCE_NAMES.filter((name) => !this.sources.has(name));
+    if (missing.length > 0) {
+      throw new Error(`No feature has registered a reader for: ${missing.join(', ')}`);
+    }
+  }
+
+  /** All sources, always in the same order. */
   all(): RegisteredSource[] {
     return SOURCE_NAMES.flatMap((name) => this.sources.get(name) ?? []);
   }
