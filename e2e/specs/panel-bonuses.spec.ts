@@ -244,12 +244,12 @@ test('a second finger neither moves nor drops what the first one drags', async (
   await touch('touchStart', first(y));
   await touch('touchMove', first(y + 20));
   await touch('touchMove', dragged);
-  await expect(page.getByText('One: over place 2 of 3')).toBeAttached();
+  await expect(page.getByText('One: over position 2 of 3')).toBeAttached();
   await touch('touchStart', dragged, other(y));
   await touch('touchMove', dragged, other(y - 60));
   // The second finger is lifted.
   await touch('touchMove', dragged);
-  await expect(page.getByText('One: over place 2 of 3')).toBeAttached();
+  await expect(page.getByText('One: over position 2 of 3')).toBeAttached();
   await expectOrder(bonuses, 'One', 'Two', 'Three');
   await touch('touchEnd');
   await expectOrder(bonuses, 'Two', 'One', 'Three');
@@ -301,7 +301,7 @@ test('a pen drags, and a press that was cancelled by Escape is no click', async 
   await send('mousePressed', from);
   await send('mouseMoved', { x: from.x, y: from.y + 20 });
   await send('mouseMoved', to);
-  await expect(page.getByText('One: over place 3 of 3')).toBeAttached();
+  await expect(page.getByText('One: over position 3 of 3')).toBeAttached();
   await send('mouseReleased', to);
   await expectOrder(bonuses, 'Two', 'Three', 'One');
   await expect(new Panel(page).toast(ORDERED)).toBeVisible();
@@ -331,7 +331,7 @@ test('a drag through a full page renders no cell and shifts nothing', async ({ p
   await expect(bonuses.grip('Bonus 25')).toBeAttached();
   const from = await middle(bonuses.grip('Bonus 1'));
   await drag(page, bonuses.grip('Bonus 1'), { x: from.x, y: from.y + 20 });
-  await expect(page.getByText('Bonus 1: over place 1 of 25')).toBeAttached();
+  await expect(page.getByText('Bonus 1: over position 1 of 25')).toBeAttached();
   await renders.reset();
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -342,7 +342,7 @@ test('a drag through a full page renders no cell and shifts nothing', async ({ p
   });
   // The page scrolls on while the pointer is at its lower edge.
   await page.mouse.move(from.x, SIZES.desk.height - 5, { steps: 40 });
-  await expect(page.getByText('Bonus 1: over place 25 of 25')).toBeAttached();
+  await expect(page.getByText('Bonus 1: over position 25 of 25')).toBeAttached();
   const { inCells, outsideCells, commits } = await renders.read();
   expect(commits).toBeGreaterThan(0);
   expect(outsideCells).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ const AUTO_SCROLL: AutoScrollOptions = {
   canScroll: (element) => element === document.scrollingElement,
 };
 
-/** No keyboard sensor: the arrow keys move a bonus directly, as the handle's tooltip says. */
+/** None, because the handle's tooltip already says how the arrow keys move a bonus. */
 const INSTRUCTIONS: ScreenReaderInstructions = { draggable: '' };
 
 interface RowDraggingProps {
