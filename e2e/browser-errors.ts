@@ -1,8 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * The console warning that the specification requires for pages without HTTPS, as in these tests.
- */
+/** The console warning of pages without HTTPS, as in these tests. */
 const WITHOUT_HTTPS = 'warning: This page is not served over HTTPS.';
 
 /**

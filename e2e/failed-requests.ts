@@ -31,7 +31,7 @@ export async function failRequests(
   return () => asked;
 }
 
-/** Number of attempts of a query: one plus three retries (specification, section 9). */
+/** Number of attempts of a query: one plus three retries. */
 export const ATTEMPTS = 4;
 
 /** Expects a rejected request, which the browser logs to its console. */

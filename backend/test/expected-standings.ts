@@ -1,14 +1,14 @@
 /**
  * The meaning of `com.csv` and `us.csv` in `testing/upstreams/fixtures/sheets`, written by hand,
  * row by row, from the rules of the leaderboard (one player per exact name, wagers of both sheets
- * added and rounded to cents once, ties by name, the specification's prize table). The tested code
- * computed none of it.
+ * added and rounded to cents once, ties by name, the default prizes). The tested code computed none
+ * of it.
  */
 
 /** The affiliate name that forces the US flag in these standings. */
 export const usAffiliate = 'PlayUSA';
 
-/** The specification's prize table in dollars, from rank 1; 0 for all lower ranks. */
+/** The default prizes in dollars, from rank 1; 0 for all lower ranks. */
 export const prizes = [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35];
 
 /** A row of a sheet without its line ending. `\n` is a line break inside quotes. */

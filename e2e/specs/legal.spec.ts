@@ -1,7 +1,7 @@
 import { Layout } from '../pages/layout.ts';
 import { expect, test } from '../test.ts';
 
-/** The topics that the three texts must cover (specification, section 2). */
+/** The topics that the three texts must cover. */
 const TEXTS = [
   {
     title: 'Terms of Service',

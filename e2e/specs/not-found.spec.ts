@@ -16,7 +16,7 @@ test('an unknown address shows the not-found page with links', async ({ page, br
   expectNotFound(browserErrors);
   browserErrors.expect(
     `error: 404: there is no page at ${PATH}`,
-    'the specification wants the path logged',
+    'the path of a missing page is logged',
   );
   const layout = new Layout(page);
   const response = await page.goto(PATH);

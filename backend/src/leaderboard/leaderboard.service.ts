@@ -9,7 +9,7 @@ import type { Month } from './standings/month.js';
 /** The page that is shown by default. */
 const FIRST_PAGE = { offset: 0, limit: 15 };
 
-/** The public leaderboard. Names are masked here, only for the rows that are served. */
+/** The public leaderboard. `LeaderboardDto` masks the names of the rows that are served. */
 @Injectable()
 export class LeaderboardService implements OnModuleInit {
   /** The key for public player IDs and state names. */

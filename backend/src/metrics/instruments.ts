@@ -54,7 +54,7 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
   });
   const failing = new Gauge({
     name: 'playhouse_source_failing',
-    help: '1 while the last attempt at a source failed',
+    help: '1 if the last attempt at a source failed or used the fallback, and no decision is pending',
     labelNames: ['source'],
     registers,
   });
@@ -86,11 +86,11 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
       .finally(() => {
         asking = null;
       });
-    let late: NodeJS.Timeout | undefined;
-    const nothing = new Promise<null>((resolve) => {
-      late = setTimeout(resolve, DATABASE_TIMEOUT_MS, null);
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, null);
     });
-    return Promise.race([asking, nothing]).finally(() => clearTimeout(late));
+    return Promise.race([asking, timeout]).finally(() => clearTimeout(timer));
   }
 
   async function read(): Promise<void> {

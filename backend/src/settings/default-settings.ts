@@ -2,8 +2,8 @@ import { forEachSourceKey } from '../config/sources.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /**
- * The settings of a new site: the specification's texts where it has them. The links lead to the
- * home pages of the services, because the owner's accounts are unknown.
+ * The settings of a new site. The links lead to the home pages of the services, because the owner's
+ * accounts are unknown.
  */
 export const DEFAULT_SETTINGS: SettingsDocument = {
   creator: {

@@ -29,7 +29,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       order: { id: 'ASC' },
     });
 
-  it('start with the texts and numbers of the specification', async () => {
+  it('start with the default texts and numbers', async () => {
     const { body } = await site.http.get('/api/site').expect(200);
     expect(body).toMatchObject({
       creator: { name: 'Playhouse', tagline: 'Exclusive offers and gambling content.' },

@@ -31,7 +31,7 @@ function readRetryAfter(header: string | null | undefined): number | undefined {
  * Brings every way in which a call can fail into one shape.
  *
  * The message is the response's `error` field, else 'HTTP {status}', and 'Network error' when there
- * was no response or its body is not JSON (specification, section 8).
+ * was no response or its body is not JSON.
  *
  * @param retryAfter the response's `Retry-After`
  */

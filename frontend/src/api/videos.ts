@@ -29,7 +29,7 @@ const LISTS: Shape = { longVideos: LIST, shorts: LIST };
 
 /**
  * Reads the response of `GET /api/videos`: the two lists, or a plain array, of which the first 20
- * are taken as long videos with a warning in the console (specification, sections 7 and 8).
+ * are taken as long videos with a warning in the console.
  */
 export function readVideos(response: unknown): Videos {
   if (!Array.isArray(response)) return { ...EMPTY_VIDEOS, ...(response as Videos) };

@@ -54,7 +54,7 @@ const described = (page: Document) =>
 const paths = pages.map(({ path }) => path);
 
 describe('the public pages', () => {
-  it('are those of the specification, and all need the site’s settings', () => {
+  it('are the eight public pages, and all need the site’s settings', () => {
     expect(paths).toEqual([
       '/',
       '/bonuses',

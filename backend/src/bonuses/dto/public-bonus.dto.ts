@@ -14,7 +14,7 @@ const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 /** Fields that visitors don't see. */
 type HiddenField = 'version' | 'isActive' | 'position' | 'createdAt' | 'updatedAt';
 
-/** The specification's names where they differ from the entity's. */
+/** The names in the public API where they differ from the entity's. */
 interface PublicNames {
   bullets: 'terms';
   ctaLabel: 'ctaText';

@@ -260,7 +260,7 @@ async function findFrozen(manager: EntityManager, month: Month): Promise<Frozen 
 const failureText = (sheet: SheetName, what: string) =>
   `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
 
-/** The specification's text with the HTTP status; without a status, the reason replaces it. */
+/** The failure with its HTTP status; without a status, with its reason. */
 function describe(sheet: SheetName, { status, reason }: SourceError): string {
   return failureText(sheet, status === undefined || status === 200 ? reason : String(status));
 }

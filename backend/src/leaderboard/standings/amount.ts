@@ -12,7 +12,7 @@ const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, exponent) => 10 
  * Parses a 'wagered' cell.
  *
  * Keeps digits, dots and minus signs and parses the rest as a number ('$1,250.50' → 1250.5, '7
- * 000.00 SC' → 7000), because sheets are formatted in many ways (specification, section 5).
+ * 000.00 SC' → 7000), because sheets are formatted in many ways (docs/domain.md, The race).
  *
  * @returns dollars, not rounded; 0 for a blank cell; NaN if no number remains ('n/a', '1-2',
  * '1.2.3') or if it is above 1e21, which the caller counts as malformed and treats as 0

@@ -51,7 +51,7 @@ const cents = fc.integer({ min: -1e9, max: 1e12 });
 const player = fc.record({ affiliate: cell, name, cents });
 const players = fc.array(player, { maxLength: 12 });
 
-/** Rows with the specification's columns, each with its line ending. */
+/** Rows with the four columns of a sheet, each with its line ending. */
 const linesOf = (rows: { affiliate: string; name: string; cents: number }[]): string[] =>
   rows.map((row) => {
     const cells = [row.affiliate, 'PLAY', row.name, (row.cents / 100).toFixed(2)];

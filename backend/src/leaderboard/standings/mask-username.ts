@@ -5,7 +5,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  *
  * Counts user-perceived characters, so that no emoji is split. Names of up to 4 characters show the
  * first and the last one with two stars between; longer names show the first two and the last two,
- * with one star for each one between, but at least six (specification, section 5).
+ * with one star for each one between, but at least six (docs/domain.md, The race).
  */
 export function maskUsername(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);

@@ -8,7 +8,7 @@ export interface SheetLayout {
   wagered: number;
 }
 
-/** The specification's columns in order, without case and spacing. */
+/** The columns of a sheet in their usual order (docs/domain.md), without case and spacing. */
 const columns = ['affiliatename', 'campaigncode', 'username', 'wagered'] as const;
 
 /** Far more than a real sheet has; limits the cost of a row of commas. */
@@ -17,8 +17,8 @@ const maxColumns = 1_000;
 /**
  * Finds the columns by the names in the header row, ignoring case and spacing, in any order and
  * among other columns. Unknown names are assigned by position if there are exactly four columns and
- * no known name contradicts the specification's order. The campaign code is not used, so its column
- * may be missing.
+ * no known name contradicts the usual order. The campaign code is not used, so its column may be
+ * missing.
  *
  * A header that is assigned by position must consist of four names, and the one for 'wagered' must
  * not be an amount, because otherwise the first player would be lost silently.

@@ -11,7 +11,7 @@ const MAX_USERNAME_KEY_LENGTH = 200;
 
 // If several rules are broken, users see the message of the last decorator.
 
-/** The format of a username (specification, section 5); `name-rules.ts` has further rules. */
+/** The format of a username; `name-rules.ts` has further rules. */
 export const Username = () =>
   applyDecorators(
     Trimmed(),

@@ -1,7 +1,7 @@
 import type { Badge } from './bonus-choices';
 import styles from './badge-chip.module.css';
 
-/** Badge colors (specification, section 3): new default, hot destructive, limited outline, … */
+/** The color of each badge. */
 const TONES: Readonly<Record<Badge, string | undefined>> = {
   NEW: styles.default,
   HOT: styles.destructive,

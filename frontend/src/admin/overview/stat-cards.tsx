@@ -3,9 +3,7 @@ import { formatCount } from '../../shared/format/formats';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import styles from './overview.module.css';
 
-/**
- * The four figures. Until they are loaded, they show the specification's defaults: 0 and Unknown.
- */
+/** The four figures. Until they are loaded, they show 0 and Unknown. */
 export function StatCards() {
   const { data, error, isError } = useGetStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   useFailureToast(isError ? error : undefined, 'Failed to fetch stats');

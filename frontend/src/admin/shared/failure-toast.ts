@@ -6,10 +6,10 @@ import type { NewToast } from '../../shared/toasts/toasts-slice';
 const NOT_A_SENTENCE = /^(?:Network error|HTTP \d+)$/;
 
 /**
- * The toast of a failed action. Its title comes from the specification's error catalogue (section
- * 8). Its description is the server's message, or else 'HTTP {status}' or 'Network error'.
+ * The toast of a failed action. Its description is the server's message, or else 'HTTP {status}' or
+ * 'Network error'.
  *
- * @param title the catalogue's title, if the action has one in addition to the default message
+ * @param title the action's own title; without one, the default message is the title
  */
 export function failureToast(
   error: ApiFailure | SerializedError | undefined,

@@ -34,7 +34,7 @@ export function cardBonus({
   });
 }
 
-/** With the specification's defaults for texts that are empty. */
+/** With default texts in place of empty ones. */
 export const withCardDefaults = (bonus: CardBonus): CardBonus => ({
   ...bonus,
   bonusType: bonus.bonusType || DEFAULT_TYPE,

@@ -13,8 +13,8 @@ export interface Attempt {
 }
 
 /**
- * Counts attempts per key within a window that restarts when it has expired (specification, section
- * 4; by default 5 attempts in 15 minutes). The server enforces its own limits in addition.
+ * Counts attempts per key within a window that restarts when it has expired (by default 5 attempts
+ * in 15 minutes). The server enforces its own limits in addition.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();

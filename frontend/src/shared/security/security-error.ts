@@ -1,7 +1,7 @@
 const SECURITY_WORDS = /CSP|security|unauthorized|forbidden|authentication/i;
 const SECRET_KEYS = /auth|session|token/i;
 
-/** Whether a render error is a security error, by its message (specification, section 4). */
+/** Whether a render error is a security error, by its message. */
 export function isSecurityError(error: unknown): boolean {
   return error instanceof Error && SECURITY_WORDS.test(error.message);
 }

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How long a toast stays (specification, section 9). */
+/** How long a toast stays. */
 export const TOAST_MS = 4_000;
 const MAX_TOASTS = 3;
 

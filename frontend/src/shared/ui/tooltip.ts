@@ -1,7 +1,7 @@
 import { paths } from '../paths';
 import styles from './tooltip.module.css';
 
-/** Delay before a tooltip opens (specification, section 9). */
+/** Delay before a tooltip opens. */
 const DELAY_MS = 700;
 /** If a tooltip closed less than this ago, the next one opens without delay. */
 const SKIP_DELAY_MS = 300;
@@ -12,7 +12,7 @@ const TIP_ID = 'tooltip';
 
 const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
-/** The admin area has no delay (specification, section 9). */
+/** In the panel, tooltips open without delay. */
 const delayMs = (): number => (location.pathname.startsWith(paths.admin) ? 0 : DELAY_MS);
 
 /**

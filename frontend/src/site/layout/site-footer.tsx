@@ -11,7 +11,7 @@ import styles from './site-footer.module.css';
 
 const FIRST_YEAR = 2025;
 
-/** Streaming services, whose icons turn gray on hover (specification, 'Shared layout'). */
+/** Streaming services, whose icons turn gray on hover. */
 const STREAMING = new Set(['kick', 'twitch']);
 
 interface FooterLink {

@@ -18,7 +18,7 @@ export type BonusFormValues = {
   [Field in FormField]: Field extends 'badge' ? Badge | typeof NO_BADGE : NonNullable<Bonus[Field]>;
 };
 
-/** The initial values for a new bonus (specification, section 3). */
+/** The initial values for a new bonus. */
 export const newBonusValues: BonusFormValues = {
   title: '',
   provider: platformNames.stake_com,
