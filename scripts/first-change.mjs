@@ -1,5 +1,6 @@
-// Applies docs/first-change.md to a copy of the repository and checks it; then leaves out one step at a
-// time, which some check has to report: the type checker, the schema test or the drift check.
+// Applies docs/first-change.md to a copy of the repository, checks it and runs the tests of bonuses; then
+// leaves out one step at a time, which some check has to report: the type checker, the schema test or the
+// drift check.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -117,8 +118,21 @@ try {
   const after = readGenerated();
   const failed = failingCheck(steps.map(({ patch }) => patch).join(''));
   if (failed) throw new Error(`With all steps, ${failed} fails.\n${lastOutput}`);
+  run('npm', 'test', '-w', '@playhouse/backend', '--', 'src/bonuses', 'seed.spec');
+  run(
+    'npm',
+    'test',
+    '-w',
+    '@playhouse/frontend',
+    '--',
+    'bonus-form',
+    'duplicate-bonus',
+    'bonuses-page',
+  );
   run('npm', 'run', '--silent', 'build:client', '-w', '@playhouse/frontend');
-  console.log('With all steps, every check succeeds and the client builds.');
+  console.log(
+    'With all steps, every check and the tests of bonuses succeed, and the client builds.',
+  );
   const write = (files) => {
     for (const [file, content] of files) writeFileSync(join(folder, file), content);
   };

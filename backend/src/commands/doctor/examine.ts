@@ -11,11 +11,11 @@ import { createDataSource } from '../../database/data-source.js';
 import { describeConnectError } from '../../database/database-problem.js';
 import { redisProblem } from '../../http/rate-limit/rate-limits.service.js';
 import { createApp } from '../../setup.js';
-import { SourceRegistryService } from '../../sources/source-registry.service.js';
 import { SourceStatusService } from '../../sources/source-status.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { fileAccess } from './file-access.js';
 import { type Finding, ok, problem, warning } from './finding.js';
+import { storedStatus } from './stored-status.js';
 import { ENTITIES } from '../../schema.js';
 
 const MEBIBYTE = 2 ** 20;
@@ -80,12 +80,17 @@ async function* examineSite(
   const app = await createApp({ environment, dataSource, clock, schedule: false, client: null });
   try {
     yield await admins(app, environment);
-    for (const source of app.get(SourceRegistryService).all()) {
-      yield source.setBy() === null
-        ? warning(
-            `${source.name} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
-          )
-        : await testSource(app, source.name);
+    for (const status of await app.get(SourceStatusService).all()) {
+      const { source } = status;
+      if (status.setBy === null) {
+        yield warning(
+          `${source} is not configured: visitors see demo data, or none. Set it in the panel's Settings.`,
+        );
+        continue;
+      }
+      yield await testSource(app, source);
+      const stored = storedStatus(status);
+      if (stored !== null) yield stored;
     }
   } finally {
     await app.close();

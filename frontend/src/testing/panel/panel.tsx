@@ -82,6 +82,12 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
   };
 }
 
+/** The fields of a bonus that an edit or a copy sends: all but its state and what the server manages. */
+export function contentOf(bonus: Bonus): Partial<Bonus> {
+  const managed = ['id', 'version', 'isActive', 'isFeatured', 'createdAt', 'updatedAt'];
+  return Object.fromEntries(Object.entries(bonus).filter(([name]) => !managed.includes(name)));
+}
+
 /** Sets the signed-in user; null means that no one is signed in. */
 export function signedInAs(user: SignedInUser | null): void {
   server.use(

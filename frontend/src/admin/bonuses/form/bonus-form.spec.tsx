@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { server } from '../../../testing/server';
-import { createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
+import { contentOf, createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
 function withBonuses(...bonuses: Bonus[]): void {
   server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json(bonuses)));
@@ -97,7 +97,7 @@ describe('a new bonus', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    expect(received).toEqual([
+    expect(received).toMatchObject([
       {
         title: 'Big Welcome',
         description: 'Double it.',
@@ -166,9 +166,8 @@ describe('a new bonus', () => {
 
 describe('an edit', () => {
   it('starts from the stored bonus and keeps what the form does not show', async () => {
-    const { user, dialog } = await openEdit(
-      createAdminBonus({ version: 4, bonusType: 'CASHBACK', badge: null }),
-    );
+    const stored = createAdminBonus({ version: 4, bonusType: 'CASHBACK', badge: null });
+    const { user, dialog } = await openEdit(stored);
     const received = answerSave('put', saved);
     const form = within(dialog);
     expect(form.getByLabelText('Title')).toHaveValue('Weekly Cashback');
@@ -177,18 +176,7 @@ describe('an edit', () => {
     await user.click(form.getByRole('button', { name: 'Update Bonus' }));
     expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
     expect(received).toEqual([
-      {
-        title: 'Weekly Cashback!',
-        description: '10% of a losing week back.',
-        ctaHref: 'https://stake.com/?c=PLAY',
-        ctaLabel: 'Claim Now',
-        platform: 'stake_com',
-        provider: 'Stake.com',
-        badge: null,
-        bullets: ['Every Monday'],
-        bonusType: 'CASHBACK',
-        version: 4,
-      },
+      { ...contentOf(stored), title: 'Weekly Cashback!', version: stored.version },
     ]);
   });
 

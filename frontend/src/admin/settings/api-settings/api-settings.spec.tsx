@@ -39,23 +39,21 @@ function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
   return sent;
 }
 
-async function open(): Promise<UserEvent> {
+const STATUSES = [
+  createSourceStatus({ status: 'unconfigured', setBy: null, lastSuccessAt: null }),
+  createSourceStatus({
+    source: 'sheet-com',
+    status: 'failing',
+    setBy: 'settings',
+    lastError: 'Failed to fetch COM data: 403',
+    errorCode: 'sign-in-required',
+  }),
+  createSourceStatus({ source: 'sheet-us' }),
+];
+
+async function open(statuses = STATUSES): Promise<UserEvent> {
   const rendered = renderPanel('/admin/settings');
-  server.use(
-    http.get('*/api/admin/cache-status', () =>
-      HttpResponse.json([
-        createSourceStatus({ status: 'unconfigured', setBy: null, lastSuccessAt: null }),
-        createSourceStatus({
-          source: 'sheet-com',
-          status: 'failing',
-          setBy: 'settings',
-          lastError: 'Failed to fetch COM data: 403',
-          errorCode: 'sign-in-required',
-        }),
-        createSourceStatus({ source: 'sheet-us' }),
-      ]),
-    ),
-  );
+  server.use(http.get('*/api/admin/cache-status', () => HttpResponse.json(statuses)));
   const { user } = await rendered;
   await screen.findByText('Failing');
   return user;
@@ -140,6 +138,21 @@ describe('API Settings', () => {
     await act(() => jest.advanceTimersByTimeAsync(600_000));
     expect(asked).toBe(3);
     jest.useRealTimers();
+  });
+
+  it('opens the details of sources that fail or wait for a decision', async () => {
+    withSettings();
+    const waiting = createSourceStatus({
+      source: 'sheet-us',
+      status: 'waiting',
+      lastError: 'waiting for the sheet to be reset',
+      errorCode: 'not-reset',
+      decision: 'not-reset',
+    });
+    await open([createSourceStatus(), ...STATUSES.slice(1, 2), waiting]);
+    expect(card(/^Stake\.com sheet/).getByText(/The last attempt failed/)).toBeVisible();
+    expect(card(/^Stake\.us sheet/).getByText(/The latest data needs a decision/)).toBeVisible();
+    expect(card(/^YouTube/).getByText('The site shows the latest data.')).not.toBeVisible();
   });
 
   it('clears an address on save unless the user undoes it', async () => {

@@ -17,6 +17,10 @@ interface SourceCardProps {
   onClear: (isCleared: boolean) => void;
 }
 
+/** Whether the status details say what is wrong and what to do: a failure, or a pending decision. */
+const needsAttention = ({ lastError, status }: SourceStatus): boolean =>
+  lastError !== null && status !== 'unconfigured';
+
 /** A source: its address, a test, and its status. */
 export function SourceCard({ source, setting, status, isCleared, onClear }: SourceCardProps) {
   const { settingsKey: key, label, variable, placeholder, help, problem } = sources[source];
@@ -98,7 +102,7 @@ export function SourceCard({ source, setting, status, isCleared, onClear }: Sour
         />
       )}
       {status && (
-        <details className={styles.details} open={status.status === 'failing' || undefined}>
+        <details className={styles.details} open={needsAttention(status) || undefined}>
           <summary>Status details</summary>
           <SourceHealth source={status} />
         </details>

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { dialects } from '../../../test/harness.js';
+import { type Race, startRace } from '../../../test/race.js';
+import { examine } from './examine.js';
+
+const HOUR_MS = 60 * 60_000;
+
+describe.each(dialects)('the doctor, for a source that responds, on %s', (dialect) => {
+  let race: Race;
+
+  beforeEach(async () => {
+    race = await startRace({ dialect });
+    await race.tick();
+  });
+  afterEach(() => race.close());
+
+  /** What the doctor reports about the sheet of Stake.com. */
+  async function findings(): Promise<string[]> {
+    const found: string[] = [];
+    const variables = {
+      ...race.upstreams.environment,
+      DATABASE_URL: race.database.url,
+      SESSION_SECRET: 'a secret that only the tests know, 42',
+    };
+    for await (const { level, sentence } of examine(variables, race.clock)) {
+      if (sentence.includes('sheet-com')) found.push(`${level}: ${sentence}`);
+    }
+    return found;
+  }
+
+  const RESPONDS = expect.stringMatching(/^ok: sheet-com responds: /);
+
+  it('reports when it was last refreshed', async () => {
+    const at = race.clock.now().toISOString();
+    expect(await findings()).toEqual([RESPONDS, `ok: sheet-com was last refreshed at ${at}.`]);
+  });
+
+  it('reports a sheet that was rejected because it lost rows, and what to do', async () => {
+    race.upstreams.fault('sheet-com', { kind: 'shrunken', share: 0.4 });
+    await race.refresh();
+    expect(await findings()).toEqual([
+      RESPONDS,
+      'problem: sheet-com waits for a decision: the sheet has lost more than half of its rows. If the sheet is right, accept it on the race page of the panel; otherwise restore its rows.',
+    ]);
+  });
+
+  it('reports a sheet that was not reset for the new month, and what to do', async () => {
+    race.clock.set('2026-12-01T00:30:00Z');
+    await race.tick();
+    expect(await findings()).toEqual([
+      RESPONDS,
+      'problem: sheet-com waits for a decision: the sheet still contains last month’s wagers. Reset it for the new month, or accept it as it is on the race page of the panel.',
+    ]);
+  });
+
+  it('reports why the last refresh failed, although the source responds again', async () => {
+    race.upstreams.fault('sheet-com', { kind: 'status', status: 503 });
+    await race.refresh();
+    race.upstreams.fault('sheet-com', null);
+    expect(await findings()).toEqual([
+      RESPONDS,
+      expect.stringMatching(
+        /^problem: The last refresh of sheet-com failed: Failed to fetch COM data: 503\. The server tries again at 20[\d-]+T[\d:.]+Z\. /,
+      ),
+    ]);
+  });
+
+  it('reports that nothing has refreshed it for more than two intervals', async () => {
+    const at = race.clock.now().toISOString();
+    race.clock.advance(3 * HOUR_MS);
+    expect(await findings()).toEqual([
+      RESPONDS,
+      expect.stringContaining(`problem: sheet-com was last refreshed at ${at}, more than two`),
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
+import type { SourceDecision } from '../../sources/source-decision.js';
+import { type Finding, ok, problem } from './finding.js';
+
+/** What happened and what to do, as the panel says it. */
+const DECISIONS: Record<SourceDecision, string> = {
+  shrunken:
+    'the sheet has lost more than half of its rows. If the sheet is right, accept it on the race page of the panel; otherwise restore its rows.',
+  'not-reset':
+    'the sheet still contains last month’s wagers. Reset it for the new month, or accept it as it is on the race page of the panel.',
+};
+
+/**
+ * What the server stored about a configured source after its last attempt. A test of the source does
+ * not show it, because the rules of the race reject sheets that can be read.
+ *
+ * @returns null if there is nothing to report: before the first attempt.
+ */
+export function storedStatus(status: SourceStatusDto): Finding | null {
+  const { source, decision, lastError, lastSuccessAt, nextAttemptAt } = status;
+  if (decision !== null) return problem(`${source} waits for a decision: ${DECISIONS[decision]}`);
+  if (lastError !== null) {
+    const next = nextAttemptAt === null ? 'soon' : `at ${nextAttemptAt}`;
+    return problem(
+      `The last refresh of ${source} failed: ${lastError.replace(/\.$/, '')}. The server tries again ${next}. The panel shows what to do, in Settings, API Settings.`,
+    );
+  }
+  if (lastSuccessAt === null) return null;
+  return status.status === 'stale'
+    ? problem(
+        `${source} was last refreshed at ${lastSuccessAt}, more than two refresh intervals ago. The log of the server has the reason; a restart starts the refreshes again.`,
+      )
+    : ok(`${source} was last refreshed at ${lastSuccessAt}.`);
+}
