@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { AdminClient } from '../testing/admin-client.ts';
 import { mysqlDatabase, sqliteDatabase } from '../testing/database.ts';
 import { stubExternalHosts } from './external-hosts.ts';
-import { awaitHydration } from './pages/hydration.ts';
+import { waitForHydrationOnNavigation } from './pages/hydration.ts';
 import { TestServer } from '../testing/server.ts';
 import { collectBrowserErrors, BrowserErrors } from './browser-errors.ts';
 import { startUpstreams, type Upstreams } from '../testing/upstreams/upstreams.ts';
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const open = context.newPage.bind(context);
     context.newPage = async () => {
       const page = await open();
-      if (javaScriptEnabled !== false) awaitHydration(page);
+      if (javaScriptEnabled !== false) waitForHydrationOnNavigation(page);
       return page;
     };
     await stubExternalHosts(context, server.url, async (path) => {

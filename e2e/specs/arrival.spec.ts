@@ -1,4 +1,4 @@
-import { hydrated } from '../pages/hydration.ts';
+import { waitForHydration } from '../pages/hydration.ts';
 import { PUBLIC_PAGES } from '../pages/public-pages.ts';
 import { SIZES } from '../sizes.ts';
 import { openByLink } from '../states/page-setup.ts';
@@ -63,7 +63,7 @@ test('a page whose code takes ten minutes to load hydrates with the served data'
   await expect(chip).toBeVisible();
   await page.clock.fastForward('10:00');
   held.resolve();
-  await hydrated(page);
+  await waitForHydration(page);
   await chip.click();
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
 });
@@ -72,7 +72,7 @@ test('a page is rendered before any script except the first small one is request
   page,
 }) => {
   await page.goto('/play');
-  await hydrated(page);
+  await waitForHydration(page);
   const { drawnAt, early, late } = await page.evaluate(() => {
     const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     const scripts = performance

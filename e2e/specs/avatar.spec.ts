@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { hydrated } from '../pages/hydration.ts';
+import { waitForHydration } from '../pages/hydration.ts';
 import { Layout } from '../pages/layout.ts';
 import { LeaderboardPage } from '../pages/leaderboard-page.ts';
 import { expectFailedRequest } from '../failed-requests.ts';
@@ -44,7 +44,7 @@ test("the creator's picture is replaced if it fails before scripts run", async (
   }
 
   scripts.resolve();
-  await hydrated(page);
+  await waitForHydration(page);
   for (const picture of pictures) {
     await expect(picture).toHaveAttribute('src', FALLBACK);
     await expect.poll(() => isDrawn(picture)).toBe(true);

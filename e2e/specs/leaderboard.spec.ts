@@ -8,7 +8,8 @@ import { expect, test } from '../test.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const FIRST_PLAYERS = 15;
+/** The number of players that the page shows at first. */
+const INITIAL_PLAYERS = 15;
 
 /** The mask and the wager of each player, by rank. */
 const expectedPlayers = expectedStandings.map(({ mask, wagered }) => [
@@ -45,14 +46,14 @@ test("a visitor sees the sheets' standings: the top players, and all of them on 
   );
   await expect(leaderboard.podium).toHaveCount(3);
   await expect(leaderboard.podium.first()).toContainText('$1,000');
-  expect(await shownPlayers(leaderboard)).toEqual(expectedPlayers.slice(0, FIRST_PLAYERS));
+  expect(await shownPlayers(leaderboard)).toEqual(expectedPlayers.slice(0, INITIAL_PLAYERS));
 
   await leaderboard.showAll(expectedPlayers.length);
   await expect.poll(() => shownPlayers(leaderboard)).toEqual(expectedPlayers);
   await leaderboard.showTopButton.click();
   await expect
     .poll(() => shownPlayers(leaderboard))
-    .toEqual(expectedPlayers.slice(0, FIRST_PLAYERS));
+    .toEqual(expectedPlayers.slice(0, INITIAL_PLAYERS));
   await expect(leaderboard.showAllButton).toHaveText(
     `Show All ${String(expectedPlayers.length)} Players`,
   );
@@ -73,12 +74,12 @@ test('ranks 1 to 10 have a prize, lower ones have none', async ({ page }) => {
   await leaderboard.open();
   const players = await leaderboard.playerTexts();
   const prizes = ['$1,000', '$500', '$300', '$225', '$175', '$100', '$75', '$50', '$40', '$35'];
-  expect(players.slice(0, 10).map((text, index) => text.includes(prizes[index] ?? '?'))).toEqual(
-    prizes.map(() => true),
-  );
+  for (const [index, prize] of prizes.entries()) expect(players[index]).toContain(prize);
   // On a phone there is no prize column: prizes are shown below the amounts, if there are any.
-  const others = players.slice(10).map((text) => text.includes('$0') || !text.includes('prize'));
-  expect(others).toEqual(players.slice(10).map(() => true));
+  const withoutPrize = players
+    .slice(10)
+    .filter((text) => text.includes('$0') || !text.includes('prize'));
+  expect(withoutPrize).toEqual(players.slice(10));
 });
 
 test('the page explains the race and links to joining it', async ({ page }) => {
@@ -97,7 +98,7 @@ test("'Load More' appears from ten players, 'Show All' from sixteen", async ({
   admin,
 }) => {
   const leaderboard = new LeaderboardPage(page);
-  const open = async (players: number) => {
+  const openWith = async (players: number) => {
     upstreams.serve('sheet-com', sheet(raceRows(players)));
     upstreams.serve('sheet-us', sheet([]));
     await admin.refreshLeaderboard(true);
@@ -105,28 +106,28 @@ test("'Load More' appears from ten players, 'Show All' from sixteen", async ({
     await expect(leaderboard.figure('Active Players')).toHaveText(String(players));
   };
 
-  await open(0);
+  await openWith(0);
   await expect(new Layout(page).main).toContainText('No players on the leaderboard yet.');
-  await open(2);
+  await openWith(2);
   await expect(leaderboard.podium).toHaveCount(3);
   await expect(leaderboard.podium.last()).toHaveText('Still openRank 3$300 prize');
-  await open(9);
+  await openWith(9);
   await expect(leaderboard.rankings).toHaveCount(6);
   await expect(leaderboard.moreButton).toBeHidden();
   await expect(leaderboard.showAllButton).toBeHidden();
 
-  await open(15);
+  await openWith(15);
   await expect(leaderboard.rankings).toHaveCount(12);
   await expect(leaderboard.moreButton).toBeDisabled();
   await expect(leaderboard.showAllButton).toBeHidden();
 
-  await open(16);
+  await openWith(16);
   await expect(leaderboard.showAllButton).toHaveText('Show All 16 Players');
   await leaderboard.moreButton.click();
   await expect(leaderboard.rankings).toHaveCount(13);
   await expect(leaderboard.moreButton).toBeDisabled();
 
-  await open(40);
+  await openWith(40);
   await leaderboard.moreButton.click();
   await expect(leaderboard.rankings).toHaveCount(27);
   await leaderboard.moreButton.click();
@@ -188,8 +189,11 @@ test('standings that change while a long list is scrolled are reloaded', async (
     page.evaluate((part) => {
       window.scrollTo(0, document.documentElement.scrollHeight * part);
     }, share);
-  /** The displayed wagers, and the expected ones for the displayed ranks. */
-  const compare = async (rows: readonly SheetRow[]) => {
+  /**
+   * Whether the list is scrolled beyond rank 100, and whether each row in the document has the wager
+   * of its rank.
+   */
+  const checkRows = async (rows: readonly SheetRow[]) => {
     const shown = (await leaderboard.rankings.allInnerTexts()).map((text) => text.split(/\s+/));
     const first = Number(shown[0]?.[0]);
     const expected = wagersOf(rows)
@@ -198,21 +202,21 @@ test('standings that change while a long list is scrolled are reloaded', async (
     const actual = shown.map(
       (texts) => `${texts[0] ?? ''} ${texts.find((text) => text.startsWith('$')) ?? ''}`,
     );
-    return { isElsewhere: first > 100, isRight: actual.join() === expected.join() };
+    return { isScrolled: first > 100, isCorrect: actual.join() === expected.join() };
   };
   await scrollTo(0.4);
-  await expect.poll(() => compare(before)).toEqual({ isElsewhere: true, isRight: true });
+  await expect.poll(() => checkRows(before)).toEqual({ isScrolled: true, isCorrect: true });
 
   upstreams.serve('sheet-com', sheet(after));
   await admin.refreshLeaderboard(true);
   await scrollTo(0.7);
-  await expect.poll(() => compare(after)).toEqual({ isElsewhere: true, isRight: true });
+  await expect.poll(() => checkRows(after)).toEqual({ isScrolled: true, isCorrect: true });
   await scrollTo(0.4);
-  await expect.poll(() => compare(after)).toEqual({ isElsewhere: true, isRight: true });
+  await expect.poll(() => checkRows(after)).toEqual({ isScrolled: true, isCorrect: true });
   await expect(leaderboard.figure('Active Players')).toHaveText('2,001');
 });
 
-test('rows that fail to load show an error and are requested again, also with more requests meanwhile', async ({
+test('rows that fail to load show an error and are requested again, also if further rows load meanwhile', async ({
   page,
   upstreams,
   admin,
@@ -268,7 +272,7 @@ test('the countdown ends at the next month, restarts and requests the new race',
     /00\s*Days\s*00\s*Hours\s*00\s*Minutes\s*01\s*Seconds/,
   );
 
-  const asked = page.waitForRequest((request) => request.url().includes('/api/leaderboard?'));
+  const request = page.waitForRequest((each) => each.url().includes('/api/leaderboard?'));
   await page.clock.runFor(1_000);
   await expect(leaderboard.countdown).toHaveText(
     /31\s*Days\s*00\s*Hours\s*00\s*Minutes\s*00\s*Seconds/,
@@ -277,7 +281,7 @@ test('the countdown ends at the next month, restarts and requests the new race',
   await expect(leaderboard.countdown).toHaveText(
     /30\s*Days\s*23\s*Hours\s*59\s*Minutes\s*59\s*Seconds/,
   );
-  await asked;
+  await request;
 });
 
 test('the countdown is silent for screen readers', async ({ page }) => {
@@ -297,11 +301,11 @@ test('failed standings show an error and a button to try again', async ({
   browserErrors,
 }) => {
   await keepToastsOpen(page);
-  const asked = await failRequests(page, browserErrors, '/api/leaderboard');
+  const attempts = await failRequests(page, browserErrors, '/api/leaderboard');
   await openByLink(page, '/leaderboard');
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load leaderboard data');
-  expect(asked()).toBe(ATTEMPTS);
+  expect(attempts()).toBe(ATTEMPTS);
 
   await page.unrouteAll();
   await layout.main.getByRole('button', { name: 'Try Again' }).click();

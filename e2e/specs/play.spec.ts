@@ -60,7 +60,7 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
         userAgent: await page.evaluate(() => navigator.userAgent),
       },
     ]);
-    expect(calls, 'the server is not told').toEqual([]);
+    expect(calls, 'the server gets no request').toEqual([]);
   });
 }
 

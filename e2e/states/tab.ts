@@ -1,6 +1,6 @@
 import type { Browser, Disposable, Page } from '@playwright/test';
 import { stubExternalHosts } from '../external-hosts.ts';
-import { awaitHydration } from '../pages/hydration.ts';
+import { waitForHydrationOnNavigation } from '../pages/hydration.ts';
 import { thumbnailArt } from './thumbnail-art.ts';
 
 /** A resource without scripts, opened to end the previous state. */
@@ -46,7 +46,7 @@ export class Tab {
     await stubExternalHosts(context, url, thumbnailArt);
     const page = await context.newPage();
     await page.clock.setFixedTime(now);
-    if (runsScript) awaitHydration(page);
+    if (runsScript) waitForHydrationOnNavigation(page);
     return new Tab(page, runsScript);
   }
 

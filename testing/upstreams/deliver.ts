@@ -8,7 +8,7 @@ import type { Delivery, Route } from './delivery.ts';
 import type { Fault, RedirectTarget } from './fault.ts';
 import { fixture } from './fixture.ts';
 import { shrink } from './sheet.ts';
-import { apiFailure } from './youtube.ts';
+import { errorOfStatus } from './youtube.ts';
 
 /** A request, its response without a fault, and the record of its delivery. */
 export interface Exchange {
@@ -115,7 +115,7 @@ async function sendOversized(
 
 function failure({ route }: Exchange, status: number): StubResponse {
   return route === 'uploads' || route === 'shorts' || route === 'videos'
-    ? apiFailure(status)
+    ? errorOfStatus(status)
     : htmlError(status);
 }
 

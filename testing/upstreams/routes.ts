@@ -1,10 +1,10 @@
 import { type StubResponse, answer, type Body, bytesOf, htmlError } from './stub-response.ts';
 import type { Route } from './delivery.ts';
 import {
-  apiError,
+  errorResponse,
   channelFeed,
   CHANNEL_ID,
-  keyError,
+  invalidKeyResponse,
   playlistNotFound,
   playlistPage,
   videoDetails,
@@ -60,11 +60,15 @@ export function correctResponse(
 ): StubResponse {
   if (route === null) return htmlError(404);
   const isDataApi = ['unknown-playlist', 'uploads', 'shorts', 'videos'].includes(route);
-  if (isDataApi && apiKey !== API_KEY) return keyError();
+  if (isDataApi && apiKey !== API_KEY) return invalidKeyResponse();
   if (route === 'unknown-playlist') {
     return query.has('playlistId')
       ? playlistNotFound()
-      : apiError(400, 'missingRequiredParameter', 'No filter selected: playlistId is required.');
+      : errorResponse(
+          400,
+          'missingRequiredParameter',
+          'No filter selected: playlistId is required.',
+        );
   }
   const body = served.body ?? bytesOf(DEFAULT_BODIES[route]);
   switch (route) {

@@ -7,7 +7,7 @@ export const CHANNEL_ID = 'UCplayhouse00000000000AA';
 const MAX_ITEMS = 50;
 const DEFAULT_ITEMS = 5;
 /** Members of every resource, whatever `part` requests. */
-const ALWAYS = ['kind', 'etag', 'id'];
+const COMMON_MEMBERS = ['kind', 'etag', 'id'];
 
 type Resource = Record<string, unknown> & { id: string };
 
@@ -17,29 +17,31 @@ function resources(body: Buffer): Resource[] {
 }
 
 /** An error body in the format of Google's APIs. */
-export function apiError(code: number, reason: string, message: string): StubResponse {
+export function errorResponse(code: number, reason: string, message: string): StubResponse {
   return json(code, {
     error: { code, message, errors: [{ message, domain: 'youtube', reason }] },
   });
 }
 
-export const keyError = (): StubResponse =>
+/** The Data API's response to a request with an invalid key. */
+export const invalidKeyResponse = (): StubResponse =>
   answer(400, 'application/json; charset=UTF-8', fixture('youtube/error-key.json'));
 
 /** A Data API error response with this status. */
-export function apiFailure(status: number): StubResponse {
-  if (status === 400) return keyError();
+export function errorOfStatus(status: number): StubResponse {
+  if (status === 400) return invalidKeyResponse();
   if (status === 403) {
     return answer(403, 'application/json; charset=UTF-8', fixture('youtube/error-quota.json'));
   }
   if (status === 404) return playlistNotFound();
-  if (status === 401) return apiError(401, 'authError', 'Invalid Credentials');
-  if (status === 429) return apiError(429, 'rateLimitExceeded', 'Resource has been exhausted.');
-  return apiError(status, 'backendError', 'Backend Error');
+  if (status === 401) return errorResponse(401, 'authError', 'Invalid Credentials');
+  if (status === 429)
+    return errorResponse(429, 'rateLimitExceeded', 'Resource has been exhausted.');
+  return errorResponse(status, 'backendError', 'Backend Error');
 }
 
 export const playlistNotFound = (): StubResponse =>
-  apiError(
+  errorResponse(
     404,
     'playlistNotFound',
     'The playlist identified with the request’s playlistId parameter cannot be found.',
@@ -49,9 +51,9 @@ export const playlistNotFound = (): StubResponse =>
 function withParts(items: Resource[], query: URLSearchParams): Resource[] | StubResponse {
   const parts = query.get('part')?.split(',') ?? [];
   if (parts.length === 0) {
-    return apiError(400, 'missingRequiredParameter', 'No filter selected: part is required.');
+    return errorResponse(400, 'missingRequiredParameter', 'No filter selected: part is required.');
   }
-  const kept = [...ALWAYS, ...parts];
+  const kept = [...COMMON_MEMBERS, ...parts];
   return items.map(
     (item) =>
       Object.fromEntries(Object.entries(item).filter(([name]) => kept.includes(name))) as Resource,
@@ -81,16 +83,20 @@ export function playlistPage(
   query: URLSearchParams,
   itemsPerPage: number,
 ): StubResponse {
-  const asked = Number(query.get('maxResults') ?? DEFAULT_ITEMS);
-  if (!Number.isInteger(asked) || asked < 0 || asked > MAX_ITEMS) {
-    return apiError(400, 'invalidParameter', `Values must be within the range: [0, ${MAX_ITEMS}]`);
+  const maxResults = Number(query.get('maxResults') ?? DEFAULT_ITEMS);
+  if (!Number.isInteger(maxResults) || maxResults < 0 || maxResults > MAX_ITEMS) {
+    return errorResponse(
+      400,
+      'invalidParameter',
+      `Values must be within the range: [0, ${MAX_ITEMS}]`,
+    );
   }
   const offset = offsetOf(query.get('pageToken'));
   if (offset === null) {
-    return apiError(400, 'invalidPageToken', 'The request specifies an invalid page token.');
+    return errorResponse(400, 'invalidPageToken', 'The request specifies an invalid page token.');
   }
   const all = resources(body);
-  const end = offset + Math.min(asked, itemsPerPage);
+  const end = offset + Math.min(maxResults, itemsPerPage);
   const items = withParts(all.slice(offset, end), query);
   if (!Array.isArray(items)) return items;
   return json(200, {
@@ -99,7 +105,7 @@ export function playlistPage(
     ...(end < all.length ? { nextPageToken: tokenOf(end) } : {}),
     ...(offset > 0 ? { prevPageToken: tokenOf(Math.max(0, offset - itemsPerPage)) } : {}),
     items,
-    pageInfo: { totalResults: all.length, resultsPerPage: asked },
+    pageInfo: { totalResults: all.length, resultsPerPage: maxResults },
   });
 }
 
@@ -107,10 +113,10 @@ export function playlistPage(
 export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse {
   const ids = query.get('id')?.split(',') ?? [];
   if (ids.length === 0) {
-    return apiError(400, 'missingRequiredParameter', 'No filter selected: id is required.');
+    return errorResponse(400, 'missingRequiredParameter', 'No filter selected: id is required.');
   }
   if (ids.length > MAX_ITEMS) {
-    return apiError(400, 'invalidFilters', 'The request specifies too many ids.');
+    return errorResponse(400, 'invalidFilters', 'The request specifies too many ids.');
   }
   const known = new Map(resources(body).map((video) => [video.id, video]));
   const items = withParts(

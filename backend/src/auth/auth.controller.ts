@@ -69,6 +69,7 @@ export class AuthController {
     description:
       'Ends the session and removes its cookie. The other sessions of the account stay open.',
   })
+  // No body is expected, but one that is sent is validated.
   @ApiErrors(400, 401, 403, 413, 415)
   async logout(
     @Req() request: Request,

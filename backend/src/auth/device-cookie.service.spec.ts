@@ -4,12 +4,12 @@ import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../tes
 import { LimitClock } from '../../test/limit-clock.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-const WRONG = 'not the password 1';
+const WRONG_PASSWORD = 'not the password 1';
 const PASSWORD = 'winter-otter-piano';
 
 /** The device cookie of a response, as a browser sends it back. */
-const deviceCookie = (answer: { get(name: 'Set-Cookie'): string[] | undefined }) =>
-  answer
+const deviceCookie = (response: { get(name: 'Set-Cookie'): string[] | undefined }) =>
+  response
     .get('Set-Cookie')
     ?.find((cookie) => cookie.includes('device='))
     ?.split(';', 1)[0] ?? '';
@@ -18,7 +18,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   let site: TestApp;
   let admin: Browser;
   let clock: LimitClock;
-  let created = 0;
+  let accounts = 0;
 
   beforeAll(async () => {
     site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
@@ -40,8 +40,8 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
       .set('Cookie', cookie)
       .send({ username, password });
 
-  async function account() {
-    const username = `person-${(created += 1)}`;
+  async function createAccount() {
+    const username = `person-${(accounts += 1)}`;
     const { body } = await admin
       .post('/api/admin/users')
       .send({ username, email: `${username}@example.com`, isAdmin: false, password: PASSWORD })
@@ -52,34 +52,35 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   }
 
   /** Counts a wrong guess of an attacker, without hashing a password. */
-  async function count(usernameKey: string, address = newAddress()): Promise<void> {
+  async function countWrongGuess(usernameKey: string, address = newAddress()): Promise<void> {
     await site.app.get(SignInLimitsService).count({ usernameKey, address, known: null });
   }
 
   /** Makes wrong guesses until this account must wait. */
   async function attack(username: string): Promise<void> {
-    await Promise.allSettled(Array.from({ length: 6 }, () => count(username)));
+    await Promise.allSettled(Array.from({ length: 6 }, () => countWrongGuess(username)));
     await signIn(username, PASSWORD).expect(429);
   }
 
   it('is not locked out by guesses from other addresses', async () => {
-    const { username, device } = await account();
+    const { username, device } = await createAccount();
     await attack(username);
     await signIn(username, PASSWORD, device).expect(200);
     await signIn(username, PASSWORD).expect(429);
   });
 
   it('is not locked out by fifty wrong guesses from its own address', async () => {
-    const { username, device } = await account();
+    const { username, device } = await createAccount();
     const address = newAddress();
-    for (let guess = 0; guess < 50; guess += 1) await count(`nobody-${guess}`, address);
+    for (let guess = 0; guess < 50; guess += 1) await countWrongGuess(`unknown-${guess}`, address);
     await signIn(ADMIN.username, ADMIN.password, '', address).expect(429);
     await signIn(username, PASSWORD, device, address).expect(200);
   });
 
   it('has its own limit, which does not affect others', async () => {
-    const { username, device } = await account();
-    for (let guess = 0; guess < 5; guess += 1) await signIn(username, WRONG, device).expect(401);
+    const { username, device } = await createAccount();
+    for (let guess = 0; guess < 5; guess += 1)
+      await signIn(username, WRONG_PASSWORD, device).expect(401);
     const rejected = await signIn(username, PASSWORD, device).expect(429);
     expect(rejected.headers['retry-after']).toBe('900');
     await signIn(username, PASSWORD).expect(200);
@@ -87,8 +88,8 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, PASSWORD, device).expect(200);
   });
 
-  it('is unknown to other accounts, and can be known to several', async () => {
-    const [one, other] = [await account(), await account()];
+  it('is recognized only for accounts that have signed in on it, which may be several', async () => {
+    const [one, other] = [await createAccount(), await createAccount()];
     await attack(other.username);
     await signIn(other.username, PASSWORD, one.device).expect(429);
     clock.advance(60);
@@ -100,7 +101,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   });
 
   it('cannot be forged', async () => {
-    const [one, other] = [await account(), await account()];
+    const [one, other] = [await createAccount(), await createAccount()];
     const [name = '', value = ''] = one.device.split('=');
     const [device = '', claim = ''] = value.split('~');
     const [, day, signature = ''] = claim.split('.');
@@ -121,13 +122,13 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(one.username, PASSWORD, `other=1; ${one.device}; last=2`).expect(200);
   });
 
-  it('is unknown again after a password reset, and 180 days after its last sign-in', async () => {
-    const reset = await account();
+  it('is no longer recognized after a password reset, or 180 days after its last sign-in', async () => {
+    const reset = await createAccount();
     const { body } = await admin.post(`/api/admin/users/${reset.id}/reset-password`).expect(200);
     await attack(reset.username);
     await signIn(reset.username, body.generatedPassword as string, reset.device).expect(429);
 
-    const old = await account();
+    const old = await createAccount();
     site.clock.advance(179 * DAY_MS);
     const renewed = deviceCookie(await signIn(old.username, PASSWORD, old.device).expect(200));
     site.clock.advance(DAY_MS);
@@ -137,32 +138,32 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     admin = await site.admin();
   });
 
-  it('stays known when it changes the password, unlike all other devices', async () => {
-    const { username, device } = await account();
-    const here = site.browser();
-    await here.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  it('is still recognized after it has changed the password, unlike all other devices', async () => {
+    const { username, device } = await createAccount();
+    const browser = site.browser();
+    await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
     const newPassword = 'correct horse battery staple';
-    const answer = await here
+    const response = await browser
       .put('/api/admin/change-password')
       .send({ currentPassword: PASSWORD, newPassword, confirmPassword: newPassword })
       .expect(200);
     await attack(username);
     await signIn(username, newPassword, device).expect(429);
-    await signIn(username, newPassword, deviceCookie(answer)).expect(200);
+    await signIn(username, newPassword, deviceCookie(response)).expect(200);
   });
 
   it('may confirm a password wrongly five times in a session, regardless of guesses from elsewhere', async () => {
-    const { username } = await account();
-    const here = site.browser();
-    await here.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    const { username } = await createAccount();
+    const browser = site.browser();
+    await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
     await attack(username);
     const change = (currentPassword: string) => {
       const [newPassword, confirmPassword] = [PASSWORD, PASSWORD];
-      return here
+      return browser
         .put('/api/admin/change-password')
         .send({ currentPassword, newPassword, confirmPassword });
     };
-    for (let guess = 0; guess < 5; guess += 1) await change(WRONG).expect(400);
+    for (let guess = 0; guess < 5; guess += 1) await change(WRONG_PASSWORD).expect(400);
     await change(PASSWORD).expect(429);
     clock.advance(15 * 60);
     await change(PASSWORD).expect(200);
@@ -172,13 +173,13 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
 it('a device has a cookie with the __Host- prefix behind TLS that scripts cannot read', async () => {
   const site = await startApp({ env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' } });
   const { username, password } = ADMIN;
-  const answer = await site
+  const response = await site
     .browser()
     .set('X-Forwarded-Proto', 'https')
     .post('/api/login')
     .send({ username, password })
     .expect(200);
-  const cookie = answer.get('Set-Cookie')?.find((each) => each.includes('device=')) ?? '';
+  const cookie = response.get('Set-Cookie')?.find((each) => each.includes('device=')) ?? '';
   expect(cookie).toMatch(
     /^__Host-playhouse-device=[^;]+; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
   );

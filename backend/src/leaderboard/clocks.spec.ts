@@ -57,7 +57,7 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
   it.each([
     ['the one with the fast clock', () => [ahead, behind] as const],
     ['the one with the slow clock', () => [behind, ahead] as const],
-  ])('freeze a month once, and both show it, if %s ticks first', async (_which, order) => {
+  ])('close a month once, and both show it, if %s ticks first', async (_which, order) => {
     const running = await behind.standings('?limit=500');
     expect(running).toMatchObject({ month: '2026-11', isFinal: false, total: 32 });
     for (const moment of [TURN - 1, TURN, TURN + SKEW_MS - 1]) {

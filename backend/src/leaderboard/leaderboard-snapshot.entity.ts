@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * The standings of a month: replaced by each refresh during the month, frozen when the month
+ * The standings of a month: replaced by each refresh during the month, final when the month
  * closes.
  */
 @Entity('leaderboard_snapshots')

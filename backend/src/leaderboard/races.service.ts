@@ -147,7 +147,7 @@ export class RacesService implements OnModuleInit {
     };
   }
 
-  /** A month that is over is shown as final immediately, even before it is frozen. */
+  /** A month that is over is shown as final immediately, even before it is closed. */
   private closedRace({ facts, standings }: Snapshot, running: Month): Race {
     return {
       month: facts.month,

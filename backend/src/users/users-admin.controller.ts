@@ -94,6 +94,7 @@ export class UsersAdminController {
     description:
       'Generates a new password, returns it once and ends all sessions of the account. It cannot be used for your own account (409): use `/api/admin/change-password`.',
   })
+  // No body is expected, but one that is sent is validated.
   @ApiAdminErrors(400, 404, 409, 413, 415)
   async resetPassword(
     @Param('id', RowIdPipe) id: number,

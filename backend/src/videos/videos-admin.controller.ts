@@ -17,7 +17,7 @@ import { VideosRefreshJob } from './videos-refresh.job.js';
 export class VideosAdminController {
   constructor(
     private readonly videos: VideosAdminService,
-    private readonly refresh: VideosRefreshJob,
+    private readonly job: VideosRefreshJob,
   ) {}
 
   @Get('videos')
@@ -43,9 +43,9 @@ export class VideosAdminController {
   async update(
     @Param('id') id: string,
     @Body() update: UpdateAdminVideoDto,
-    @CurrentUser() user: Principal,
+    @CurrentUser() actor: Principal,
   ): Promise<AdminVideoDto> {
-    return AdminVideoDto.from(await this.videos.update(id, update, user));
+    return AdminVideoDto.from(await this.videos.update(id, update, actor));
   }
 
   @Post('refresh-videos')
@@ -58,9 +58,10 @@ export class VideosAdminController {
       'Fetches the newest videos from YouTube and returns how many the channel lists. If YouTube fails, the stored videos are kept (502).',
   })
   @ApiSourceErrors()
+  // No body is expected, but one that is sent is validated.
   @ApiAdminErrors(400, 413, 415)
-  async refreshVideos(@CurrentUser() user: Principal): Promise<RefreshedVideosDto> {
-    const { videos } = await this.refresh.refresh(user);
+  async refreshVideos(@CurrentUser() actor: Principal): Promise<RefreshedVideosDto> {
+    const { videos } = await this.job.refresh(actor);
     const counted = videos === 1 ? '1 video' : `${videos} videos`;
     return { message: `Successfully refreshed ${counted}`, videos };
   }

@@ -959,11 +959,12 @@ export type SourceStatus = {
     | null;
   /** What visitors see: the last good data, the built-in demo data, or nothing. */
   visitorsSee: SourceShown;
-  /** What an admin can accept: a sheet that lost most of its rows, or one that was not reset. */
+  /** The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
+    null if there is none. */
   decision: ('shrunken' | 'not-reset') | null;
-  /** Why the last attempt failed, or why its result is not published yet. */
+  /** Why the last attempt failed, or why its result is not published yet; null if neither applies. */
   lastError: string | null;
-  /** Whether a new address has not been read yet, or an attempt is due now. */
+  /** Whether the status is about to change: a new address was not read yet, or an attempt is due. */
   pending: boolean;
   /** The number of rows or videos in the last good response. */
   items: number | null;

@@ -2,7 +2,7 @@ import buttons from '../shared/ui/button.module.css';
 import { SpilledChips } from '../shared/ui/drawings';
 import styles from './error-screen.module.css';
 
-/** Shown instead of a page whose code can't be loaded at the moment; loading is retried automatically. */
+/** Replaces a page while its code cannot be loaded. Loading is retried automatically. */
 export function DelayedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.delayed}>

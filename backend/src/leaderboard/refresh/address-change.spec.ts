@@ -131,7 +131,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
     await race.tick();
     const november = await race.standings();
     expect(november).toMatchObject({ month: '2026-11', isFinal: true, total: 20 });
-    // A copy of last month's sheet: its total is not below the frozen one.
+    // A copy of last month's sheet: its total is not below the final one.
     DOCUMENTS.copy = DOCUMENTS.good ?? '';
     for (const name of ['wrong', 'copy']) {
       await type(name);

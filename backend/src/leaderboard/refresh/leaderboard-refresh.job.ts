@@ -8,7 +8,7 @@ import { type Lease, LeaseLostError, LeaseService } from '../../jobs/lease.servi
 import { SourceHealthService } from '../../sources/source-health.service.js';
 import { MonthCloseService } from './month-close.service.js';
 import { isRefreshDue } from './refresh-due.js';
-import type { RefreshOrder } from './refresh-order.js';
+import type { RefreshRequest } from './refresh-request.js';
 import type { RefreshOutcome } from './refresh-outcome.js';
 import { type ConfiguredSheet, type Reading, SheetReaderService } from './sheet-reader.service.js';
 import { SOURCE_OF } from '../sheets.js';
@@ -106,19 +106,19 @@ export class LeaderboardRefreshJob {
     });
   }
 
-  private async refresh(context: JobContext, order: RefreshOrder): Promise<RefreshOutcome> {
+  private async refresh(context: JobContext, request: RefreshRequest): Promise<RefreshOutcome> {
     const sheets = this.reader.configured();
     if (sheets.length === 0) return { status: 'unconfigured' };
     try {
       for (;;) {
         const month = monthOf(this.clock.now());
         await this.closeMonths(context.lease, month);
-        await this.begin(context.lease, sheets, order);
+        await this.begin(context.lease, sheets, request);
         const reading = await this.reader.read(sheets, context.signal);
         // Data that was fetched while the month changed belongs to neither month and is fetched
         // again.
         if (monthOf(this.clock.now()) === month) {
-          return await this.finish(context.lease, reading, month, order);
+          return await this.finish(context.lease, reading, month, request);
         }
       }
     } catch (error) {
@@ -137,7 +137,7 @@ export class LeaderboardRefreshJob {
   private begin(
     lease: Lease,
     sheets: readonly ConfiguredSheet[],
-    { actor }: RefreshOrder,
+    { actor }: RefreshRequest,
   ): Promise<void> {
     return this.activity.change(actor ?? SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
@@ -151,9 +151,9 @@ export class LeaderboardRefreshJob {
     lease: Lease,
     reading: Reading,
     month: Month,
-    order: RefreshOrder,
+    request: RefreshRequest,
   ): Promise<RefreshOutcome> {
-    const outcome = await this.writer.write(lease, reading, month, order);
+    const outcome = await this.writer.write(lease, reading, month, request);
     if (outcome.status === 'waiting' || outcome.status === 'failed') {
       this.logger.warn(outcome.reason);
     } else if (outcome.status === 'published' && reading.computed) {

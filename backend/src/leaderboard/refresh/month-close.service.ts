@@ -16,7 +16,7 @@ export class MonthCloseService {
 
   /**
    * Freezes the last published standings of each month before `running` with the current prizes. A
-   * month is frozen exactly once, by the first caller.
+   * month is closed exactly once, by the first caller.
    */
   async closeBefore({ manager, record }: Change, running: Month): Promise<void> {
     const open = await manager.find(LeaderboardSnapshot, {
@@ -25,12 +25,12 @@ export class MonthCloseService {
     });
     for (const { month, players, totalWagered } of open) {
       const prizes = [...this.settings.prizes];
-      const frozen = await manager.update(
+      const closed = await manager.update(
         LeaderboardSnapshot,
         { month, isFinal: false },
         { isFinal: true, prizes },
       );
-      if (frozen.affected !== 1) continue;
+      if (closed.affected !== 1) continue;
       await record({
         action: 'leaderboard.closed',
         entity: 'leaderboard',

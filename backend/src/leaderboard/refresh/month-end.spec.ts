@@ -66,7 +66,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await race.standings('?month=2026-11&limit=500')).toEqual(final);
   });
 
-  it('shows the standings as final from the first instant, before they are frozen', async () => {
+  it('shows the standings as final from the first instant, before they are stored as final', async () => {
     race.clock.set(TURN);
     const { body } = await race.http.get('/api/leaderboard?limit=1').expect(200);
     expect(body).toMatchObject({ month: '2026-11', isFinal: true });
@@ -171,7 +171,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect((await race.status('sheet-com')).lastError).toMatch(/it shrank from 3 rows to 0/);
   });
 
-  it('does not wait for a sheet whose frozen total was 0', async () => {
+  it('does not wait for a sheet whose final total was 0', async () => {
     race.upstreams.serve('sheet-us', sheet([{ name: 'idle', wagered: 0 }]));
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
     race.upstreams.serve('sheet-com', newCom);

@@ -12,7 +12,7 @@ export interface AskedSheet {
 
 /**
  * Whether the sheets must be fetched now: immediately if one was never fetched from its address;
- * once in the last minute of the month (UTC), so that the frozen standings are fresh; otherwise
+ * once in the last minute of the month (UTC), so that the final standings are fresh; otherwise
  * when the first one is due or, while some fail, when all failing ones may be retried.
  *
  * @param sheets all sheets with an address.

@@ -22,18 +22,18 @@ export interface SheetCase {
    * The sheet's own total (in dollars) in the final standings that are shown until the current
    * month has standings; null if there is none.
    */
-  frozenTotal: number | null;
+  finalTotal: number | null;
 }
 
 /**
  * Validates a sheet against its previous state, because sheets contain no date.
  *
  * Within a month, a sheet with less than half of the rows of the last good fetch is rejected. Until
- * the current month has standings, a sheet whose total is not below its own frozen total (unless
+ * the current month has standings, a sheet whose total is not below its own final total (unless
  * that was 0) still contains last month's race. After its total was seen below that, it may grow
  * beyond it. The rules are documented in docs/domain.md.
  */
-export function validateSheet({ month, totals, health, frozenTotal }: SheetCase): SheetVerdict {
+export function validateSheet({ month, totals, health, finalTotal }: SheetCase): SheetVerdict {
   const before = health?.itemsMonth === month ? health.items : null;
   if (before !== null && totals.rows * 2 < before) {
     return {
@@ -42,9 +42,9 @@ export function validateSheet({ month, totals, health, frozenTotal }: SheetCase)
     };
   }
   if (
-    frozenTotal !== null &&
-    frozenTotal > 0 &&
-    totals.total >= frozenTotal &&
+    finalTotal !== null &&
+    finalTotal > 0 &&
+    totals.total >= finalTotal &&
     health?.resetMonth !== month
   ) {
     return { kind: 'not-reset', reason: WAITING_FOR_RESET };

@@ -11,7 +11,7 @@ import type { SourceError, SourceErrorCode } from '../../sources/source-error.js
 import { SourceHealth } from '../../sources/source-health.entity.js';
 import { SourceHealthService } from '../../sources/source-health.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
-import type { RefreshOrder } from './refresh-order.js';
+import type { RefreshRequest } from './refresh-request.js';
 import type { RefreshOutcome } from './refresh-outcome.js';
 import type { ConfiguredSheet, Reading, SheetReading } from './sheet-reader.service.js';
 import { validateSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
@@ -20,8 +20,8 @@ import type { ComputedStandings, SheetTotals } from '../standings/compute-standi
 import type { Month } from '../standings/month.js';
 import type { SheetName } from '../standings/sheet-error.js';
 
-/** The final standings that are shown until the current month has standings. */
-type Frozen = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
+/** The totals of the final standings that are shown until the current month has standings. */
+type FinalTotals = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
 
 type ValidatedSheet = { sheet: SheetName; tookMs: number } & (
   | {
@@ -31,7 +31,7 @@ type ValidatedSheet = { sheet: SheetName; tookMs: number } & (
       retryAfterMs: number | undefined;
       decision?: SourceDecision;
     }
-  | { kind: 'waiting'; totals: SheetTotals; frozen: Frozen }
+  | { kind: 'waiting'; totals: SheetTotals; finalTotals: FinalTotals }
   /** `accepted`: the objection that an admin overruled; null if there was none. */
   | { kind: 'good'; totals: SheetTotals; accepted: string | null }
 );
@@ -57,9 +57,9 @@ export class SnapshotWriterService {
     lease: Lease,
     reading: Reading,
     month: Month,
-    order: RefreshOrder,
+    request: RefreshRequest,
   ): Promise<RefreshOutcome> {
-    return this.activity.change(order.actor ?? SYSTEM, async (change) => {
+    return this.activity.change(request.actor ?? SYSTEM, async (change) => {
       const { manager } = change;
       await this.leases.fence(manager, lease);
       if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
@@ -68,14 +68,14 @@ export class SnapshotWriterService {
           reason: `The race of ${month} is over: its standings are final.`,
         };
       }
-      const frozen = await findFrozen(manager, month);
-      const judged: ValidatedSheet[] = [];
+      const finalTotals = await findFinalTotals(manager, month);
+      const validated: ValidatedSheet[] = [];
       for (const each of reading.sheets) {
-        judged.push(await this.validate(manager, each, { month, frozen, order }));
+        validated.push(await this.validate(manager, each, { month, finalTotals, request }));
       }
-      for (const each of judged) await this.recordHealth(manager, each, month);
+      for (const each of validated) await this.recordHealth(manager, each, month);
 
-      const failed = judged.filter((each) => each.kind === 'failed');
+      const failed = validated.filter((each) => each.kind === 'failed');
       if (failed.length > 0) {
         const [first] = failed;
         return {
@@ -84,13 +84,13 @@ export class SnapshotWriterService {
           reason: failed.map(({ reason }) => reason).join('; '),
         };
       }
-      const waiting = judged.filter((each) => each.kind === 'waiting');
+      const waiting = validated.filter((each) => each.kind === 'waiting');
       if (waiting.length > 0)
         return { status: 'waiting', code: 'not-reset', reason: explainWaiting(waiting) };
       const { computed } = reading;
       if (!computed) throw new Error('The sheets were read, but no standings were computed.');
       await this.replace(manager, month, computed);
-      await recordActivity(change, { judged, month, computed, order });
+      await recordActivity(change, { validated, month, computed, request });
       await this.publications.touch(manager, 'leaderboard');
       return { status: 'published', players: computed.totals.players };
     });
@@ -111,7 +111,11 @@ export class SnapshotWriterService {
   private async validate(
     manager: EntityManager,
     reading: SheetReading,
-    { month, frozen, order }: { month: Month; frozen: Frozen | null; order: RefreshOrder },
+    {
+      month,
+      finalTotals,
+      request,
+    }: { month: Month; finalTotals: FinalTotals | null; request: RefreshRequest },
   ): Promise<ValidatedSheet> {
     const { sheet, tookMs } = reading;
     if (!reading.ok) {
@@ -124,9 +128,9 @@ export class SnapshotWriterService {
       month,
       totals,
       health: await manager.findOneBy(SourceHealth, { source: SOURCE_OF[sheet] }),
-      frozenTotal: frozen?.[`${sheet}Total`] ?? null,
+      finalTotal: finalTotals?.[`${sheet}Total`] ?? null,
     });
-    if (verdict.kind === 'good' || order.acceptSheet) {
+    if (verdict.kind === 'good' || request.acceptSheet) {
       const accepted = verdict.kind === 'good' ? null : verdict.reason;
       return { kind: 'good', sheet, tookMs, totals, accepted };
     }
@@ -142,33 +146,33 @@ export class SnapshotWriterService {
         decision: verdict.kind,
       };
     }
-    if (!frozen)
+    if (!finalTotals)
       throw new Error('A sheet is waiting for its reset without a total to compare with.');
-    return { kind: 'waiting', sheet, tookMs, totals, frozen };
+    return { kind: 'waiting', sheet, tookMs, totals, finalTotals };
   }
 
   private recordHealth(
     manager: EntityManager,
-    judged: ValidatedSheet,
+    validated: ValidatedSheet,
     month: Month,
   ): Promise<void> {
-    const source = SOURCE_OF[judged.sheet];
-    const { tookMs } = judged;
-    if (judged.kind === 'failed') {
-      return this.health.failed(manager, source, this.intervalMinutes, judged, tookMs);
+    const source = SOURCE_OF[validated.sheet];
+    const { tookMs } = validated;
+    if (validated.kind === 'failed') {
+      return this.health.failed(manager, source, this.intervalMinutes, validated, tookMs);
     }
-    const { rows: items, malformed } = judged.totals;
+    const { rows: items, malformed } = validated.totals;
     return this.health.succeeded(
       manager,
       source,
       this.intervalMinutes,
-      judged.kind === 'waiting'
+      validated.kind === 'waiting'
         ? // The rows belong to the closed month; the first sheet of the new month may have far fewer.
           {
             items,
             malformed,
             tookMs,
-            itemsMonth: judged.frozen.month,
+            itemsMonth: validated.finalTotals.month,
             waitingFor: WAITING_FOR_RESET,
             waitingCode: 'not-reset',
             decision: 'not-reset',
@@ -206,18 +210,18 @@ export class SnapshotWriterService {
 async function recordActivity(
   { record }: Change,
   done: {
-    judged: readonly ValidatedSheet[];
+    validated: readonly ValidatedSheet[];
     month: Month;
     computed: ComputedStandings;
-    order: RefreshOrder;
+    request: RefreshRequest;
   },
 ): Promise<void> {
-  const { month, computed, order } = done;
-  if (!order.actor) return;
+  const { month, computed, request } = done;
+  if (!request.actor) return;
   const about = { entity: 'leaderboard', entityId: month };
-  for (const judged of done.judged) {
-    if (judged.kind !== 'good' || judged.accepted === null) continue;
-    const { sheet, totals, accepted } = judged;
+  for (const each of done.validated) {
+    if (each.kind !== 'good' || each.accepted === null) continue;
+    const { sheet, totals, accepted } = each;
     await record({
       ...about,
       action: 'leaderboard.sheet-accepted',
@@ -247,7 +251,7 @@ function withoutValues(error: unknown): unknown {
 }
 
 /** The totals that the sheets must fall below; null once the current month has standings. */
-async function findFrozen(manager: EntityManager, month: Month): Promise<Frozen | null> {
+async function findFinalTotals(manager: EntityManager, month: Month): Promise<FinalTotals | null> {
   if (await manager.existsBy(LeaderboardSnapshot, { month })) return null;
   const [latest] = await manager.find(LeaderboardSnapshot, {
     where: { month: LessThan(month) },

@@ -10,7 +10,7 @@ const HEADER = COLUMNS.join(',');
 interface Row {
   name: string;
   wagered: number;
-  special: boolean;
+  isUsAffiliate: boolean;
 }
 
 /** The content of a sheet, or why it was rejected. Any other error fails the test. */
@@ -21,11 +21,11 @@ async function readingOf(
   const bytes = typeof sheet === 'string' ? Buffer.from(sheet) : sheet;
   try {
     const columns = await parseSheet(bytes, { usAffiliate: 'a', ...options });
-    const { malformed, total, names, nameEnds, wagered, special } = columns;
+    const { malformed, total, names, nameEnds, wagered, isUsAffiliate } = columns;
     const rows = Array.from({ length: columns.rows }, (_, row) => ({
       name: Buffer.from(names.subarray(row && nameEnds[row - 1], nameEnds[row])).toString(),
       wagered: wagered[row] ?? NaN,
-      special: special[row] === 1,
+      isUsAffiliate: isUsAffiliate[row] === 1,
     }));
     return { rows, malformed, total };
   } catch (error) {
@@ -119,7 +119,7 @@ describe('the same players', () => {
     rows.map(({ affiliate, name, cents }) => ({
       name: onOneLine(name),
       wagered: cents / 100,
-      special: affiliate.trim().toLowerCase() === 'a',
+      isUsAffiliate: affiliate.trim().toLowerCase() === 'a',
     }));
 
   it('are read whatever the order, spelling and neighbors of the columns', async () => {

@@ -10,13 +10,13 @@ import { encodeStandings } from './standings-document.js';
 interface Row {
   name: string;
   wagered: number;
-  special?: boolean;
+  isUsAffiliate?: boolean;
 }
 
 function columnsOf(rows: Row[]): SheetColumns {
   const builder = new SheetColumnsBuilder(0);
-  for (const { name, wagered, special = false } of rows) {
-    builder.add(Buffer.from(name, 'utf8').toString('latin1'), wagered, special);
+  for (const { name, wagered, isUsAffiliate = false } of rows) {
+    builder.add(Buffer.from(name, 'utf8').toString('latin1'), wagered, isUsAffiliate);
   }
   return builder.finish();
 }
@@ -65,10 +65,10 @@ describe('the merge of both sheets', () => {
     expect(standingsOf(names.map((name) => ({ name, wagered: 1 })))).toHaveLength(4);
   });
 
-  it('flags players of the US sheet, and those with the special affiliate in any row', () => {
+  it('flags players of the US sheet, and those with the US affiliate in any row', () => {
     const entries = standingsOf(
       [
-        { name: 'forced', wagered: 4, special: true },
+        { name: 'forced', wagered: 4, isUsAffiliate: true },
         { name: 'forced', wagered: 4 },
         { name: 'com', wagered: 1 },
       ],
@@ -110,7 +110,7 @@ describe('the merge of both sheets', () => {
         maxLength: 3,
       }),
       cents: fc.oneof(fc.integer(), fc.integer({ min: -3, max: 3 })),
-      special: fc.boolean(),
+      isUsAffiliate: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(row), fc.array(row), (com, us) => {
@@ -119,10 +119,10 @@ describe('the merge of both sheets', () => {
           ['com', com],
           ['us', us],
         ] as const) {
-          for (const { name, cents, special } of rows) {
+          for (const { name, cents, isUsAffiliate } of rows) {
             const player = players.get(name) ?? { cents: 0, isUS: false, sheets: new Set() };
             player.cents += cents;
-            player.isUS ||= special || sheet === 'us';
+            player.isUS ||= isUsAffiliate || sheet === 'us';
             player.sheets.add(sheet);
             players.set(name, player);
           }

@@ -20,7 +20,7 @@ export interface MergedPlayers {
 
 /**
  * Merges the sheets by exact user name: adds amounts and rounds them to cents once. The US flag is
- * set by a row in the US sheet or by the special affiliate name in either sheet.
+ * set by a row in the US sheet or by the US affiliate's name in either sheet.
  */
 export function mergeSheets(com?: SheetColumns, us?: SheetColumns): MergedPlayers {
   const ledger = new Ledger(
@@ -60,7 +60,8 @@ class Ledger {
       const end = sheet.nameEnds[row] ?? 0;
       const player = this.playerOf(sheet.names, start, end, sheet.nameHashes[row] ?? 0);
       sums[player] = (sums[player] ?? 0) + (sheet.wagered[row] ?? 0);
-      flags[player] = (flags[player] ?? 0) | sheetFlags | (sheet.special[row] === 1 ? isUs : 0);
+      flags[player] =
+        (flags[player] ?? 0) | sheetFlags | (sheet.isUsAffiliate[row] === 1 ? isUs : 0);
       start = end;
     }
   }

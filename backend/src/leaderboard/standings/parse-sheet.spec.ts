@@ -15,14 +15,14 @@ const fixture = (name: string): Promise<Uint8Array> =>
 async function rowsOf(
   sheet: string | Uint8Array,
   options?: ParseSheetOptions,
-): Promise<{ name: string; wagered: number; special: boolean }[]> {
+): Promise<{ name: string; wagered: number; isUsAffiliate: boolean }[]> {
   const columns = await parseSheet(typeof sheet === 'string' ? bytesOf(sheet) : sheet, options);
   return Array.from({ length: columns.rows }, (_, row) => ({
     name: Buffer.from(
       columns.names.subarray(row === 0 ? 0 : columns.nameEnds[row - 1], columns.nameEnds[row]),
     ).toString(),
     wagered: columns.wagered[row] ?? NaN,
-    special: columns.special[row] === 1,
+    isUsAffiliate: columns.isUsAffiliate[row] === 1,
   }));
 }
 
@@ -38,12 +38,12 @@ const reasonOf = async (sheet: string | Uint8Array): Promise<SheetErrorReason | 
 describe('the columns of a sheet', () => {
   it('are found by name, regardless of order, case, spacing and further columns', async () => {
     const sheet = 'Notes, WAGERED ,Username,"affiliate\nname"\r\nx,5,Ann,Playhouse\r\n';
-    expect(await rowsOf(sheet)).toEqual([{ name: 'Ann', wagered: 5, special: false }]);
+    expect(await rowsOf(sheet)).toEqual([{ name: 'Ann', wagered: 5, isUsAffiliate: false }]);
   });
 
   it('are assigned by position if there are four unknown names in a row', async () => {
     expect(await rowsOf('Partner,Code,Player,Volume\nPlayhouse,PLAY,Ann,5\n')).toEqual([
-      { name: 'Ann', wagered: 5, special: false },
+      { name: 'Ann', wagered: 5, isUsAffiliate: false },
     ]);
     expect(await rowsOf('Partner,Code,User Name,Volume,\nPlayhouse,PLAY,Ann,5,\n')).toHaveLength(1);
   });
@@ -159,8 +159,8 @@ describe('the rows of a sheet', () => {
     expect(await parseSheet(bytesOf(sheet))).toMatchObject({ malformed: 0 });
     const moved = 'User Name,Wagered,Affiliate Name\nAnn,5\nBob,6,PlayUSA\n';
     expect(await rowsOf(moved, { usAffiliate: 'PlayUSA' })).toMatchObject([
-      { name: 'Ann', special: false },
-      { name: 'Bob', special: true },
+      { name: 'Ann', isUsAffiliate: false },
+      { name: 'Bob', isUsAffiliate: true },
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('the rows of a sheet', () => {
     const names = Array.from({ length: 3_000 }, (_, i) => `${i}`);
     const short = names.map((name) => `,,${name},${name}.5`);
     expect(await rowsOf([header, ...short].join('\n'))).toEqual(
-      names.map((name, i) => ({ name, wagered: i + 0.5, special: false })),
+      names.map((name, i) => ({ name, wagered: i + 0.5, isUsAffiliate: false })),
     );
     const long = names.map((name) => `${name}-`.padEnd(100, 'é'));
     const sheet = [header, ...long.map((name) => `,,${name},1`)].join('\n');
@@ -216,9 +216,9 @@ describe('the rows of a sheet', () => {
       malformed: 4,
       total: 8,
     });
-    expect((await rowsOf(sheet, { usAffiliate: 'PlayUSA' })).map(({ special }) => special)).toEqual(
-      [false, false, false, false, false],
-    );
+    expect(
+      (await rowsOf(sheet, { usAffiliate: 'PlayUSA' })).map(({ isUsAffiliate }) => isUsAffiliate),
+    ).toEqual([false, false, false, false, false]);
   });
 
   it('have names without control, direction and invisible characters, which also identify the player', async () => {
@@ -265,14 +265,16 @@ describe('the rows of a sheet', () => {
     expect([[...wagered], totalWagered]).toEqual([[2.5, 0], 2.5]);
   });
 
-  it('carry the special affiliate by name, trimmed and case-insensitive', async () => {
+  it('mark the US affiliate by name, trimmed and case-insensitive', async () => {
     const rows = ['PlayUSA,,a,1', ' playusa ,,b,1', 'PlayUSA 2,,c,1', ',,d,1', 'PlayU\u017fA,,e,1'];
     const sheet = [header, ...rows, ''].join('\n');
-    const special = async (usAffiliate?: string): Promise<string[]> =>
-      (await rowsOf(sheet, { usAffiliate })).filter((row) => row.special).map((row) => row.name);
-    expect(await special(' PLAYUSA')).toEqual(['a', 'b']);
-    expect(await special('')).toEqual([]);
-    expect(await special()).toEqual([]);
+    const markedNames = async (usAffiliate?: string): Promise<string[]> =>
+      (await rowsOf(sheet, { usAffiliate }))
+        .filter((row) => row.isUsAffiliate)
+        .map((row) => row.name);
+    expect(await markedNames(' PLAYUSA')).toEqual(['a', 'b']);
+    expect(await markedNames('')).toEqual([]);
+    expect(await markedNames()).toEqual([]);
   });
 
   it('are read unchanged, whatever the quoting, line endings and chunks', async () => {
@@ -303,7 +305,7 @@ describe('the rows of a sheet', () => {
               .map(({ affiliate, name, cents }) => ({
                 name: name.replace(/[\r\n]+/g, ' ').trim(),
                 wagered: cents / 100,
-                special: affiliate.trim().toLowerCase() === 'a',
+                isUsAffiliate: affiliate.trim().toLowerCase() === 'a',
               })),
           );
         },

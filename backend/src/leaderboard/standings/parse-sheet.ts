@@ -96,13 +96,13 @@ class SheetRows {
   private headerCells = 0;
   private lastCells: string[] = [];
   private readonly columns: SheetColumnsBuilder;
-  private readonly special: string | undefined;
+  private readonly usAffiliate: string | undefined;
   private lastAffiliate: string | undefined;
-  private lastIsSpecial = false;
+  private lastIsUsAffiliate = false;
 
   constructor(bytes: number, usAffiliate: string | undefined) {
     this.columns = new SheetColumnsBuilder(bytes);
-    this.special = usAffiliate === undefined ? undefined : comparable(usAffiliate);
+    this.usAffiliate = usAffiliate === undefined ? undefined : comparable(usAffiliate);
   }
 
   add(cells: string[]): void {
@@ -122,7 +122,7 @@ class SheetRows {
     this.columns.add(
       name,
       amountOf(cells[layout.wagered] ?? ''),
-      Boolean(this.special) && affiliate !== undefined && this.isSpecial(affiliate),
+      Boolean(this.usAffiliate) && affiliate !== undefined && this.isUsAffiliate(affiliate),
       hasLongCell(cells),
     );
   }
@@ -137,13 +137,13 @@ class SheetRows {
   }
 
   /** Sheets repeat few affiliates, so the last result is cached. */
-  private isSpecial(affiliate: string): boolean {
+  private isUsAffiliate(affiliate: string): boolean {
     if (isTooLong(affiliate)) return false;
     if (affiliate !== this.lastAffiliate) {
       this.lastAffiliate = affiliate;
-      this.lastIsSpecial = comparable(decode(affiliate)) === this.special;
+      this.lastIsUsAffiliate = comparable(decode(affiliate)) === this.usAffiliate;
     }
-    return this.lastIsSpecial;
+    return this.lastIsUsAffiliate;
   }
 }
 

@@ -17,15 +17,15 @@ export interface SheetColumns {
   nameHashes: Uint32Array;
   /** In dollars, as in the sheet. */
   wagered: Float64Array;
-  /** 1 if the row has the special affiliate name. */
-  special: Uint8Array;
+  /** 1 if the row has the affiliate name that forces the US flag. */
+  isUsAffiliate: Uint8Array;
 }
 
 /** The maximum number of characters (Unicode code points) of a user name. */
 export const maxNameLength = 100;
-/** More UTF-8 bytes than `maxNameLength` characters need, with room for invisible ones. */
+/** More UTF-8 bytes than a name within the limit needs, even with many invisible characters. */
 const maxNameBytes = 4_000;
-const lastPlain = 126;
+const lastAsciiCode = 126;
 
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
@@ -41,17 +41,17 @@ export class SheetColumnsBuilder {
   private nameEnds: Uint32Array;
   private nameHashes: Uint32Array;
   private wagered: Float64Array;
-  private special: Uint8Array;
+  private isUsAffiliate: Uint8Array;
 
   /** @param bytes size of the sheet, from which the initial capacity is estimated */
   constructor(bytes: number) {
-    // Zeroed memory that is never written costs nothing, but copying when growing does.
+    // A generous estimate: unwritten memory costs nothing, but growing copies all rows.
     const rows = Math.ceil(bytes / 32) + 16;
     this.names = new Uint8Array(Math.ceil(bytes / 2) + 1024);
     this.nameEnds = new Uint32Array(rows);
     this.nameHashes = new Uint32Array(rows);
     this.wagered = new Float64Array(rows);
-    this.special = new Uint8Array(rows);
+    this.isUsAffiliate = new Uint8Array(rows);
   }
 
   /**
@@ -59,9 +59,10 @@ export class SheetColumnsBuilder {
    *
    * @param name the cell with one character per byte of its UTF-8 text
    * @param wagered dollars; NaN for a malformed cell
+   * @param isUsAffiliate whether the row has the affiliate name that forces the US flag
    * @param hasLongCell whether another cell of the row is too long to be used
    */
-  add(name: string, wagered: number, special: boolean, hasLongCell = false): void {
+  add(name: string, wagered: number, isUsAffiliate: boolean, hasLongCell = false): void {
     const end = this.writeName(name);
     if (end === null) this.malformed++;
     if (end === null || end === this.used) return;
@@ -74,7 +75,7 @@ export class SheetColumnsBuilder {
       this.wagered[row] = wagered;
       this.total.add(wagered);
     }
-    if (special) this.special[row] = 1;
+    if (isUsAffiliate) this.isUsAffiliate[row] = 1;
   }
 
   finish(): SheetColumns {
@@ -86,7 +87,7 @@ export class SheetColumnsBuilder {
       nameEnds: this.nameEnds.subarray(0, this.rows),
       nameHashes: this.nameHashes.subarray(0, this.rows),
       wagered: this.wagered.subarray(0, this.rows),
-      special: this.special.subarray(0, this.rows),
+      isUsAffiliate: this.isUsAffiliate.subarray(0, this.rows),
     };
   }
 
@@ -107,12 +108,12 @@ export class SheetColumnsBuilder {
       let hash = fnvOffset;
       for (; i < length; i++) {
         const code = name.charCodeAt(i);
-        if (code < 32 || code > lastPlain) break;
+        if (code < 32 || code > lastAsciiCode) break;
         names[used + i] = code;
         hash = Math.imul(hash ^ code, fnvPrime);
       }
       if (i === length) {
-        this.nameHash = mixed(hash);
+        this.nameHash = mixBits(hash);
         return used + length;
       }
     }
@@ -121,7 +122,7 @@ export class SheetColumnsBuilder {
     const end = used + new TextEncoder().encodeInto(text, names.subarray(used)).written;
     let hash = fnvOffset;
     for (let i = used; i < end; i++) hash = Math.imul(hash ^ (names[i] ?? 0), fnvPrime);
-    this.nameHash = mixed(hash);
+    this.nameHash = mixBits(hash);
     return end;
   }
 
@@ -140,11 +141,11 @@ export class SheetColumnsBuilder {
     this.nameEnds = grown(new Uint32Array(length), this.nameEnds);
     this.nameHashes = grown(new Uint32Array(length), this.nameHashes);
     this.wagered = grown(new Float64Array(length), this.wagered);
-    this.special = grown(new Uint8Array(length), this.special);
+    this.isUsAffiliate = grown(new Uint8Array(length), this.isUsAffiliate);
   }
 }
 
-/** Mixes the high bits into the low bits, which select a slot. */
-function mixed(hash: number): number {
+/** Mixes the high bits of a hash into its low bits, which select a slot in a hash table. */
+function mixBits(hash: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -19,10 +19,10 @@ import type { MergedPlayers } from './merge-sheets.js';
  * | 24 + 17n | b bytes: the names, UTF-8 |
  */
 export const headerBytes = 24;
-/** `PHS1` as a little-endian number. */
-export const magic = 0x31534850;
+/** The first four bytes, `PHS1`, as a little-endian number. */
+export const signature = 0x31534850;
 
-/** The document's sum counts only wagers above $0. */
+/** The value at offset 20 of a document whose sum counts only wagers above $0. */
 export const positiveSum = 1;
 
 /** Views on the columns of a document. */
@@ -57,7 +57,7 @@ export function columnsOf(
 /**
  * Writes the document of ranked players.
  *
- * @param order player numbers by rank
+ * @param order by rank, the number of the player in `players`
  */
 export function encodeStandings(
   players: MergedPlayers,
@@ -66,7 +66,7 @@ export function encodeStandings(
   const { count, wagered, flags, names, nameEnds } = players;
   const buffer = new ArrayBuffer(documentBytes(count, names.length));
   const header = new DataView(buffer);
-  header.setUint32(0, magic, true);
+  header.setUint32(0, signature, true);
   header.setUint32(4, count, true);
   header.setFloat64(8, players.totalWagered, true);
   header.setUint32(16, names.length, true);

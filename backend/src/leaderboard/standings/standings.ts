@@ -10,7 +10,7 @@ import {
   columnsOf,
   documentBytes,
   headerBytes,
-  magic,
+  signature,
   positiveSum,
   type StandingsColumns,
 } from './standings-document.js';
@@ -58,7 +58,7 @@ export class Standings {
   private constructor(buffer: ArrayBuffer) {
     if (buffer.byteLength < headerBytes) throw new StandingsCorruptedError('the header is missing');
     const header = new DataView(buffer);
-    if (header.getUint32(0, true) !== magic) {
+    if (header.getUint32(0, true) !== signature) {
       throw new StandingsCorruptedError('the format is unknown');
     }
     this.size = header.getUint32(4, true);

@@ -45,7 +45,7 @@ function free(...columns: (Uint8Array | Uint32Array | Float64Array | undefined)[
 }
 
 function freeSheet(sheet: SheetColumns | undefined): void {
-  free(sheet?.names, sheet?.nameEnds, sheet?.nameHashes, sheet?.wagered, sheet?.special);
+  free(sheet?.names, sheet?.nameEnds, sheet?.nameHashes, sheet?.wagered, sheet?.isUsAffiliate);
 }
 
 const totalsOf = ({ rows, malformed, total }: SheetColumns): SheetTotals => ({

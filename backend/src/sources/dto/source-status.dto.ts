@@ -29,7 +29,7 @@ export class SourceStatusDto {
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   nextAttemptAt: string | null;
 
-  /** Why the last attempt failed, or why its result is not published yet. */
+  /** Why the last attempt failed, or why its result is not published yet; null if neither applies. */
   lastError: string | null;
 
   /** The code of `lastError`; null without an error, and after an upgrade until the next attempt. */
@@ -42,14 +42,17 @@ export class SourceStatusDto {
   })
   errorCode: SourceErrorCode | null;
 
-  /** Whether a new address has not been read yet, or an attempt is due now. */
+  /** Whether the status is about to change: a new address was not read yet, or an attempt is due. */
   pending: boolean;
 
   /** What visitors see: the last good data, the built-in demo data, or nothing. */
   @ApiProperty({ enum: SHOWN, enumName: 'SourceShown' })
   visitorsSee: Shown;
 
-  /** What an admin can accept: a sheet that lost most of its rows, or one that was not reset. */
+  /**
+   * The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
+   * null if there is none.
+   */
   @ApiProperty({ enum: SOURCE_DECISIONS, nullable: true, type: String })
   decision: SourceDecision | null;
 
@@ -77,7 +80,7 @@ export class SourceStatusDto {
       pending: setBy !== null && isPending(health, now),
       visitorsSee: source.visitorsSee(),
       decision: setBy === null ? null : (health?.decision ?? null),
-      // From another address, kept only for comparison.
+      // Without a success at this address, the number is that of the previous address.
       items: health?.lastSuccessAt ? health.items : null,
       malformed: health?.malformed ?? null,
       tookMs: health?.tookMs ?? null,

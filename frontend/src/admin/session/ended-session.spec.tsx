@@ -134,14 +134,14 @@ describe('a session that ends while the panel is open', () => {
   });
 
   it('denies access to a user who is no longer an admin', async () => {
-    accounts.guest = { ...admin, isAdmin: false };
+    accounts.demoted = { ...admin, isAdmin: false };
     const { user, saves, ended } = await saveAfterSessionEnd();
     server.use(
       http.get('*/api/site', () => HttpResponse.json(createSite())),
       http.get('*/api/videos', () => HttpResponse.json(createVideos(1, 0))),
       http.get('*/api/leaderboard', () => HttpResponse.json(createLeaderboard(3))),
     );
-    await signIn(user, ended, 'guest');
+    await signIn(user, ended, 'demoted');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(saves).toHaveLength(1);

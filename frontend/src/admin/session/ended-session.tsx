@@ -11,7 +11,7 @@ import { endedSession } from '../../api/ended-session';
 import buttons from '../../shared/ui/button.module.css';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { useReturnFocus } from '../shared/use-return-focus';
-import { isSamePerson } from './same-person';
+import { isSameAccount } from './same-account';
 import styles from './session.module.css';
 
 /** Above all other dialogs, below the toasts. */
@@ -94,7 +94,7 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
 
   const continueAs = useCallback(
     (now: SignedInUser, before: SignedInUser | null) => {
-      const isBack = before === null || isSamePerson(before, now);
+      const isBack = before === null || isSameAccount(before, now);
       settle(isBack && (isForMembers || now.isAdmin));
       if (isBack) return;
       forgetSession();

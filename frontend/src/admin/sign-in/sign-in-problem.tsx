@@ -12,7 +12,7 @@ interface SignInProblemProps {
 
 /**
  * The reason why the last attempt failed, and the remaining lock-out time. The toast has already
- * announced it, so screen readers are not told every second.
+ * announced it, so screen readers do not announce it every second.
  */
 export function SignInProblem({ id, problem }: SignInProblemProps) {
   const [now, setNow] = useState(() => Date.now());

@@ -1,7 +1,7 @@
 import buttons from '../ui/button.module.css';
 import { ExternalLink } from '../ui/external-link';
 import { Highlighted } from '../ui/highlighted';
-import { PlatformMark } from '../ui/platform-mark';
+import { PlatformLabel } from '../ui/platform-label';
 import type { CardBonus } from './card-bonus';
 import styles from './bonus-card.module.css';
 
@@ -21,7 +21,7 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
   return (
     <article className={isFeatured ? styles.featured : styles.card}>
       <div className={styles.top}>
-        <PlatformMark platform={platform} name={provider} />
+        <PlatformLabel platform={platform} name={provider} />
         {badge !== null && <span className={styles.badge}>{badge}</span>}
       </div>
       <p className={styles.type}>{bonusType}</p>

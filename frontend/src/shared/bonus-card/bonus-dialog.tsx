@@ -4,7 +4,7 @@ import { ExternalLink } from '../ui/external-link';
 import { Highlighted } from '../ui/highlighted';
 import { CheckIcon } from '../ui/icons';
 import { MAIN_HELPLINES } from '../helplines';
-import { PlatformMark } from '../ui/platform-mark';
+import { PlatformLabel } from '../ui/platform-label';
 import type { CardBonus } from './card-bonus';
 import { ShieldIcon } from './shield-icon';
 import styles from './bonus-dialog.module.css';
@@ -24,7 +24,7 @@ export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
     <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
       <div className={styles.document}>
         <p className={styles.from}>
-          <PlatformMark platform={bonus.platform} name={provider} />
+          <PlatformLabel platform={bonus.platform} name={provider} />
           <span className={styles.marks}>
             <span className={styles.partner}>
               <CheckIcon width={16} height={16} /> Official Partner

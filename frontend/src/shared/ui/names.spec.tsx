@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { fitOf, Name } from './names';
 
-/** The parts between which a line may break; `|` marks a break within a word. */
-function partsOf(name: string): string {
+/** A displayed name, with `|` where a line may break within a word. */
+function withBreaks(name: string): string {
   const { container } = render(<Name>{name}</Name>);
-  for (const place of container.querySelectorAll('wbr')) place.replaceWith('|');
+  for (const element of container.querySelectorAll('wbr')) element.replaceWith('|');
   return container.textContent ?? '';
 }
 
@@ -19,8 +19,8 @@ describe('a name', () => {
     ['WINNER', 'WINNER'],
     ['J', 'J'],
     ['Sammy and the Crew', 'Sammy and the Crew'],
-  ])('%s offers breaks at capitals and digits: %s', (name, parts) => {
-    expect(partsOf(name)).toBe(parts);
+  ])('%s may break before capitals and digits: %s', (name, expected) => {
+    expect(withBreaks(name)).toBe(expected);
   });
 
   it('keeps its text unchanged for copying and screen readers', () => {
@@ -29,12 +29,12 @@ describe('a name', () => {
     expect(container).toHaveTextContent(name, { normalizeWhitespace: false });
   });
 
-  it('needs more room the longer its longest word is, up to a limit', () => {
-    const fits = ['J', 'Maya', 'SlotsWithSammy', 'mississippi'.repeat(3), 'W'.repeat(40)].map(
+  it('needs more width the longer its longest word is, up to a limit', () => {
+    const widths = ['J', 'Maya', 'SlotsWithSammy', 'mississippi'.repeat(3), 'W'.repeat(40)].map(
       fitOf,
     );
-    expect(fits).toEqual(fits.toSorted((a, b) => a - b));
-    expect(new Set(fits).size).toBe(3);
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(new Set(widths).size).toBe(3);
     // The style sheet has a rule for each step.
     expect(fitOf('W'.repeat(400))).toBe(fitOf('W'.repeat(40)));
   });

@@ -11,24 +11,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the home page says whose standings it shows when they are demo standings', async () => {
+it('the home page labels demo standings as such', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3, { source: 'demo' }) });
   expect(screen.getByText(/These are demo standings/)).toBeVisible();
 });
 
-it('the home page says since when the standings are stale', async () => {
+it('the home page shows the time of the last update of stale standings', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(3, { stale: true }) });
   expect(screen.getByText('Last updated November 21, 2026 at 03:00 UTC.')).toBeVisible();
 });
 
-it('the home page calls a closed month’s standings final', async () => {
+it('the home page labels the standings of a closed month as final', async () => {
   const closed = createLeaderboard(3, { isFinal: true, month: '2026-10' });
   await renderApp('/', { videos, leaderboard: closed });
   expect(screen.getByRole('heading', { name: 'October 2026: final standings' })).toBeVisible();
   expect(screen.queryByText(/This month’s prize pool/)).toBeNull();
 });
 
-it('the home page says that the top ranks are open without players', async () => {
+it('the home page shows the top ranks as open while there are no players', async () => {
   await renderApp('/', { videos, leaderboard: createLeaderboard(0) });
   expect(screen.getByText(/The top ranks are open/)).toBeVisible();
 });
@@ -52,14 +52,14 @@ it('the home page shows the leaders of the race with wager and prize', async () 
 });
 
 describe('the time left in the race', () => {
-  const clock = (moment: string) =>
+  const setClock = (moment: string) =>
     jest.useFakeTimers({
       now: new Date(moment),
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });
 
   it('counts down, and requests the new race at the end', async () => {
-    clock('2026-11-29T23:59:59.000Z');
+    setClock('2026-11-29T23:59:59.000Z');
     server.use(
       http.get('*/api/leaderboard', () =>
         HttpResponse.json(createLeaderboard(0, { resetsAt: '2027-01-01T00:00:00.000Z' })),
@@ -83,7 +83,7 @@ describe('the time left in the race', () => {
   });
 });
 
-it('the home page leaves out the features when the owner has none', async () => {
+it('the home page has no section for features if none are set', async () => {
   const site = createSite();
   await renderApp('/', {
     site: { ...site, texts: { ...site.texts, features: [] } },

@@ -4,7 +4,7 @@ import { recordClick } from '../../shared/clicks';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { CheckIcon } from '../../shared/ui/icons';
 import { fitOf, Name } from '../../shared/ui/names';
-import { PlatformSign } from '../../shared/ui/platform-mark';
+import { PlatformIcon } from '../../shared/ui/platform-label';
 import { CodeChip } from './code-chip';
 import styles from './platform-card.module.css';
 
@@ -21,7 +21,7 @@ export function PlatformCard({ platform, code, countClicks }: PlatformCardProps)
     <article className={styles.card}>
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
-        <PlatformSign platform={key} size={52} />
+        <PlatformIcon platform={key} size={52} />
         <h2 data-fit={fitOf(name)}>
           <Name>{name}</Name>
         </h2>

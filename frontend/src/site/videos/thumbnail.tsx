@@ -10,14 +10,17 @@ const SMALL = '/hqdefault.jpg';
 const LARGE = '/maxresdefault.jpg';
 const SIZE = /\/(?:hq|maxres)default\.jpg$/;
 
-/** For a missing large thumbnail YouTube sends a gray image that is taller than this. */
-const MAX_LARGE_HEIGHT = 0.7;
+/**
+ * The greatest ratio of height to width of a large thumbnail. In place of a missing one, YouTube
+ * sends a gray image with a greater ratio.
+ */
+const MAX_LARGE_RATIO = 0.7;
 
-/** The width of a thumbnail in the grid of long videos. */
-const IN_GRID = '(width >= 1024px) 373px, (width >= 640px) 50vw, 100vw';
+/** The `sizes` of a thumbnail in the grid of long videos. */
+const GRID_SIZES = '(width >= 1024px) 373px, (width >= 640px) 50vw, 100vw';
 
-/** A Short shows the middle of a thumbnail that is three times as wide as its card. */
-const SHORT = '(width >= 640px) 800px, 150vw';
+/** The `sizes` of a Short, which shows the middle of a thumbnail three times as wide as its card. */
+const SHORT_SIZES = '(width >= 640px) 800px, 150vw';
 
 /** The images that have not failed yet: both sizes, the small one, or the placeholder. */
 type RemainingImages = 'both' | 'one' | 'none';
@@ -25,12 +28,12 @@ type RemainingImages = 'both' | 'one' | 'none';
 /** The images that remain after one has loaded or failed. */
 function remainingAfter(
   { currentSrc, naturalHeight, naturalWidth }: HTMLImageElement,
-  left: RemainingImages,
+  remaining: RemainingImages,
 ): RemainingImages {
-  if (naturalWidth === 0) return left === 'both' ? 'one' : 'none';
-  return currentSrc.endsWith(LARGE) && naturalHeight > MAX_LARGE_HEIGHT * naturalWidth
+  if (naturalWidth === 0) return remaining === 'both' ? 'one' : 'none';
+  return currentSrc.endsWith(LARGE) && naturalHeight > MAX_LARGE_RATIO * naturalWidth
     ? 'one'
-    : left;
+    : remaining;
 }
 
 interface ThumbnailProps {
@@ -46,26 +49,28 @@ export function Thumbnail({
   video: { duration, thumbnail },
   isShort = false,
   isEager = false,
-  sizes = isShort ? SHORT : IN_GRID,
+  sizes = isShort ? SHORT_SIZES : GRID_SIZES,
 }: ThumbnailProps) {
   const folder = thumbnail.replace(SIZE, '');
   const hasSizes = folder !== thumbnail;
-  const [left, setLeft] = useState<RemainingImages>(
+  const [remaining, setRemaining] = useState<RemainingImages>(
     thumbnail === '' ? 'none' : hasSizes ? 'both' : 'one',
   );
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // Events before hydration had no handler.
-    if (image.current?.complete === true) setLeft(remainingAfter(image.current, left));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- later loads and errors raise events
+    // The image may have loaded or failed before hydration, when no handler was attached.
+    if (image.current?.complete === true) setRemaining(remainingAfter(image.current, remaining));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- later loads and failures call the handlers below
   }, []);
-  const isBroken = left === 'none';
+  const isBroken = remaining === 'none';
   return (
     <span className={isShort ? styles.short : styles.wide}>
       <img
         ref={image}
         src={isBroken ? PLACEHOLDER : hasSizes ? folder + SMALL : thumbnail}
-        srcSet={left === 'both' ? `${folder}${SMALL} 480w, ${folder}${LARGE} 1280w` : undefined}
+        srcSet={
+          remaining === 'both' ? `${folder}${SMALL} 480w, ${folder}${LARGE} 1280w` : undefined
+        }
         sizes={sizes}
         alt={isBroken ? 'Video Thumbnail' : ''}
         width={isShort ? 270 : 480}
@@ -73,10 +78,10 @@ export function Thumbnail({
         loading={isEager ? 'eager' : 'lazy'}
         decoding="async"
         onLoad={({ currentTarget }) => {
-          setLeft(remainingAfter(currentTarget, left));
+          setRemaining(remainingAfter(currentTarget, remaining));
         }}
         onError={({ currentTarget }) => {
-          setLeft(remainingAfter(currentTarget, left));
+          setRemaining(remainingAfter(currentTarget, remaining));
         }}
       />
       {duration !== null && (

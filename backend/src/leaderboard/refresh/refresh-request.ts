@@ -1,7 +1,7 @@
 import type { Actor } from '../../activity/activity-log.service.js';
 
 /** Who requested a refresh, and its options. */
-export interface RefreshOrder {
+export interface RefreshRequest {
   /** Null: the schedule. */
   actor: Actor | null;
   /** Accepts a sheet that lost rows or was not reset. */

@@ -1,15 +1,15 @@
 import { Name } from './names';
-import styles from './platform-mark.module.css';
+import styles from './platform-label.module.css';
 
 const REGIONS: Record<string, string> = { stake_com: '.com', stake_us: '.us' };
 
-interface PlatformMarkProps {
+interface PlatformLabelProps {
   platform: string;
   name: string;
 }
 
 /** Our own icon for a platform (a chip with a globe or a star), instead of its logo. */
-export function PlatformSign({ platform, size = 34 }: { platform: string; size?: number }) {
+export function PlatformIcon({ platform, size = 34 }: { platform: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">
       <circle
@@ -23,12 +23,12 @@ export function PlatformSign({ platform, size = 34 }: { platform: string; size?:
       {platform === 'stake_us' ? (
         <path
           d="m17 10.5 1.9 4.1 4.4.5-3.2 3 .9 4.4-4-2.2-4 2.2.9-4.4-3.2-3 4.4-.5Z"
-          className={styles.sign}
+          className={styles.star}
         />
       ) : (
         <path
           d="M17 10a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm0 0c2 2 2.8 4.3 2.8 7s-.8 5-2.8 7c-2-2-2.8-4.3-2.8-7s.8-5 2.8-7Zm-7 7h14"
-          className={styles.lines}
+          className={styles.globe}
         />
       )}
     </svg>
@@ -36,11 +36,11 @@ export function PlatformSign({ platform, size = 34 }: { platform: string; size?:
 }
 
 /** A platform's icon and name, with its region if the name does not contain it. */
-export function PlatformMark({ platform, name }: PlatformMarkProps) {
+export function PlatformLabel({ platform, name }: PlatformLabelProps) {
   const region = REGIONS[platform] ?? '';
   return (
-    <span className={styles.mark}>
-      <PlatformSign platform={platform} />
+    <span className={styles.label}>
+      <PlatformIcon platform={platform} />
       <span>
         <Name>{name}</Name>
         {!name.endsWith(region) && <span className={styles.region}> {region}</span>}
