@@ -1,5 +1,5 @@
 // Preloaded with `node --import`. Stops the clock of a program at FROZEN_AT, so that its output is
-// reproducible, and tests choose months and staleness. Timers continue.
+// reproducible and tests can choose the month and whether data is stale. Timers continue.
 const RealDate = Date;
 const frozenAt = RealDate.parse(process.env.FROZEN_AT ?? '');
 

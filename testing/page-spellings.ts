@@ -19,7 +19,7 @@ const PUBLIC = [
   '/privacy',
   '/disclaimer',
 ];
-const PANEL = [
+const BROWSER_RENDERED = [
   '/auth',
   '/account',
   '/admin',
@@ -47,7 +47,7 @@ const moved = (path: string): Outcome[] =>
     [`${path}/?`, `${path}?`],
   ].map(([spelling = '', location = '']) => ({ spelling, status: 308, location }));
 
-/** Spellings that are similar to a page's but unknown. */
+/** Paths that resemble a page's but are none: 404. */
 const unknown = (path: string): string[] => [
   `${path}/zzz`,
   `${path}//`,
@@ -57,12 +57,12 @@ const unknown = (path: string): string[] => [
   `${path}%00`,
   `${path};x`,
   `${path}.html`,
-  // The first letter, percent-encoded in both cases.
+  // The first letter, percent-encoded, in lower and in upper case.
   `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
   `/%${(path.charCodeAt(1) - 32).toString(16)}${path.slice(2)}`,
 ];
 
-const NOTHING = [
+const UNKNOWN_PATHS = [
   '///',
   '//evil.example',
   '//evil.example/',
@@ -94,17 +94,20 @@ const missing = (spelling: string): Outcome => ({ spelling, status: 404 });
 
 /** All spellings with their status, including the pages themselves. */
 export const SPELLINGS: readonly Outcome[] = [
-  ...[HOME, ...PUBLIC, ...PANEL].map((path): Outcome => ({ spelling: path, status: 200 })),
+  ...[HOME, ...PUBLIC, ...BROWSER_RENDERED].map((path): Outcome => ({
+    spelling: path,
+    status: 200,
+  })),
   { spelling: '/?utm_source=x', status: 200 },
   { spelling: '/bonuses?X=Y/', status: 200 },
   { spelling: '/admin/bonuses?search=X', status: 200 },
   { spelling: '//', status: 308, location: '/' },
-  ...[...PUBLIC, ...PANEL].flatMap(moved),
+  ...[...PUBLIC, ...BROWSER_RENDERED].flatMap(moved),
   ...[...PUBLIC, '/auth', '/account', '/admin', '/admin/bonuses'].flatMap(unknown).map(missing),
-  ...NOTHING.map(missing),
+  ...UNKNOWN_PATHS.map(missing),
 ];
 
-/** Paths with dots, which only programs send: browsers resolve them before the request. */
+/** Paths with dot segments. Browsers resolve all but the last before the request. */
 export const DOTTED: readonly Outcome[] = [
   '/./bonuses',
   '/bonuses/.',
@@ -115,8 +118,8 @@ export const DOTTED: readonly Outcome[] = [
   '/..%2fadmin',
 ].map(missing);
 
-/** Whether a canonical path belongs to the panel. */
-export const isPanel = (path: string): boolean => PANEL.includes(path);
+/** Whether the page is rendered only in the browser. */
+export const isBrowserRendered = (path: string): boolean => BROWSER_RENDERED.includes(path);
 
 /** The path shown after redirects, without query; null for the not-found page. */
 export function shownPath({ spelling, status, location = spelling }: Outcome): string | null {

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import {
   DOTTED,
-  isPanel,
+  isBrowserRendered,
   type Outcome,
   shownPath,
   SPELLINGS,
@@ -26,7 +26,7 @@ const NOT_FOUND = 'Page Not Found';
 
 /** The first heading of the page at a path. */
 const headingAt = (path: string | null): RegExp =>
-  path !== null && isPanel(path)
+  path !== null && isBrowserRendered(path)
     ? /Admin Dashboard|Your account/
     : new RegExp(path === null ? NOT_FOUND : (HEADINGS[path] ?? 'nothing'));
 
@@ -52,8 +52,7 @@ test('a page has one URL, to which the server redirects other cases and a traili
     const answer = await ask(server.url, spelling);
     expect([spelling, answer.status, answer.location]).toEqual([spelling, status, location]);
     const path = shownPath(outcome);
-    // The panel is rendered only in the browser.
-    const isRendered = status !== 308 && (path === null || !isPanel(path));
+    const isRendered = status !== 308 && (path === null || !isBrowserRendered(path));
     if (isRendered)
       expect([spelling, answer.heading]).toEqual([
         spelling,

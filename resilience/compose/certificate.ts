@@ -4,42 +4,73 @@ import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
 import type { Stack } from './stack.ts';
 
-const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+const KEY_OPTIONS = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /** A certificate authority for the tests, in a stack's folder. */
 export class Authority {
   /** Its certificate (PEM), which clients must trust. */
   readonly certificate: string;
   /** The file with the certificate. */
-  readonly file: string;
+  readonly certificateFile: string;
   readonly #stack: Stack;
-  readonly #key: string;
+  readonly #keyFile: string;
 
-  private constructor(stack: Stack, files: { key: string; file: string }, certificate: string) {
+  private constructor(
+    stack: Stack,
+    files: { keyFile: string; certificateFile: string },
+    certificate: string,
+  ) {
     this.#stack = stack;
-    this.#key = files.key;
-    this.file = files.file;
+    this.#keyFile = files.keyFile;
+    this.certificateFile = files.certificateFile;
     this.certificate = certificate;
   }
 
   static async create(stack: Stack): Promise<Authority> {
-    const [key, file] = [join(stack.folder, 'ca.key'), join(stack.folder, 'ca.pem')];
-    const self = ['-x509', '-days', '2', '-subj', '/CN=Test authority'];
-    await openssl(stack, ...self, ...KEY, '-keyout', key, '-out', file);
-    return new Authority(stack, { key, file }, await stack.read('ca.pem'));
+    const [keyFile, certificateFile] = [join(stack.folder, 'ca.key'), join(stack.folder, 'ca.pem')];
+    const selfSignedOptions = ['-x509', '-days', '2', '-subj', '/CN=Test authority'];
+    await openssl(
+      stack,
+      ...selfSignedOptions,
+      ...KEY_OPTIONS,
+      '-keyout',
+      keyFile,
+      '-out',
+      certificateFile,
+    );
+    return new Authority(stack, { keyFile, certificateFile }, await stack.read('ca.pem'));
   }
 
   /** Creates a certificate in a folder, as the two files that certbot writes. */
-  async certify(host: string, serial: string, folder: string): Promise<void> {
-    const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-    const by = ['-CA', this.file, '-CAkey', this.#key, '-set_serial', serial];
-    const signed = ['-x509', '-days', '2', ...by];
-    const to = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-    await openssl(this.#stack, ...signed, ...names, ...KEY, ...to);
+  async issueCertificate(host: string, serial: string, folder: string): Promise<void> {
+    const nameOptions = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+    const issuerOptions = [
+      '-CA',
+      this.certificateFile,
+      '-CAkey',
+      this.#keyFile,
+      '-set_serial',
+      serial,
+    ];
+    const validityOptions = ['-x509', '-days', '2'];
+    const outputOptions = [
+      '-keyout',
+      join(folder, 'privkey.pem'),
+      '-out',
+      join(folder, 'fullchain.pem'),
+    ];
+    await openssl(
+      this.#stack,
+      ...validityOptions,
+      ...issuerOptions,
+      ...nameOptions,
+      ...KEY_OPTIONS,
+      ...outputOptions,
+    );
   }
 }
 
-/** Starts the stack with TLS, under a name that no name server knows. */
+/** Starts the stack with TLS, under a host name that is not in DNS. */
 export async function upWithTls(
   stack: Stack,
   host: string,
@@ -47,7 +78,7 @@ export async function upWithTls(
   const [authority, tlsPort] = [await Authority.create(stack), await freePort()];
   const certificates = join(stack.folder, 'certificates');
   await mkdir(certificates);
-  await authority.certify(host, '11', certificates);
+  await authority.issueCertificate(host, '11', certificates);
   await chmod(join(certificates, 'privkey.pem'), 0o644);
   await stack.up(
     'COMPOSE_FILE=docker-compose.yml:docker-compose.tls.yml',

@@ -27,7 +27,7 @@ describe("Mozilla's HTTP Observatory", () => {
     stack = await Stack.prepare();
     const tls = await upWithTls(stack, HOST);
     tlsPort = tls.tlsPort;
-    stack.setEnvironment({ NODE_EXTRA_CA_CERTS: tls.authority.file });
+    stack.setEnvironment({ NODE_EXTRA_CA_CERTS: tls.authority.certificateFile });
   });
   after(() => stack.dispose());
 

@@ -28,7 +28,7 @@ describe('nginx on a server without Docker', () => {
     const folder = join(stack.folder, 'live/play.example');
     await mkdir(folder, { recursive: true });
     const authority = await Authority.create(stack);
-    await authority.certify('play.example', '31', folder);
+    await authority.issueCertificate('play.example', '31', folder);
     ca = authority.certificate;
     await stack.write('main.conf', MAIN);
     const image = /^FROM (nginx:\S+)/m.exec(await stack.read('Dockerfile'))?.[1] ?? '';

@@ -162,7 +162,7 @@ describe('an invalid setting', () => {
     const folder = join(stack.folder, 'certificates');
     await mkdir(folder, { recursive: true });
     const authority = await Authority.create(stack);
-    await authority.certify('play.example', '21', folder);
+    await authority.issueCertificate('play.example', '21', folder);
     await chmod(join(folder, 'privkey.pem'), 0o600);
     const tls = [TLS, 'PUBLIC_URL=https://play.example', `TLS_PORT=${await freePort()}`];
     await set(...tls);

@@ -128,7 +128,7 @@ describe('the site with a certificate', () => {
     const archive = join(stack.folder, 'acme/archive', HOST);
     await mkdir(lineage, { recursive: true });
     await mkdir(archive, { recursive: true });
-    await authority.certify(HOST, '12', archive);
+    await authority.issueCertificate(HOST, '12', archive);
     for (const name of ['fullchain.pem', 'privkey.pem']) {
       await symlink(`../../archive/${HOST}/${name}`, join(lineage, name));
     }
@@ -154,7 +154,7 @@ describe('the site with a certificate', () => {
   it('loads a certificate that was replaced by hand after make reload', async () => {
     const folder = join(stack.folder, 'by-hand');
     await mkdir(folder);
-    await authority.certify(HOST, '13', folder);
+    await authority.issueCertificate(HOST, '13', folder);
     for (const name of ['fullchain.pem', 'privkey.pem']) {
       const place = join(stack.folder, 'certificates', name);
       await rm(place, { force: true });

@@ -15,7 +15,7 @@ const INVALID_ENVIRONMENT = {
 };
 
 describe('the start of the server', () => {
-  it('fails like its commands in an invalid environment: one line per problem, exit code 1', async () => {
+  it('fails in an invalid environment, as migrate and seed do, with exit code 1 and one line per invalid variable', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: INVALID_ENVIRONMENT,

@@ -14,5 +14,5 @@ export interface JobErrorFormat {
 /** Passes on only that the run failed. */
 export const NO_ERROR_DETAILS: JobErrorFormat = {
   store: () => ({}),
-  restore: () => new Error('The run on another replica failed.'),
+  restore: () => new Error('The job failed on another replica.'),
 };

@@ -113,7 +113,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await leasesElsewhere.seenHeld;
     job.fail(new Error('a secret'));
     await expect(one).rejects.toThrow('a secret');
-    await expect(two).rejects.toThrow('The run on another replica failed.');
+    await expect(two).rejects.toThrow('The job failed on another replica.');
   });
 
   it('reports the outcomes of its own runs and not those of other replicas', async () => {

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DOTTED, isPanel, shownPath, SPELLINGS } from '../../../testing/page-spellings.ts';
+import {
+  DOTTED,
+  isBrowserRendered,
+  shownPath,
+  SPELLINGS,
+} from '../../../testing/page-spellings.ts';
 import { exactRequest } from '../../test/exact-request.js';
 import { startApp, type TestApp } from '../../test/harness.js';
 import { tinyClient } from '../../test/tiny-client.js';
@@ -19,7 +24,7 @@ afterAll(async () => {
 
 /** The heading that the test client renders for the page. */
 const headingOf = (path: string | null) =>
-  path !== null && isPanel(path) ? 'panel' : (path ?? '/404');
+  path !== null && isBrowserRendered(path) ? 'panel' : (path ?? '/404');
 const shown = (html: string) => /^<h1>(\S+) of /.exec(html)?.[1];
 
 describe('the URL of a page', () => {

@@ -1,4 +1,4 @@
-import { readable, withoutQuery } from './readable.js';
+import { escapeForLog, escapeUrlForLog } from './escape-for-log.js';
 
 /** A policy violation reported by a browser, reduced to what is needed to find its cause. */
 export interface BrowserReport {
@@ -26,12 +26,12 @@ const toLine = (value: unknown) => (Number.isSafeInteger(value) ? (value as numb
 function fromCspReport(report: Fields): BrowserReport {
   return {
     kind: 'csp-violation',
-    page: withoutQuery(report['document-uri']),
-    directive: readable(report['effective-directive'] ?? report['violated-directive']),
-    blocked: withoutQuery(report['blocked-uri']),
-    source: withoutQuery(report['source-file']),
+    page: escapeUrlForLog(report['document-uri']),
+    directive: escapeForLog(report['effective-directive'] ?? report['violated-directive']),
+    blocked: escapeUrlForLog(report['blocked-uri']),
+    source: escapeUrlForLog(report['source-file']),
     line: toLine(report['line-number']),
-    disposition: readable(report.disposition),
+    disposition: escapeForLog(report.disposition),
   };
 }
 
@@ -42,13 +42,13 @@ function fromCspReport(report: Fields): BrowserReport {
 function fromReportingApi({ type, url, body }: Fields): BrowserReport {
   const fields = isFields(body) ? body : {};
   return {
-    kind: readable(type),
-    page: withoutQuery(fields.documentURL ?? url),
-    directive: readable(fields.effectiveDirective),
-    blocked: withoutQuery(fields.blockedURL),
-    source: withoutQuery(fields.sourceFile),
+    kind: escapeForLog(type),
+    page: escapeUrlForLog(fields.documentURL ?? url),
+    directive: escapeForLog(fields.effectiveDirective),
+    blocked: escapeUrlForLog(fields.blockedURL),
+    source: escapeUrlForLog(fields.sourceFile),
     line: toLine(fields.lineNumber),
-    disposition: readable(fields.disposition),
+    disposition: escapeForLog(fields.disposition),
   };
 }
 

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import { validationPipe } from '../http/validation/validation.js';
 import { type BrowserReport, readBrowserReports } from './browser-reports.js';
 import { SecurityReportDto } from './dto/security-report.dto.js';
-import { readable, withoutQuery } from './readable.js';
+import { escapeForLog, escapeUrlForLog } from './escape-for-log.js';
 
 /** Writes reports of browsers and of the client's own script to the log. */
 @Injectable()
@@ -34,8 +34,8 @@ export class SecurityReportsService {
       msg: "Security report of the client's script",
       kind: report.kind,
       severity: report.severity,
-      page: withoutQuery(report.page),
-      detail: readable(report.detail),
+      page: escapeUrlForLog(report.page),
+      detail: escapeForLog(report.detail),
     });
   }
 

@@ -93,7 +93,10 @@ export class SourceError extends Error {
   }
 }
 
-/** Passes SourceErrors on between replicas unchanged; of other errors, only that they happened. */
+/**
+ * Passes a SourceError's code, reason and status on to other replicas; of any other error, only that
+ * it happened.
+ */
 export const SOURCE_ERROR_FORMAT: JobErrorFormat = {
   store(error) {
     if (!(error instanceof SourceError)) return { failure: null };
@@ -102,7 +105,7 @@ export const SOURCE_ERROR_FORMAT: JobErrorFormat = {
   },
   restore({ failure, reason, status }) {
     if (typeof failure !== 'string' || typeof reason !== 'string') {
-      return new Error('The run on another replica failed.');
+      return new Error('The job failed on another replica.');
     }
     // A replica of another release may use other codes.
     const code = isSourceErrorCode(failure) ? failure : 'internal';

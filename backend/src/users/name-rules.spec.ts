@@ -31,7 +31,7 @@ describe('a username', () => {
   it.each([
     ...['system', 'System', 'ＳＹＳＴＥＭ', 's-y-s-t-e-m', 'system.', 'Automatic', 'ⓢⓨⓢⓣⓔⓜ'],
     ...['former account 7', 'Former Account', 'playhouse'],
-  ])('that the activity log uses for the system is rejected: %j', (name) => {
+  ])('that the audit log uses for actors without an account is rejected: %j', (name) => {
     expect(usernameProblem(name)).toBe(RESERVED);
   });
 

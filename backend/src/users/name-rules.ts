@@ -26,7 +26,7 @@ const ONE_SCRIPT = SCRIPTS.map((scripts) => {
 
 const isOneScript = (text: string): boolean => ONE_SCRIPT.some((pattern) => pattern.test(text));
 
-/** Names that the activity log and the panel use for actors without an account. */
+/** Names that the audit log and the panel use for actors without an account. */
 const RESERVED = new Set(
   'system automatic automation scheduler server playhouse unknown deleteduser'.split(' '),
 );

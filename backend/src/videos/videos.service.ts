@@ -8,7 +8,7 @@ import { SourceHealth } from '../sources/source-health.entity.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../sources/source-registry.service.js';
 import { DEMO_VIDEOS } from './demo-videos.js';
-import { DEFAULT_VIDEOS, MAX_VIDEOS } from './dto/list-videos.dto.js';
+import { DEFAULT_VIDEO_COUNT, MAX_VIDEO_COUNT } from './dto/list-videos.dto.js';
 import { VideoDto } from './dto/video.dto.js';
 import type { VideosDto } from './dto/videos.dto.js';
 import { kindOf, Video, type VideoKind, type VideoSource } from './video.entity.js';
@@ -52,7 +52,7 @@ export class VideosService implements OnModuleInit {
   }
 
   /** The newest videos that are not hidden, at most `limit` (1 to 50) of each kind. */
-  videos(limit = DEFAULT_VIDEOS): VideosDto {
+  videos(limit = DEFAULT_VIDEO_COUNT): VideosDto {
     const { longVideos, shorts } = this.read ?? DEMO_VIDEOS;
     return {
       longVideos: longVideos.slice(0, limit),
@@ -98,7 +98,7 @@ export class VideosService implements OnModuleInit {
     const shown = (kind: VideoKind) =>
       rows
         .filter((video) => !video.hidden && kindOf(video) === kind)
-        .slice(0, MAX_VIDEOS)
+        .slice(0, MAX_VIDEO_COUNT)
         .map(VideoDto.from);
     this.read = {
       longVideos: shown('long'),

@@ -22,7 +22,7 @@ it('the web manifest contains the creator’s name', () => {
   });
 });
 
-it('the web manifest has icons for each shape, which exist in the declared size', async () => {
+it('the web manifest has plain and maskable icons, whose files exist and have the declared size', async () => {
   const found: string[] = [];
   for (const { src, sizes, type, purpose } of manifest.icons) {
     expect(existsSync(file(src))).toBe(true);
@@ -40,7 +40,7 @@ it('the web manifest has icons for each shape, which exist in the declared size'
   ]);
 });
 
-it('the link preview has 1200 × 630 pixels and few bytes', async () => {
+it('the social preview image is 1200 × 630 pixels and smaller than 100 kB', async () => {
   const { width, height } = await sharp(file('/social-preview.png')).metadata();
   expect([width, height]).toEqual([1200, 630]);
   expect(statSync(file('/social-preview.png')).size).toBeLessThan(100_000);

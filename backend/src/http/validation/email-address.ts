@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { isEmail, ValidateBy } from 'class-validator';
 import { Bounded } from './bounds.js';
-import { hasAccountKeyWithin, Trimmed, VISIBLE } from './account-text.js';
+import { isAccountKeyWithin, Trimmed, VISIBLE } from './account-text.js';
 
 const MAX_EMAIL_LENGTH = 254;
 
@@ -10,7 +10,7 @@ const isEmailAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length <= MAX_EMAIL_LENGTH &&
   VISIBLE.test(value) &&
-  hasAccountKeyWithin(value, MAX_EMAIL_LENGTH) &&
+  isAccountKeyWithin(value, MAX_EMAIL_LENGTH) &&
   isEmail(value);
 
 /** Validates an email address. */

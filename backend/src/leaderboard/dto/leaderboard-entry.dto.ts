@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { entryId } from '../standings/entry-id.js';
 import { maskUsername } from '../standings/mask-username.js';
-import { type Badge, badgeOf, prizeOf } from '../standings/prize.js';
+import { type Medal, medalOf, prizeOf } from '../standings/prize.js';
 import type { StandingsEntry } from '../standings/standings.js';
 
-const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Badge[];
+const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
 
 /** A player in the standings, as visitors see it. */
 @ApiSchema({ name: 'LeaderboardEntry' })
@@ -30,7 +30,7 @@ export class LeaderboardEntryDto {
 
   /** The medal of ranks 1 to 3; null for everyone else, and without a wager above $0. */
   @ApiProperty({ enum: MEDALS, enumName: 'Medal', nullable: true })
-  badge: Badge | null;
+  badge: Medal | null;
 
   /** Whether the player gets the US flag. */
   isUS: boolean;
@@ -44,7 +44,7 @@ export class LeaderboardEntryDto {
       avatar: null,
       wagered: entry.wagered,
       prize: prizeOf(entry, prizes),
-      badge: badgeOf(entry),
+      badge: medalOf(entry),
       isUS: entry.isUS,
     };
   }

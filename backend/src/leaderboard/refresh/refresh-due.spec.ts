@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressHash } from '../../sources/source-health.service.js';
-import { type AskedSheet, isRefreshDue } from './refresh-due.js';
+import { type SheetWithHealth, isRefreshDue } from './refresh-due.js';
 
 const ADDRESS = 'https://docs.google.com/secret';
 
 /** A sheet with these times of its last and next attempt. */
-const asked = (last: string | null, next: string | null, failures = 0): AskedSheet => ({
+const asked = (last: string | null, next: string | null, failures = 0): SheetWithHealth => ({
   address: ADDRESS,
   health: {
     addressHash: addressHash(ADDRESS),
@@ -14,7 +14,7 @@ const asked = (last: string | null, next: string | null, failures = 0): AskedShe
     failures,
   },
 });
-const due = (now: string, ...sheets: AskedSheet[]) => isRefreshDue(new Date(now), sheets);
+const due = (now: string, ...sheets: SheetWithHealth[]) => isRefreshDue(new Date(now), sheets);
 
 describe('a refresh', () => {
   it('is never due without a sheet', () => {

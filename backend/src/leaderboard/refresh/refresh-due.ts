@@ -4,22 +4,22 @@ import { monthOf, nextMonthStart } from '../standings/month.js';
 
 const MINUTE_MS = 60_000;
 
-/** A sheet and its health. */
-export interface AskedSheet {
+/** A configured sheet and its health. */
+export interface SheetWithHealth {
   address: string;
   health: Pick<SourceHealth, 'addressHash' | 'lastAttemptAt' | 'nextAttemptAt' | 'failures'> | null;
 }
 
 /**
  * Whether the sheets must be fetched now: immediately if one was never fetched from its address;
- * once in the last minute of the month (UTC), so that the final standings are fresh; otherwise
+ * once in the last minute of the month (UTC), so that the final standings are up to date; otherwise
  * when the first one is due or, while some fail, when all failing ones may be retried.
  *
- * @param sheets all sheets with an address.
+ * @param sheets all configured sheets.
  */
-export function isRefreshDue(now: Date, sheets: readonly AskedSheet[]): boolean {
-  const turn = nextMonthStart(monthOf(now)).getTime();
-  const lastMinute = turn - MINUTE_MS;
+export function isRefreshDue(now: Date, sheets: readonly SheetWithHealth[]): boolean {
+  const monthEnd = nextMonthStart(monthOf(now)).getTime();
+  const lastMinute = monthEnd - MINUTE_MS;
   const nextAttempts: number[] = [];
   const retries: number[] = [];
   for (const { address, health } of sheets) {

@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { badgeOf, prizeOf } from './prize.js';
+import { medalOf, prizeOf } from './prize.js';
 
 const prizes = [1000, 500, 300];
 
-it('the prize table gives each rank its prize from the table, and nothing to lower ranks', () => {
+it('each rank wins its prize in the table, and ranks below the table win nothing', () => {
   expect([1, 2, 3, 4, 100].map((rank) => prizeOf({ rank, wagered: 5 }, prizes))).toEqual([
     1000, 500, 300, 0, 0,
   ]);
 });
 
-it('the prize table gives medals to the first three', () => {
-  expect([1, 2, 3, 4].map((rank) => badgeOf({ rank, wagered: 5 }))).toEqual([
+it('the first three ranks get medals', () => {
+  expect([1, 2, 3, 4].map((rank) => medalOf({ rank, wagered: 5 }))).toEqual([
     'gold',
     'silver',
     'bronze',
@@ -22,10 +22,7 @@ it.each([
   [0.01, 1000, 'gold'],
   [0, 0, null],
   [-15.25, 0, null],
-])(
-  'the prize table gives the first rank with a wager of %d dollars a prize of %d and the medal %s',
-  (wagered, prize, medal) => {
-    expect(prizeOf({ rank: 1, wagered }, prizes)).toBe(prize);
-    expect(badgeOf({ rank: 1, wagered })).toBe(medal);
-  },
-);
+])('rank 1, with a wager of $%d, wins $%d and gets the medal %s', (wagered, prize, medal) => {
+  expect(prizeOf({ rank: 1, wagered }, prizes)).toBe(prize);
+  expect(medalOf({ rank: 1, wagered })).toBe(medal);
+});

@@ -1,7 +1,7 @@
 /** The medal of a podium rank. */
-export type Badge = 'gold' | 'silver' | 'bronze';
+export type Medal = 'gold' | 'silver' | 'bronze';
 
-const podium: readonly Badge[] = ['gold', 'silver', 'bronze'];
+const PODIUM: readonly Medal[] = ['gold', 'silver', 'bronze'];
 
 /** A player's rank (from 1) and wager (in dollars, rounded to cents). */
 export interface RankedWager {
@@ -25,6 +25,6 @@ export function prizeOf({ rank, wagered }: RankedWager, prizes: readonly number[
 }
 
 /** A player's medal; null below the podium, and without a wager above $0. */
-export function badgeOf({ rank, wagered }: RankedWager): Badge | null {
-  return isActive(wagered) ? (podium[rank - 1] ?? null) : null;
+export function medalOf({ rank, wagered }: RankedWager): Medal | null {
+  return isActive(wagered) ? (PODIUM[rank - 1] ?? null) : null;
 }

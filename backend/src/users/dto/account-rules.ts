@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsString, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { Bounded } from '../../http/validation/bounds.js';
-import { hasAccountKeyWithin, Trimmed, VISIBLE } from '../../http/validation/account-text.js';
+import { isAccountKeyWithin, Trimmed, VISIBLE } from '../../http/validation/account-text.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, normalizePassword } from '../password.js';
 
 const MIN_USERNAME_LENGTH = 3;
@@ -21,7 +21,7 @@ export const Username = () =>
       name: 'keyLength',
       validator: {
         validate: (value) =>
-          typeof value !== 'string' || hasAccountKeyWithin(value, MAX_USERNAME_KEY_LENGTH),
+          typeof value !== 'string' || isAccountKeyWithin(value, MAX_USERNAME_KEY_LENGTH),
         defaultMessage: () => `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
       },
     }),

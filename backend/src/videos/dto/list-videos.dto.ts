@@ -2,14 +2,14 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsWholeNumber } from '../../http/validation/whole-number.js';
 
-export const DEFAULT_VIDEOS = 20;
-export const MAX_VIDEOS = 50;
+export const DEFAULT_VIDEO_COUNT = 20;
+export const MAX_VIDEO_COUNT = 50;
 
 /** Limits the lists of videos. */
 export class ListVideosDto {
   /** The maximum number of videos in each list. */
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_VIDEOS })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_VIDEO_COUNT })
   @IsOptional()
-  @IsWholeNumber(1, MAX_VIDEOS)
-  limit: number = DEFAULT_VIDEOS;
+  @IsWholeNumber(1, MAX_VIDEO_COUNT)
+  limit: number = DEFAULT_VIDEO_COUNT;
 }

@@ -31,9 +31,9 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
       fail(error, 'Failed to update profile', 'Update Failed');
       return;
     }
-    const now = profileOf(data.user);
-    setSaved(now);
-    form.setFieldsValue(now);
+    const updated = profileOf(data.user);
+    setSaved(updated);
+    form.setFieldsValue(updated);
     toast({ title: 'Profile Updated', description: data.message || UPDATED, tone: 'success' });
   }
 
@@ -41,7 +41,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
     <section className={styles.card} aria-labelledby="profile-information">
       <h3 id="profile-information">Profile Information</h3>
       <p className={styles.note}>
-        You sign in with this username. It also appears in the activity log.
+        You sign in with this username. It also appears in the audit log.
       </p>
       <Form<UpdateProfile>
         name="profile"

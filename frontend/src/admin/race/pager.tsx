@@ -24,7 +24,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
     if (wanted !== page) onPage(wanted);
   }
   return (
-    <nav className={styles.pager} aria-label="Pages of the standings" data-stand-ins>
+    <nav className={styles.pager} aria-label="Pages of the standings" data-focus-group>
       <Button
         disabled={page <= 1}
         onClick={() => {

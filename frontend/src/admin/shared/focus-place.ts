@@ -6,31 +6,31 @@ const FOCUSABLE =
   'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex]:not([tabindex="-1"])';
 
 /** Buttons of a group; if the focused one gets disabled, another one takes the focus. */
-const BUTTON_GROUPS = '[data-stand-ins]';
+const BUTTON_GROUPS = '[data-focus-group]';
 
-interface Step {
+interface Ancestor {
   parent: Element;
-  /** Its index in a list; -1 outside of lists. */
+  /** Index in `parent` of the child on the path to the element; -1 if `parent` is not a list. */
   index: number;
 }
 
 /** Where the focus was when each open dialog was opened; the topmost dialog is last. */
 const dialogOrigins: FocusPlace[] = [];
 
-function stepsFrom(element: Element): Step[] {
-  const steps: Step[] = [];
+function ancestorsOf(element: Element): Ancestor[] {
+  const ancestors: Ancestor[] = [];
   let child = element;
   while (child.parentElement) {
     const parent = child.parentElement;
     const index = parent.matches(LISTS) ? [...parent.children].indexOf(child) : -1;
-    steps.push({ parent, index });
+    ancestors.push({ parent, index });
     child = parent;
   }
-  return steps;
+  return ancestors;
 }
 
-/** Focuses an element that is not a control. */
-function focusWhole(element: HTMLElement | null): void {
+/** Focuses an element that contains controls and is none itself. */
+function focusContainer(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -40,8 +40,8 @@ function focusWhole(element: HTMLElement | null): void {
 export class FocusPlace {
   private constructor(
     private readonly element: HTMLElement,
-    private readonly steps: readonly Step[],
-    private readonly behind: FocusPlace | undefined,
+    private readonly ancestors: readonly Ancestor[],
+    private readonly dialogOrigin: FocusPlace | undefined,
   ) {}
 
   /** The current position; null if nothing has the focus. */
@@ -52,17 +52,20 @@ export class FocusPlace {
   /** The position of an element that is about to get the focus; null without one. */
   static of(element: EventTarget | null): FocusPlace | null {
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    return new FocusPlace(element, stepsFrom(element), dialogOrigins.at(-1));
-  }
-
-  /** Whether the surrounding page still exists. A closed dialog restores the focus itself. */
-  get isAround(): boolean {
-    return this.left !== undefined;
+    return new FocusPlace(element, ancestorsOf(element), dialogOrigins.at(-1));
   }
 
   /**
-   * Marks this as the position from which a dialog is opened now; call the result when the dialog
-   * is closed.
+   * Whether an element around it is still in the page. Not the case in a closed dialog, which
+   * restores the focus itself.
+   */
+  get isContainerMounted(): boolean {
+    return this.remainingAncestor !== undefined;
+  }
+
+  /**
+   * Records this as the position from which a dialog is being opened. Call the returned function
+   * when the dialog closes.
    */
   saveForDialog(): () => void {
     dialogOrigins.push(this);
@@ -72,9 +75,10 @@ export class FocusPlace {
   }
 
   /**
-   * Focuses the previous element or its replacement: its neighbor in a list, the position from
-   * which its dialog was opened, or the region around it. A disabled element is left to be enabled
-   * again, unless it is one of a group of buttons.
+   * Focuses the element again or, if it is gone, its replacement: its neighbor in a list, the
+   * position from which its dialog was opened, or the region around it. If the element is disabled,
+   * another button of its group gets the focus; outside a group, nothing does until it is enabled
+   * again.
    */
   restore(): void {
     if (this.element.isConnected) {
@@ -82,24 +86,25 @@ export class FocusPlace {
       else this.element.focus({ preventScroll: true });
       return;
     }
-    const { left } = this;
-    if (!left) {
-      this.behind?.restore();
+    const { remainingAncestor } = this;
+    if (!remainingAncestor) {
+      this.dialogOrigin?.restore();
       return;
     }
-    const neighbors = left.index < 0 ? [] : [...left.parent.children];
-    const neighbor = neighbors[Math.min(left.index, neighbors.length - 1)];
+    const { parent, index } = remainingAncestor;
+    const neighbors = index < 0 ? [] : [...parent.children];
+    const neighbor = neighbors[Math.min(index, neighbors.length - 1)];
     const next = neighbor?.querySelector<HTMLElement>(FOCUSABLE);
     if (next) {
       next.focus();
       return;
     }
-    focusWhole(left.parent.closest<HTMLElement>(REGIONS));
+    focusContainer(parent.closest<HTMLElement>(REGIONS));
   }
 
   /** The innermost surrounding element that still exists. */
-  private get left(): Step | undefined {
-    return this.steps.find(
+  private get remainingAncestor(): Ancestor | undefined {
+    return this.ancestors.find(
       ({ parent }) =>
         parent.isConnected && parent !== document.body && parent !== document.documentElement,
     );
@@ -109,6 +114,6 @@ export class FocusPlace {
     const group = this.element.closest<HTMLElement>(BUTTON_GROUPS);
     const other = group?.querySelector<HTMLElement>(FOCUSABLE);
     if (other) other.focus();
-    else focusWhole(group);
+    else focusContainer(group);
   }
 }

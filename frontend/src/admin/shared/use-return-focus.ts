@@ -6,12 +6,12 @@ import { FocusPlace } from './focus-place';
  * dialogs that stay mounted).
  */
 export function useReturnFocus(): void {
-  const [before] = useState(() => FocusPlace.now());
+  const [origin] = useState(() => FocusPlace.now());
   useEffect(() => {
-    const forget = before?.saveForDialog();
+    const onClosed = origin?.saveForDialog();
     return () => {
-      forget?.();
-      before?.restore();
+      onClosed?.();
+      origin?.restore();
     };
-  }, [before]);
+  }, [origin]);
 }

@@ -9,7 +9,7 @@ export function useKeptFocus(): void {
       place = FocusPlace.now();
     };
     const keep = () => {
-      if (document.activeElement === document.body && place?.isAround) place.restore();
+      if (document.activeElement === document.body && place?.isContainerMounted) place.restore();
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       // During a change of focus, no element has it; do not restore it then.

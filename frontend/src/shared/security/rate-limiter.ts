@@ -1,7 +1,7 @@
 const MAX_ATTEMPTS = 5;
 const WINDOW_MS = 900_000;
 
-interface Window {
+interface AttemptWindow {
   attempts: number;
   startedAt: number;
 }
@@ -17,7 +17,7 @@ export interface Attempt {
  * in 15 minutes). The server enforces its own limits in addition.
  */
 export class RateLimiter {
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new Map<string, AttemptWindow>();
 
   constructor(
     private readonly maxAttempts = MAX_ATTEMPTS,
@@ -25,18 +25,18 @@ export class RateLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts an attempt unless the key has used up its window. */
+  /** Counts an attempt unless the key has no attempts left in its window. */
   attempt(key: string): Attempt {
     const now = this.now();
-    const window = this.#windows.get(key);
-    if (!window || now - window.startedAt >= this.windowMs) {
+    const current = this.#windows.get(key);
+    if (!current || now - current.startedAt >= this.windowMs) {
       this.#windows.set(key, { attempts: 1, startedAt: now });
       return { isAllowed: true, waitMs: 0 };
     }
-    if (window.attempts >= this.maxAttempts) {
-      return { isAllowed: false, waitMs: window.startedAt + this.windowMs - now };
+    if (current.attempts >= this.maxAttempts) {
+      return { isAllowed: false, waitMs: current.startedAt + this.windowMs - now };
     }
-    window.attempts += 1;
+    current.attempts += 1;
     return { isAllowed: true, waitMs: 0 };
   }
 

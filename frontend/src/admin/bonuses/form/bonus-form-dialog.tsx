@@ -65,7 +65,7 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form);
   /** The stored bonus on which the edit is based; a newer one after a conflict. */
   const [base, setBase] = useState(task.kind === 'edit' ? task.bonus : undefined);
-  const { changes, merge, choose, forget } = useMergedEdit(form, bonusParts, bonusValues);
+  const { changes, merge, choose, clearChanges } = useMergedEdit(form, bonusParts, bonusValues);
   const [initial] = useState(() => startValues(task));
   const title = Form.useWatch('title', form);
   const description = Form.useWatch('description', form);
@@ -133,7 +133,7 @@ export function BonusFormDialog({ task, onClose }: BonusFormDialogProps) {
           onChoose={choose}
           onTakeTheirs={() => {
             form.setFieldsValue(bonusValues(base));
-            forget();
+            clearChanges();
           }}
         />
       )}

@@ -10,8 +10,8 @@ import { createSourceStatus } from '../../../testing/panel/sources';
 
 const CHANNEL = 'UCplayhouse00000000000AA';
 
-/** Responds with these settings; returns the saved bodies. */
-function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
+/** Stubs the API with these settings; returns an array that collects the bodies of the saves. */
+function stubSettings(changes: Partial<Settings> = {}): SaveSettings[] {
   const sent: SaveSettings[] = [];
   server.use(
     http.get('*/api/admin/settings', () => HttpResponse.json(createSettings(changes))),
@@ -68,7 +68,7 @@ async function typeChannel(user: UserEvent, text: string): Promise<void> {
 
 describe('API Settings', () => {
   it("shows each source's status and where it is set, but never its address", async () => {
-    withSettings();
+    stubSettings();
     await open();
     expect(card(/^YouTube/).getByText('Not set yet.')).toBeVisible();
     const com = card(/^Stake\.com sheet/);
@@ -90,7 +90,7 @@ describe('API Settings', () => {
   });
 
   it('stores the changed addresses and keeps the others', async () => {
-    const sent = withSettings();
+    const sent = stubSettings();
     const user = await open();
     await typeChannel(user, ` ${CHANNEL} `);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -103,8 +103,8 @@ describe('API Settings', () => {
     expect(screen.getByRole('button', { name: 'Clear YouTube' })).toBeVisible();
   });
 
-  it('accepts the same channel addresses as the server', async () => {
-    const sent = withSettings();
+  it("accepts a channel's URL instead of its id", async () => {
+    const sent = stubSettings();
     const user = await open();
     const address = `https://www.youtube.com/channel/${CHANNEL}`;
     await typeChannel(user, address);
@@ -113,8 +113,8 @@ describe('API Settings', () => {
     expect(sent[0]?.sources).toEqual({ youtubeChannelId: address });
   });
 
-  it('refreshes the status of a source while it is being fetched', async () => {
-    withSettings();
+  it('polls the status of a source until it was fetched', async () => {
+    stubSettings();
     const user = await open();
     let asked = 0;
     const answers = [
@@ -141,7 +141,7 @@ describe('API Settings', () => {
   });
 
   it('opens the details of sources that fail or wait for a decision', async () => {
-    withSettings();
+    stubSettings();
     const waiting = createSourceStatus({
       source: 'sheet-us',
       status: 'waiting',
@@ -156,7 +156,7 @@ describe('API Settings', () => {
   });
 
   it('clears an address on save unless the user undoes it', async () => {
-    const sent = withSettings();
+    const sent = stubSettings();
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Clear Stake.com sheet' }));
     expect(screen.getByText(/It will be cleared when you save/)).toBeVisible();
@@ -169,7 +169,7 @@ describe('API Settings', () => {
   });
 
   it('rejects an invalid channel without a request', async () => {
-    const sent = withSettings();
+    const sent = stubSettings();
     const user = await open();
     await typeChannel(user, '@creator');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -178,7 +178,7 @@ describe('API Settings', () => {
   });
 
   it("shows the server's message next to the address and keeps the input", async () => {
-    withSettings();
+    stubSettings();
     const user = await open();
     server.use(
       http.put('*/api/admin/settings', () =>
@@ -196,8 +196,8 @@ describe('API Settings', () => {
     expect(com.getByRole('textbox')).toHaveValue('https://evil.example/com.csv');
   });
 
-  it('keeps the input when another user saved meanwhile, and shows their changes', async () => {
-    withSettings();
+  it('keeps the input when another user has saved in the meantime, and shows their changes', async () => {
+    stubSettings();
     const user = await open();
     server.use(
       http.put(
@@ -221,8 +221,8 @@ describe('API Settings', () => {
 });
 
 describe('Test now', () => {
-  /** Responds to tests of a source; returns the tested bodies. */
-  function answerTests(answer: object): unknown[] {
+  /** Stubs the tests of a source; returns an array that collects their sources and bodies. */
+  function stubSourceCheck(answer: object): unknown[] {
     const tried: unknown[] = [];
     server.use(
       http.post('*/api/admin/sources/:source/test', async ({ params, request }) => {
@@ -234,8 +234,8 @@ describe('Test now', () => {
   }
 
   it('tests the stored address without storing anything', async () => {
-    const sent = withSettings();
-    const tried = answerTests({ ok: true, items: 1234, tookMs: 56 });
+    const sent = stubSettings();
+    const tried = stubSourceCheck({ ok: true, items: 1234, tookMs: 56 });
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Test now: Stake.us sheet' }));
     expect(await screen.findByText(/It works: 1,234 rows in 56 ms/)).toBeVisible();
@@ -243,9 +243,9 @@ describe('Test now', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tests the typed address, explains its problem, and clears that on further input', async () => {
-    withSettings();
-    const tried = answerTests({
+  it('tests the typed address, explains its problem, and removes the explanation when the input changes', async () => {
+    stubSettings();
+    const tried = stubSourceCheck({
       ok: false,
       items: 0,
       tookMs: 9,

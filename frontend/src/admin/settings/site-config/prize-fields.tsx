@@ -53,7 +53,7 @@ export function PrizeFields() {
               ))}
             </ol>
             <Form.ErrorList errors={errors} />
-            <div className={styles.rankButtons} data-stand-ins>
+            <div className={styles.rankButtons} data-focus-group>
               <Button
                 icon={<PlusOutlined aria-hidden />}
                 disabled={fields.length >= bounds.SaveSettings.prizes.maxItems}

@@ -13,7 +13,7 @@ interface SaveBarProps {
 /** Stays visible at the bottom of a long form. */
 export function SaveBar({ hasChanges, isSaving, problem, onDiscard }: SaveBarProps) {
   return (
-    <div className={styles.saveBar} data-stand-ins>
+    <div className={styles.saveBar} data-focus-group>
       {problem ? (
         <p role="alert" className={styles.saveProblem}>
           {[problem.title, problem.description].filter(Boolean).join(': ')}

@@ -31,7 +31,11 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
   /** The stored settings on which the edit is based; newer ones after a conflict. */
   const [base, setBase] = useState(settings);
-  const { changes, merge, choose, forget } = useMergedEdit(form, settingsParts, siteConfigValues);
+  const { changes, merge, choose, clearChanges } = useMergedEdit(
+    form,
+    settingsParts,
+    siteConfigValues,
+  );
   const hasChanges = useHasChanges(form, siteConfigValues(base));
   useUnsavedChanges(hasChanges, isSaving);
 
@@ -46,7 +50,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
 
   function show(stored: Settings) {
     setBase(stored);
-    forget();
+    clearChanges();
     clearProblem();
     // Not `resetFields`, which would remount every field and lose the focus.
     form.setFieldsValue(siteConfigValues(stored));

@@ -68,7 +68,7 @@ export function SocialFields() {
                         />
                       </Form.Item>
                     </div>
-                    <div className={styles.rowActions} data-stand-ins>
+                    <div className={styles.rowActions} data-focus-group>
                       <Button
                         type="text"
                         icon={<ArrowUpOutlined aria-hidden />}

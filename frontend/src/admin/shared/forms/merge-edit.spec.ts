@@ -18,20 +18,20 @@ describe('an edit that is merged with a newer version', () => {
   it('takes over parts that only the other user changed', () => {
     expect(merge({ title: 'Theirs' }, { description: 'Mine' })).toEqual({
       changes: [{ label: 'Title', before: base.title, after: 'Theirs' }],
-      taken: [{ path: ['title'], value: 'Theirs' }],
+      adopted: [{ path: ['title'], value: 'Theirs' }],
     });
   });
 
   it("asks about parts that both changed, and keeps the user's own until then", () => {
-    const { changes, taken } = merge({ title: 'Theirs' }, { title: 'Mine' });
-    expect(taken).toEqual([]);
+    const { changes, adopted } = merge({ title: 'Theirs' }, { title: 'Mine' });
+    expect(adopted).toEqual([]);
     expect(changes).toMatchObject([
       { label: 'Title', conflict: { mine: 'Mine', theirs: 'Theirs', choice: 'mine' } },
     ]);
   });
 
   it('ignores a field that both set to the same value', () => {
-    expect(merge({ title: 'Same' }, { title: 'Same' })).toEqual({ changes: [], taken: [] });
+    expect(merge({ title: 'Same' }, { title: 'Same' })).toEqual({ changes: [], adopted: [] });
   });
 
   it('treats the key features as one field', () => {
@@ -44,7 +44,7 @@ describe('an edit that is merged with a newer version', () => {
   it('reports changes of values that the form does not show', () => {
     expect(merge({ isActive: false }, {})).toEqual({
       changes: [{ label: 'Active', before: 'yes', after: 'no' }],
-      taken: [],
+      adopted: [],
     });
   });
 });

@@ -23,8 +23,8 @@ export interface MergedChange {
 
 export interface MergedEdit {
   changes: MergedChange[];
-  /** The values that the form takes over because only the other user changed them. */
-  taken: { path: readonly (string | number)[]; value: unknown }[];
+  /** The values that the form adopts because only the other user changed them. */
+  adopted: { path: readonly (string | number)[]; value: unknown }[];
 }
 
 interface Edit<Stored, Values> {
@@ -51,7 +51,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function mergeEdit<Stored, Values>(edit: Edit<Stored, Values>): MergedEdit {
   const { parts, valuesOf, base, stored, typed } = edit;
   const [before, now] = [valuesOf(base), valuesOf(stored)];
-  const merged: MergedEdit = { changes: [], taken: [] };
+  const merged: MergedEdit = { changes: [], adopted: [] };
   for (const { label, path, read } of parts) {
     const change = { label, before: read(base), after: read(stored) };
     if (!path) {
@@ -62,7 +62,7 @@ export function mergeEdit<Stored, Values>(edit: Edit<Stored, Values>): MergedEdi
     if (isSame(was, theirs) || isSame(mine, theirs)) continue;
     if (isSame(mine, was)) {
       merged.changes.push(change);
-      merged.taken.push({ path, value: theirs });
+      merged.adopted.push({ path, value: theirs });
     } else {
       merged.changes.push({ ...change, conflict: { path, mine, theirs, choice: 'mine' } });
     }

@@ -16,7 +16,7 @@ const isSame = (one: FieldPath, other: FieldPath) => one.join('.') === other.joi
 /**
  * Shows each message next to its field and focuses the first of these fields.
  *
- * @returns false if the form has no field for some of the messages, or if there are none
+ * @returns true if there is at least one message and each belongs to a field of the form
  */
 function showFieldMessages(
   form: FormInstance,
@@ -39,9 +39,9 @@ function showFieldMessages(
 }
 
 /**
- * The save of a form (`useSave`). When it fails, the server's messages for single fields appear next
- * to these fields, and the first of them gets the focus. `problem` is then empty, so that the form
- * shows each message once.
+ * Saves a form with `useSave`. If that fails, the server's messages for individual fields appear next
+ * to them, and the first of these fields gets the focus. If every message has a field, `problem` is
+ * cleared, so that each message is shown once.
  *
  * @param reveal expands the sections in which the fields may be collapsed
  */

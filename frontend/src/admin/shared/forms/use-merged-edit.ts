@@ -36,13 +36,13 @@ export function useMergedEdit<Stored, Values>(
     (base: Stored, stored: Stored) => {
       const typed = form.getFieldsValue(true) as Values;
       const merged = mergeEdit({ parts: partsOf(base), valuesOf, base, stored, typed });
-      for (const { path, value } of merged.taken) setValue(path, value);
+      for (const { path, value } of merged.adopted) setValue(path, value);
       setChanges(merged.changes);
     },
     [form, partsOf, setValue, valuesOf],
   );
 
-  /** Puts the other value of a conflict into the form. */
+  /** Puts the chosen value of a conflict into the form. */
   const choose = useCallback(
     (changed: MergedChange, choice: 'mine' | 'theirs') => {
       const { conflict } = changed;
@@ -55,9 +55,9 @@ export function useMergedEdit<Stored, Values>(
     [setValue],
   );
 
-  const forget = useCallback(() => {
+  const clearChanges = useCallback(() => {
     setChanges(undefined);
   }, []);
 
-  return { changes, merge, choose, forget };
+  return { changes, merge, choose, clearChanges };
 }
