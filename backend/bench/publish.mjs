@@ -42,7 +42,7 @@ async function measure() {
   const { createApp } = await built('setup');
   const { BoundedFetchService } = await built('sources/fetch/bounded-fetch.service');
   const { LeaderboardRefreshJob } = await built('leaderboard/refresh/leaderboard-refresh.job');
-  const { SYSTEM } = await built('activity/activity-log.service');
+  const { SYSTEM } = await built('activity/audit-log.service');
 
   const environment = readEnvironment(process.env);
   const dataSource = await createDataSource(environment.database, {

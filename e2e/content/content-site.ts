@@ -8,7 +8,7 @@ import { NOON } from '../states/scenario.ts';
 import { Tab } from '../states/tab.ts';
 import { sheet, type SheetRow } from '../../testing/upstreams/sheet.ts';
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
-import { LONG_TITLES, longBonus } from './texts.ts';
+import { LONG_TITLE_VIDEOS, longBonus } from './texts.ts';
 
 /** The data of a published page that the tests check. */
 interface PageData {
@@ -20,7 +20,7 @@ interface PageData {
 
 const PUBLISHED_WITHIN_MS = 60_000;
 const POLL_MS = 20;
-const FIRST_TITLE = LONG_TITLES[0]?.id;
+const FIRST_TITLE = LONG_TITLE_VIDEOS[0]?.id;
 
 /** A server whose content a test replaces, and a browser tab that shows it. */
 export class ContentSite {
@@ -39,7 +39,7 @@ export class ContentSite {
   /** Starts the server with long video titles, no bonuses and no players. */
   static async open(browser: Browser): Promise<ContentSite> {
     const upstreams = await startUpstreams();
-    upstreams.serveChannel(LONG_TITLES);
+    upstreams.serveChannel(LONG_TITLE_VIDEOS);
     upstreams.serve('sheet-com', sheet([]));
     upstreams.serve('sheet-us', sheet([]));
     const server = await TestServer.start({

@@ -1,7 +1,7 @@
 import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 import type { SheetRow } from '../../testing/upstreams/sheet.ts';
 
-/** Creator names of 1 to 40 characters: single and multiple words, in four scripts. */
+/** Creator names of 1 to 40 characters: single and multiple words, in three scripts and with emoji. */
 export const NAMES: readonly string[] = [
   'J',
   'Jo',
@@ -38,7 +38,7 @@ export const NAMES: readonly string[] = [
   'mississippimississippimississippi',
   'Queen of Spins and Kings of Jackpots',
   'ThousandDollarSpinsEveryFridayNight24',
-  'The Very Long Name Of A Very Small TestEnvironment',
+  'The Very Long Name Of A Very Small Stage',
   'Ночной игрок Достопримечательность',
   'ВысокопревосходительствоСлотов',
   '幸运的赌场主播和他的朋友们',
@@ -61,7 +61,7 @@ export const CODES: readonly string[] = [
   'WINNERSCLUB7',
 ];
 
-const filled = (text: string, length: number): string =>
+const repeatToLength = (text: string, length: number): string =>
   text
     .repeat(Math.ceil(length / text.length))
     .slice(0, length)
@@ -77,28 +77,29 @@ const TITLES = [
 /** A bonus with texts of maximum length. */
 export function longBonus(index: number): object {
   return {
-    title: filled(TITLES[index % TITLES.length] ?? '', 120),
-    description: filled(
+    title: repeatToLength(TITLES[index % TITLES.length] ?? '', 120),
+    description: repeatToLength(
       'Words about the bonus, with $50 and 3.5% in them, that go on and on. ',
       2_000,
     ),
     ctaHref: `https://offers.example/${String(index)}`,
-    ctaLabel: filled('Take this bonus now and read ', 40),
+    ctaLabel: repeatToLength('Take this bonus now and read ', 40),
     bullets: Array.from({ length: 20 }, (_, feature) =>
-      filled(`Feature ${String(feature + 1)}: a condition that takes its time, `, 200),
+      repeatToLength(`Feature ${String(feature + 1)}: a condition that takes its time, `, 200),
     ),
     badge: 'EXCLUSIVE',
-    bonusType: filled('🎁 BONUS OF THE WEEK ', 60),
+    bonusType: repeatToLength('🎁 BONUS OF THE WEEK ', 60),
     platform: index % 2 === 0 ? 'stake_com' : 'stake_us',
     isFeatured: index % 5 === 0,
   };
 }
 
 const PLAYER_NAMES = [
-  (index: number) => filled(`player${String(index)}_with_a_name_as_long_as_it_may_be_`, 100),
-  (index: number) => `игрок ${filled(`с очень длинным именем ${String(index)} `, 90)}`,
-  (index: number) => `幸运玩家${filled(`号${String(index)}幸运`, 90)}`,
-  (index: number) => `🎰🎲${filled(`lucky${String(index)}`, 90)}🍀✨`,
+  (index: number) =>
+    repeatToLength(`player${String(index)}_with_a_name_as_long_as_it_may_be_`, 100),
+  (index: number) => `игрок ${repeatToLength(`с очень длинным именем ${String(index)} `, 90)}`,
+  (index: number) => `幸运玩家${repeatToLength(`号${String(index)}幸运`, 90)}`,
+  (index: number) => `🎰🎲${repeatToLength(`lucky${String(index)}`, 90)}🍀✨`,
 ];
 
 /** Sheet rows with names of up to 100 characters and wagers of up to nine digits. */
@@ -109,12 +110,15 @@ export function longPlayers(count: number): SheetRow[] {
   }));
 }
 
-/** A channel with video titles of 100 characters. */
-export const LONG_TITLES: readonly ChannelVideo[] = Array.from({ length: 14 }, (_, index) => ({
-  id: `longtitle${String(index).padStart(2, '0')}`,
-  title: filled(`${TITLES[index % TITLES.length] ?? ''}№${String(index)} `, 100),
-  duration: index % 2 === 0 ? 'PT11H59M59S' : 'PT59S',
-  isShort: index % 2 === 1,
-  views: 987_654_321,
-  publishedAt: '2026-11-01T12:00:00Z',
-}));
+/** Videos with titles of 100 characters. */
+export const LONG_TITLE_VIDEOS: readonly ChannelVideo[] = Array.from(
+  { length: 14 },
+  (_, index) => ({
+    id: `longtitle${String(index).padStart(2, '0')}`,
+    title: repeatToLength(`${TITLES[index % TITLES.length] ?? ''}№${String(index)} `, 100),
+    duration: index % 2 === 0 ? 'PT11H59M59S' : 'PT59S',
+    isShort: index % 2 === 1,
+    views: 987_654_321,
+    publishedAt: '2026-11-01T12:00:00Z',
+  }),
+);

@@ -49,7 +49,7 @@ export class Panel {
     return this.page.getByRole('dialog', { name: 'Leave without saving?' });
   }
 
-  async answerLeave(answer: 'Stay' | 'Leave'): Promise<void> {
+  async answerLeaveDialog(answer: 'Stay' | 'Leave'): Promise<void> {
     await this.leaveQuestion.getByRole('button', { name: answer }).click();
     await expect(this.leaveQuestion).toBeHidden();
   }

@@ -19,9 +19,9 @@ async function join(visitor: Page, context: BrowserContext, platform: string): P
   await (await opened).close();
 }
 
-const isCount = (one: Request | Response) => one.url().endsWith('/api/clicks');
+const isClickRequest = (one: Request | Response) => one.url().endsWith('/api/clicks');
 
-test('clicks are counted once an admin switches counting on, shown by day and target, and exported', async ({
+test('after an admin enables counting, clicks are counted, shown per day and target, and exported', async ({
   page,
   context,
   admin,
@@ -32,7 +32,7 @@ test('clicks are counted once an admin switches counting on, shown by day and ta
   const visitor = await context.newPage();
   const counted: string[] = [];
   context.on('request', (request) => {
-    if (isCount(request)) counted.push(request.url());
+    if (isClickRequest(request)) counted.push(request.url());
   });
   await visitor.goto('/play');
   await join(visitor, context, 'Stake.com');
@@ -52,7 +52,7 @@ test('clicks are counted once an admin switches counting on, shown by day and ta
 
   await visitor.reload();
   for (const platform of ['Stake.us', 'Stake.com', 'Stake.us']) {
-    const answered = context.waitForEvent('response', isCount);
+    const answered = context.waitForEvent('response', isClickRequest);
     await join(visitor, context, platform);
     expect((await answered).status()).toBe(204);
   }
@@ -90,13 +90,14 @@ test('visitors who ask not to be tracked are never counted', async ({ context, a
   const visitor = await context.newPage();
   await visitor.goto('/play');
   await join(visitor, context, 'Stake.us');
-  // The page stores the click and sends the beacon in the same step, so nothing else can follow.
+  // The page stores a click and sends its beacon in one synchronous call: once the click is stored,
+  // no beacon can follow.
   const kept = () => visitor.evaluate(() => ({ ...localStorage }));
   await expect.poll(kept).toHaveProperty(['playhouse.clicks']);
   expect(await kept()).not.toHaveProperty('beacon');
 });
 
-test('an invalid range shows an error beside the date; one without clicks says what to do', async ({
+test('an invalid range shows an error next to the date; a range without clicks says that there are none', async ({
   page,
 }) => {
   const panel = new Panel(page);

@@ -25,7 +25,7 @@ test('a keyboard user creates an account, makes it an admin, deletes it and ends
   await waitUntilSettled(page);
   await keyboard.type('key_worker');
   await keyboard.press('Tab');
-  await keyboard.type('keys@staff.example');
+  await keyboard.type('keys@admins.example');
   await keyboard.press('Enter');
   await expect(panel.toast('User created successfully')).toBeVisible();
   const password = page.getByRole('dialog', { name: 'New password' });
@@ -54,23 +54,24 @@ test('a keyboard user creates an account, makes it an admin, deletes it and ends
 
 test('a keyboard user changes the profile and ends sessions', async ({ page, admin, server }) => {
   await admin.deleteOtherUsers(ADMIN.username);
-  const staff = { username: 'key_worker', password: 'a fine password 42' };
-  await admin.createUser({ ...staff, email: 'keys@staff.example', isAdmin: true });
-  for (let sessions = 0; sessions < 2; sessions += 1) await AdminClient.signIn(server.url, staff);
+  const credentials = { username: 'key_worker', password: 'a fine password 42' };
+  await admin.createUser({ ...credentials, email: 'keys@admins.example', isAdmin: true });
+  for (let sessions = 0; sessions < 2; sessions += 1)
+    await AdminClient.signIn(server.url, credentials);
   const keyboard = new Keyboard(page);
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
-  await panel.enter('/admin/profile', staff);
+  await panel.enter('/admin/profile', credentials);
   await keyboard.goTo(profile.email);
-  await keyboard.replace('other@staff.example');
+  await keyboard.replace('other@admins.example');
   await keyboard.press('Enter');
   await expect(panel.toast('Profile Updated')).toBeVisible();
   await expect(profile.email).toBeFocused();
-  await keyboard.replace('third@staff.example');
+  await keyboard.replace('third@admins.example');
   const update = profile.information.getByRole('button', { name: 'Update Profile' });
   await keyboard.goTo(update);
   await keyboard.press('Enter');
-  await expect(profile.summary).toContainText('third@staff.example');
+  await expect(profile.summary).toContainText('third@admins.example');
   await expect(update).toBeFocused();
 
   await keyboard.goTo(profile.password.getByLabel('Current password', { exact: true }));

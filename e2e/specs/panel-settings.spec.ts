@@ -234,9 +234,9 @@ test('leaving unsaved changes asks first, and they can be discarded', async ({ p
   const name = settings.section('Creator').getByLabel('Name');
   await name.fill('Not for good');
   await settings.openPart('API Settings');
-  await panel.answerLeave('Stay');
+  await panel.answerLeaveDialog('Stay');
   await panel.openTab('Overview');
-  await panel.answerLeave('Stay');
+  await panel.answerLeaveDialog('Stay');
   await expect(name).toHaveValue('Not for good');
 
   const questions: string[] = [];
@@ -254,7 +254,7 @@ test('leaving unsaved changes asks first, and they can be discarded', async ({ p
   await expect(settings.state).toHaveText('All changes saved');
   await name.fill('Not for good');
   await settings.openPart('API Settings');
-  await panel.answerLeave('Leave');
+  await panel.answerLeaveDialog('Leave');
   await expect(settings.section(/^YouTube/)).toBeVisible();
   expect((await admin.settings()).creator.name).toBe(creator.name);
 });

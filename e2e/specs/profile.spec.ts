@@ -8,11 +8,11 @@ import { expect, test } from '../test.ts';
 const PROFILE = '/admin/profile';
 const PASSWORD = 'a fine password 42';
 
-/** An admin that only one test uses, so that changes of the account affect no other test. */
-async function createStaff(admin: AdminClient, username: string): Promise<Credentials> {
+/** Creates an admin for one test, so that its account changes affect no other test. */
+async function createAdmin(admin: AdminClient, username: string): Promise<Credentials> {
   await admin.createUser({
     username,
-    email: `${username}@staff.example`,
+    email: `${username}@admins.example`,
     isAdmin: true,
     password: PASSWORD,
   });
@@ -27,11 +27,11 @@ test('an admin changes username and email after some invalid input', async ({
   expectFailedRequest(browserErrors, 409, '/api/admin/profile', 'the name is taken');
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
-  await panel.enter('/admin', await createStaff(admin, 'corrector'));
+  await panel.enter('/admin', await createAdmin(admin, 'corrector'));
   await panel.openTab('Profile');
   await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
   await expect(profile.summary).toContainText('Administrator');
-  await expect(profile.email).toHaveValue('corrector@staff.example');
+  await expect(profile.email).toHaveValue('corrector@admins.example');
 
   await profile.username.fill('co');
   await profile.email.fill('nowhere');
@@ -41,7 +41,7 @@ test('an admin changes username and email after some invalid input', async ({
   await expect(profile.username).toBeFocused();
 
   await profile.username.fill('ADMIN');
-  await profile.email.fill('right@staff.example');
+  await profile.email.fill('right@admins.example');
   await profile.update();
   await expect(panel.toast('Update Failed')).toBeVisible();
   await expect(panel.toast('This username is taken.')).toBeVisible();
@@ -49,27 +49,27 @@ test('an admin changes username and email after some invalid input', async ({
     profile.information.getByText('This username is taken', { exact: true }),
   ).toBeVisible();
   await expect(profile.username).toBeFocused();
-  await expect(profile.email).toHaveValue('right@staff.example');
+  await expect(profile.email).toHaveValue('right@admins.example');
 
   await profile.username.fill('corrected');
   await profile.update();
   await expect(panel.toast('Profile Updated')).toBeVisible();
   await expect(panel.toast('Your profile has been updated successfully')).toBeVisible();
   await expect(profile.summary).toContainText('corrected');
-  await expect(page.getByRole('banner')).toContainText('right@staff.example');
+  await expect(page.getByRole('banner')).toContainText('right@admins.example');
 
   const [entry] = await admin.userActivity();
   expect(entry).toMatchObject({
     actor: 'corrector',
-    before: { username: 'corrector', email: 'corrector@staff.example' },
-    after: { username: 'corrected', email: 'right@staff.example' },
+    before: { username: 'corrector', email: 'corrector@admins.example' },
+    after: { username: 'corrected', email: 'right@admins.example' },
   });
 
   await page.reload();
   await expect(profile.username).toHaveValue('corrected');
 });
 
-test('a password change ends other sessions, which continue after a new sign-in', async ({
+test('a password change ends the other sessions; an edit there is saved after signing in again', async ({
   page,
   browser,
   admin,
@@ -84,19 +84,19 @@ test('a password change ends other sessions, which continue after a new sign-in'
   );
   browserErrors.expect(
     /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
-    'Chromium does not count the hidden one',
+    'Chromium does not recognize the hidden username field',
   );
-  const staff = await createStaff(admin, 'changer');
+  const credentials = await createAdmin(admin, 'changer');
   const newPassword = 'another fine password 43';
   const context = await browser.newContext({ baseURL });
   const otherPage = await context.newPage();
   const elsewhere = { panel: new Panel(otherPage), profile: new ProfilePage(otherPage) };
-  await elsewhere.panel.enter(PROFILE, staff);
-  await elsewhere.profile.email.fill('elsewhere@staff.example');
+  await elsewhere.panel.enter(PROFILE, credentials);
+  await elsewhere.profile.email.fill('elsewhere@admins.example');
 
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
-  await panel.enter(PROFILE, staff);
+  await panel.enter(PROFILE, credentials);
   await expect(profile.sessions).toHaveCount(2);
 
   await profile.changePassword('', 'seven 7', 'seven 8');
@@ -126,24 +126,24 @@ test('a password change ends other sessions, which continue after a new sign-in'
   await elsewhere.panel.signInAgain(newPassword);
   await expect(elsewhere.panel.endedSession).toBeHidden();
   await expect(elsewhere.panel.toast('Profile Updated')).toBeVisible();
-  await expect(elsewhere.profile.summary).toContainText('elsewhere@staff.example');
+  await expect(elsewhere.profile.summary).toContainText('elsewhere@admins.example');
   await context.close();
 });
 
-test('an ended session asks for sign-in and returns to the same page', async ({
+test('after a session was ended elsewhere, signing in again opens the requested tab', async ({
   page,
   browser,
   admin,
   baseURL,
 }) => {
-  const staff = await createStaff(admin, 'owner');
+  const credentials = await createAdmin(admin, 'owner');
   const context = await browser.newContext({ baseURL });
   const elsewhere = new Panel(await context.newPage());
-  await elsewhere.enter('/admin/bonuses?search=reload', staff);
+  await elsewhere.enter('/admin/bonuses?search=reload', credentials);
 
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
-  await panel.enter(PROFILE, staff);
+  await panel.enter(PROFILE, credentials);
   await expect(profile.sessions.first()).toContainText('Chrome on ');
   await expect(profile.sessions.first()).toContainText('This one');
   await profile.sessions.getByRole('button', { name: /^End session: Chrome on / }).click();
@@ -154,12 +154,12 @@ test('an ended session asks for sign-in and returns to the same page', async ({
   await elsewhere.endedSession.getByRole('button', { name: 'Leave the panel' }).click();
   const signIn = new SignInPage(elsewhere.page);
   await expect(signIn.heading).toBeVisible();
-  await signIn.signIn(staff.username, staff.password);
+  await signIn.signIn(credentials.username, credentials.password);
   await expect(elsewhere.page).toHaveURL(new RegExp(`${PROFILE}$`));
   await context.close();
 });
 
-test('unsaved text survives tabs, the back button, Logout and reload', async ({
+test('a form with unsaved changes asks before a tab change, the back button, Logout and a reload', async ({
   page,
   admin,
   browserErrors,
@@ -167,58 +167,55 @@ test('unsaved text survives tabs, the back button, Logout and reload', async ({
   expectFailedRequest(browserErrors, 401, '/api/user', 'no user is signed in after Logout');
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
-  await panel.enter('/admin', await createStaff(admin, 'hesitant'));
+  await panel.enter('/admin', await createAdmin(admin, 'hesitant'));
   await panel.openTab('Profile');
   await profile.username.fill('decided');
   await expect(profile.information).toContainText('Unsaved changes');
 
   await panel.openTab('Bonuses');
-  await panel.answerLeave('Stay');
+  await panel.answerLeaveDialog('Stay');
   await page.goBack();
-  await panel.answerLeave('Stay');
+  await panel.answerLeaveDialog('Stay');
   await panel.signOut();
-  await panel.answerLeave('Stay');
+  await panel.answerLeaveDialog('Stay');
   await expect(page).toHaveURL(new RegExp(`${PROFILE}$`));
   await expect(profile.username).toHaveValue('decided');
 
-  const questions: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
+    dialogTypes.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
   await expect(profile.username).toHaveValue('hesitant');
-  expect(questions).toEqual(['beforeunload']);
+  expect(dialogTypes).toEqual(['beforeunload']);
 
   await profile.username.fill('decided');
   await expect(profile.information).toContainText('Unsaved changes');
   await page.goBack();
-  await panel.answerLeave('Leave');
+  await panel.answerLeaveDialog('Leave');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
   await panel.openTab('Profile');
   await profile.username.fill('decided');
   await expect(profile.information).toContainText('Unsaved changes');
   await panel.signOut();
-  await panel.answerLeave('Leave');
+  await panel.answerLeaveDialog('Leave');
   await expect(panel.toast('Signed out')).toBeVisible();
   await expect(new SignInPage(page).heading).toBeVisible();
-  expect(questions).toHaveLength(1);
+  expect(dialogTypes).toHaveLength(1);
 });
 
-test('input is kept when the server fails or does not respond', async ({
+test('input is kept when the server fails or the request is aborted', async ({
   page,
   admin,
   browserErrors,
 }) => {
   expectFailedRequest(browserErrors, 500, '/api/admin/profile', 'the server fails');
-  browserErrors.expect(
-    'error: Failed to load resource: net::ERR_FAILED',
-    'the server does not answer',
-  );
+  browserErrors.expect('error: Failed to load resource: net::ERR_FAILED', 'the request is aborted');
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
-  await panel.enter(PROFILE, await createStaff(admin, 'unlucky'));
+  await panel.enter(PROFILE, await createAdmin(admin, 'unlucky'));
   await page.route('**/api/admin/profile', (route) => route.fulfill({ status: 500, body: '{}' }));
   await profile.username.fill('patient');
   await profile.update();
@@ -231,16 +228,16 @@ test('input is kept when the server fails or does not respond', async ({
   await expect(panel.toast('Password Change Failed')).toBeVisible();
   await expect(panel.toast('Failed to change password')).toBeVisible();
 
-  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.unroute('**/api/admin/profile');
   await page.route('**/api/admin/profile', async (route) => {
-    await answered.promise;
+    await released.promise;
     await route.continue();
   });
   await profile.update();
   const pending = profile.information.getByRole('button', { name: 'Updating...' });
   await expect(pending).toBeDisabled();
-  answered.resolve();
+  released.resolve();
   await expect(panel.toast('Profile Updated')).toBeVisible();
   await expect(profile.information.getByRole('button', { name: 'Update Profile' })).toBeEnabled();
 });

@@ -82,7 +82,7 @@ test.beforeAll(async ({ admin, upstreams }) => {
   await storeSources(admin, upstreams);
   await admin.createUser({
     username: ACCOUNT,
-    email: 'stored@staff.example',
+    email: 'stored@admins.example',
     isAdmin: false,
     password: 'a password nobody needs',
   });

@@ -28,7 +28,7 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await expect(form).toContainText('Please enter a valid email address');
   await expect(form.getByLabel('Username')).toBeFocused();
   await form.getByLabel('Username').fill('newcomer');
-  await form.getByLabel('Email').fill('newcomer@staff.example');
+  await form.getByLabel('Email').fill('newcomer@admins.example');
   await form.getByRole('button', { name: 'Create User' }).click();
   await expect(panel.toast('User created successfully')).toBeVisible();
   await users.dialog.getByRole('button', { name: 'Copy' }).click();
@@ -104,7 +104,7 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
 
   await admin.createUser({
     username: 'second',
-    email: 'second@staff.example',
+    email: 'second@admins.example',
     isAdmin: true,
     password: 'a fine password 42',
   });
@@ -117,7 +117,7 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
   await expect(panel.toast(words)).toBeVisible();
   await expect(edit.getByRole('alert')).toContainText(words);
   await edit.getByRole('button', { name: 'Cancel' }).click();
-  await panel.answerLeave('Leave');
+  await panel.answerLeaveDialog('Leave');
   await users.open('Edit', ADMIN.username);
   await expect(users.dialog).toContainText(words);
   await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();
@@ -126,7 +126,7 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
 test('the search stays in the URL after reload and back', async ({ page, admin }) => {
   await admin.createUser({
     username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
-    email: 'maximiliane.von.und.zu.oberhausen@a-long-department.staff.example',
+    email: 'maximiliane.von.und.zu.oberhausen@a-long-department.admins.example',
     isAdmin: false,
     password: 'a fine password 42',
   });

@@ -22,7 +22,7 @@ const SINCE = '2026-11-15T11:20:00.000Z';
 const account = (id: number, username: string, isAdmin = false) => ({
   id,
   username,
-  email: `${username.toLowerCase()}@staff.example`,
+  email: `${username.toLowerCase()}@admins.example`,
   isAdmin,
   createdAt: '2026-03-01T10:00:00.000Z',
   lastLoginAt: id % 3 === 0 ? null : SINCE,
@@ -114,7 +114,7 @@ async function endSession(page: Page): Promise<void> {
   const users = await openUsers(page);
   const form = await users.openNew();
   await form.getByLabel('Username').fill('newcomer');
-  await form.getByLabel('Email').fill('newcomer@staff.example');
+  await form.getByLabel('Email').fill('newcomer@admins.example');
   await page.route('**/api/admin/**', (route) =>
     route.fulfill({ status: 401, json: { error: 'Please sign in.' } }),
   );

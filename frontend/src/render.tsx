@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { documentHtml } from './app/document';
 import { headHtml, headTags } from './app/head';
 import { fillStore, type PageData } from './app/page-data';
-import { PANEL_SOURCE, pageSourceOf } from './app/page-sources';
+import { PANEL_FILE, pageEntryOf } from './app/page-entries';
 import { findPublicPage, notFoundPage, publicPages } from './app/pages';
 import { createStore } from './app/store';
 import { structuredData } from './app/structured-data';
@@ -16,7 +16,7 @@ export { correctPath } from './shared/paths';
 
 /** The public pages and their data. The not-found page needs only the site settings. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
-  publicPages.map(({ path }) => ({ path, needs: pageSourceOf(path).needs }));
+  publicPages.map(({ path }) => ({ path, needs: pageEntryOf(path).needs }));
 
 /** The layout of every page needs this. */
 const REQUIRED: readonly (keyof PageData)[] = ['site'];
@@ -37,7 +37,7 @@ export async function render(
   context: { publicUrl: string },
 ): Promise<{ status: number; html: string }> {
   const page = findPublicPage(path);
-  const { source, needs } = pageSourceOf(page.path);
+  const { file, needs } = pageEntryOf(page.path);
   const missing = [...REQUIRED, ...needs].filter((name) => data[name] === undefined);
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
@@ -69,7 +69,7 @@ export async function render(
   return {
     status: page === notFoundPage ? 404 : 200,
     html: documentHtml({
-      source,
+      sourceFile: file,
       head: headHtml(headTags(metadata, publicUrl)),
       publicUrl,
       body,
@@ -85,7 +85,7 @@ export async function render(
  */
 export function renderPanel({ publicUrl }: { publicUrl: string }): string {
   return documentHtml({
-    source: PANEL_SOURCE,
+    sourceFile: PANEL_FILE,
     head: headHtml([
       { tag: 'title', attributes: {}, text: 'Admin | Playhouse' },
       { tag: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },

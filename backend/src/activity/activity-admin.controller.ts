@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { ActivityLogService } from './activity-log.service.js';
+import { AuditLogService } from './audit-log.service.js';
 import { ActivityEntryDto } from './dto/activity-entry.dto.js';
 import { ListActivityDto } from './dto/list-activity.dto.js';
 
@@ -11,7 +11,7 @@ import { ListActivityDto } from './dto/list-activity.dto.js';
 @Access('admin')
 @ApiAdminErrors(400)
 export class ActivityAdminController {
-  constructor(private readonly activity: ActivityLogService) {}
+  constructor(private readonly auditLog: AuditLogService) {}
 
   @Get()
   @ApiOperation({
@@ -21,6 +21,6 @@ export class ActivityAdminController {
       'Returns who changed what and when, newest first. With `before`, returns the entries that precede the entry with that id. Times are UTC.',
   })
   async list(@Query() { limit, before }: ListActivityDto): Promise<ActivityEntryDto[]> {
-    return (await this.activity.list(limit, before)).map(ActivityEntryDto.from);
+    return (await this.auditLog.list(limit, before)).map(ActivityEntryDto.from);
   }
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityAdminController } from './activity-admin.controller.js';
-import { ActivityLogService } from './activity-log.service.js';
+import { AuditLogService } from './audit-log.service.js';
 import { AuditLog } from './audit-log.entity.js';
 
 /** Global, because every feature records its changes. */
@@ -9,7 +9,7 @@ import { AuditLog } from './audit-log.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLog])],
   controllers: [ActivityAdminController],
-  providers: [ActivityLogService],
-  exports: [ActivityLogService],
+  providers: [AuditLogService],
+  exports: [AuditLogService],
 })
 export class ActivityModule {}

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, type Change, ActivityLogService } from '../activity/activity-log.service.js';
+import { type Actor, type Change, AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
@@ -26,7 +26,7 @@ export class BonusesService implements OnModuleInit {
 
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
   ) {}
@@ -169,7 +169,7 @@ export class BonusesService implements OnModuleInit {
   }
 
   private async change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-    const result = await this.activity.change(actor, async (change) => {
+    const result = await this.auditLog.change(actor, async (change) => {
       const done = await work(change);
       await this.publications.touch(change.manager, 'bonuses');
       return done;

@@ -1,10 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import {
-  type Actor,
-  ActivityLogService,
-  type ActivityRecord,
-} from '../activity/activity-log.service.js';
+import { type Actor, AuditLogService, type ActivityRecord } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -37,7 +33,7 @@ const VERBS: Record<BulkAction, string> = {
 export class BulkBonusesService {
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
   ) {}
 
@@ -52,7 +48,7 @@ export class BulkBonusesService {
     action: BulkAction,
     actor: Actor,
   ): Promise<BulkChangedBonusesDto> {
-    const result = await this.activity.change(actor, async ({ manager, record }) => {
+    const result = await this.auditLog.change(actor, async ({ manager, record }) => {
       const found = await lockBonuses(manager, ids);
       const bonuses = ids.flatMap((id) => found.get(id) ?? []);
       const changed = action === 'delete' ? bonuses : bonuses.filter(isUnlike(SWITCHES[action]));

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { HttpException } from '@nestjs/common';
-import { SYSTEM } from '../activity/activity-log.service.js';
+import { SYSTEM } from '../activity/audit-log.service.js';
 import { createCommandApp } from './command-app.js';
 import { loadEnvironment } from '../config/load-environment.js';
 import { validationPipe } from '../http/validation/validation.js';

@@ -1,5 +1,5 @@
 import { BadGatewayException, ConflictException, Injectable } from '@nestjs/common';
-import type { Actor } from '../activity/activity-log.service.js';
+import type { Actor } from '../activity/audit-log.service.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
 import type { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
+import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isHttpsLink } from '../http/validation/https-link.js';
 import { PublicationsService } from '../publishing/publications.service.js';
@@ -34,7 +34,7 @@ const NOTHING_STORED: StoredSettings = {
 @Injectable()
 export class SettingsAdminService {
   constructor(
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly avatars: AvatarService,
@@ -61,7 +61,7 @@ export class SettingsAdminService {
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
     const picture = await this.pictureOf(fields.creator);
-    const saved = await this.activity.change(actor, async ({ manager, record }) => {
+    const saved = await this.auditLog.change(actor, async ({ manager, record }) => {
       const stored = await findSettingsForUpdate(manager);
       if (stored.version !== fields.version) {
         throw new ConflictException({

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
+import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import type { AccountActor } from '../http/access/access.js';
 import { accountKey } from '../http/validation/account-key.js';
@@ -16,7 +16,7 @@ import { User } from './user.entity.js';
 export class CredentialsService {
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly policy: PasswordPolicyService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
@@ -51,7 +51,7 @@ export class CredentialsService {
     const { id, username, sessionEpoch } = user;
     // There is no session yet, so the check applies to the account whose password was correct.
     const actor = { id, username, sessionEpoch, sessionId: null, access: 'session' } as const;
-    await this.activity.change(actor, async ({ manager, record }) => {
+    await this.auditLog.change(actor, async ({ manager, record }) => {
       await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
       if (passwordHash !== undefined) {
         // Only if the checked hash is still stored, so that a password set meanwhile is not
@@ -105,7 +105,7 @@ export class CredentialsService {
     keep?: string,
   ): Promise<number> {
     const passwordHash = await hashPassword(password);
-    return this.activity.change(actor, async ({ manager, record }) => {
+    return this.auditLog.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, User, id, 'account');
       user.passwordHash = passwordHash;
       await endSessions(manager, user, keep);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM } from '../activity/activity-log.service.js';
+import { SYSTEM } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isDuplicate } from '../database/database.service.js';
 import { usernameProblem } from './name-rules.js';

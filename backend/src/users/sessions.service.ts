@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
-import { ActivityLogService } from '../activity/activity-log.service.js';
+import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import type { AccountActor } from '../http/access/access.js';
@@ -24,7 +24,7 @@ export class SessionsService {
   constructor(
     private readonly database: DatabaseService,
     private readonly clock: Clock,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
   ) {}
 
@@ -97,7 +97,7 @@ export class SessionsService {
 
   /** Ends one of the user's own sessions. */
   async end(id: string, actor: AccountActor): Promise<void> {
-    await this.activity.change(actor, async ({ manager, record }) => {
+    await this.auditLog.change(actor, async ({ manager, record }) => {
       const own = { id, userId: actor.id };
       const session = await manager.findOneBy(Session, own);
       const { affected } = await manager.delete(Session, own);
@@ -116,7 +116,7 @@ export class SessionsService {
 
   /** Ends the session of a user who signs out. */
   async signOut(sid: string, actor: AccountActor): Promise<void> {
-    await this.activity.change(actor, async ({ manager, record }) => {
+    await this.auditLog.change(actor, async ({ manager, record }) => {
       await manager.delete(Session, { id: sessionRowId(sid) });
       await record({
         action: 'user.signed-out',

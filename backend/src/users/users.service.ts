@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
+import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { isDuplicate } from '../database/database.service.js';
 import { rowLock } from '../database/row-lock.js';
@@ -27,7 +27,7 @@ const describe = ({ username, email, isAdmin }: User) => ({ username, email, isA
 export class UsersService {
   constructor(
     private readonly clock: Clock,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly policy: PasswordPolicyService,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
@@ -54,7 +54,7 @@ export class UsersService {
     if (password !== undefined) await this.policy.assertAllowed(password, account, 'password');
     const generatedPassword = password === undefined ? generatePassword() : undefined;
     const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
-    const user = await this.activity.change(actor, async ({ manager, record }) => {
+    const user = await this.auditLog.change(actor, async ({ manager, record }) => {
       await this.assertFree(manager, account);
       const created = await orTaken(() =>
         manager.save(
@@ -85,7 +85,7 @@ export class UsersService {
 
   /** Changes an account. Removing the admin permission ends all its sessions. */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
-    return this.activity.change(actor, async ({ manager, record }) => {
+    return this.auditLog.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, User, id, 'account');
       const before = describe(user);
       assertAllowedNames(changes, user);
@@ -123,7 +123,7 @@ export class UsersService {
     if (id === actor.id) {
       throw new ConflictException({ error: "You can't delete your own account." });
     }
-    await this.activity.change(actor, async ({ manager, record }) => {
+    await this.auditLog.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, User, id, 'account');
       if (user.isAdmin) await assertAnotherAdmin(manager, id);
       await manager.delete(Session, { userId: id });

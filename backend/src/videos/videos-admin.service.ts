@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, ActivityLogService } from '../activity/activity-log.service.js';
+import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import type { ListAdminVideosDto } from './dto/list-admin-videos.dto.js';
 import type { UpdateAdminVideoDto } from './dto/update-admin-video.dto.js';
@@ -11,7 +11,7 @@ import { kindOf, Video } from './video.entity.js';
 @Injectable()
 export class VideosAdminService {
   constructor(
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     @InjectRepository(Video) private readonly rows: Repository<Video>,
   ) {}
@@ -38,7 +38,7 @@ export class VideosAdminService {
    * @throws NotFoundException if the channel does not list the video.
    */
   async update(id: string, { hidden, kind }: UpdateAdminVideoDto, actor: Actor): Promise<Video> {
-    const updated = await this.activity.change(actor, async ({ manager, record }) => {
+    const updated = await this.auditLog.change(actor, async ({ manager, record }) => {
       const video = await manager.findOneBy(Video, { id, listed: true });
       if (!video) throw new NotFoundException({ error: 'There is no such video.' });
       const before = wordOf(video);

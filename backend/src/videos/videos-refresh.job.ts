@@ -6,12 +6,7 @@ import {
   type OnModuleInit,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import {
-  type Actor,
-  ActivityLogService,
-  type Change,
-  SYSTEM,
-} from '../activity/activity-log.service.js';
+import { type Actor, AuditLogService, type Change, SYSTEM } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { startStopwatch } from '../config/stopwatch.js';
 import { isAccessDenied } from '../http/access/access.js';
@@ -61,7 +56,7 @@ export class VideosRefreshJob implements OnModuleInit {
     private readonly youtube: YoutubeService,
     private readonly store: VideosRepository,
     private readonly videos: VideosService,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     @InjectEnvironment() environment: Environment,
   ) {
@@ -180,7 +175,7 @@ export class VideosRefreshJob implements OnModuleInit {
       return { videos: (await this.health.find(SOURCE))?.items ?? 0 };
     }
     const effect = <T>(by: Actor, work: (change: Change) => Promise<T>) =>
-      this.activity.change(by, async (change) => {
+      this.auditLog.change(by, async (change) => {
         await this.leases.fence(change.manager, lease);
         return work(change);
       });

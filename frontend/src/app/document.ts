@@ -16,10 +16,10 @@ interface Assets {
 }
 
 /** Everything that a chunk needs to run: itself, its imports and their styles. */
-function collect(source: string, assets: Assets, seen: Set<string>): void {
-  const chunk = manifest[source];
-  if (!chunk || seen.has(source)) return;
-  seen.add(source);
+function collect(sourceFile: string, assets: Assets, seen: Set<string>): void {
+  const chunk = manifest[sourceFile];
+  if (!chunk || seen.has(sourceFile)) return;
+  seen.add(sourceFile);
   for (const imported of chunk.imports ?? []) collect(imported, assets, seen);
   assets.scripts.push(`/${chunk.file}`);
   for (const style of chunk.css ?? []) assets.styles.push(`/${style}`);
@@ -28,14 +28,14 @@ function collect(source: string, assets: Assets, seen: Set<string>): void {
   }
 }
 
-function fileOf(source: string): string {
-  const chunk = manifest[source];
+function fileOf(sourceFile: string): string {
+  const chunk = manifest[sourceFile];
   return chunk ? `/${chunk.file}` : '';
 }
 
 interface DocumentParts {
   /** Source file of the page's chunk. */
-  source: string;
+  sourceFile: string;
   /** Tags of the page's metadata, as HTML. */
   head: string;
   /** Origin of the site, for addresses that the browser writes after navigation. */
@@ -50,11 +50,11 @@ interface DocumentParts {
  * The complete document around a rendered page. Only data is inline. A rendered page is readable
  * before its scripts run, and loads them after the first paint (`start.ts`).
  */
-export function documentHtml({ source, head, publicUrl, body, state }: DocumentParts): string {
+export function documentHtml({ sourceFile, head, publicUrl, body, state }: DocumentParts): string {
   const assets: Assets = { scripts: [], styles: [], fonts: [] };
   const seen = new Set<string>();
   collect(ENTRY, assets, seen);
-  collect(source, assets, seen);
+  collect(sourceFile, assets, seen);
   const links = [
     ...[...new Set(assets.styles)].map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,

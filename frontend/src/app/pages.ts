@@ -21,7 +21,7 @@ const PAGES: Record<PublicPath, Parameters<typeof lazyPage>[0]> = {
   [paths.disclaimer]: () => import('../site/legal/disclaimer-page'),
 };
 
-/** The public pages: path and code. The server's part is in `page-sources.ts`. */
+/** The public pages: path and code. The server's part is in `page-entries.ts`. */
 export const publicPages: readonly PublicPage[] = Object.entries(PAGES).map(([path, load]) =>
   page(path, load),
 );

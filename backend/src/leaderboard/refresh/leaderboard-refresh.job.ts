@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Actor, ActivityLogService, SYSTEM } from '../../activity/activity-log.service.js';
+import { type Actor, AuditLogService, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../config/clock.js';
 import { isAccessDenied } from '../../http/access/access.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
@@ -28,7 +28,7 @@ export class LeaderboardRefreshJob {
   private readonly logger = new Logger(LeaderboardRefreshJob.name);
 
   constructor(
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly clock: Clock,
     private readonly publications: PublicationsService,
     private readonly jobs: JobRunnerService,
@@ -100,7 +100,7 @@ export class LeaderboardRefreshJob {
    * Always a system action, even if an admin's refresh is the first one after the end of the month.
    */
   private closeMonths(lease: Lease, running: Month): Promise<void> {
-    return this.activity.change(SYSTEM, async (change) => {
+    return this.auditLog.change(SYSTEM, async (change) => {
       await this.leases.fence(change.manager, lease);
       await this.monthClose.closeBefore(change, running);
     });
@@ -139,7 +139,7 @@ export class LeaderboardRefreshJob {
     sheets: readonly ConfiguredSheet[],
     { actor }: RefreshRequest,
   ): Promise<void> {
-    return this.activity.change(actor ?? SYSTEM, async ({ manager }) => {
+    return this.auditLog.change(actor ?? SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       for (const { sheet, address } of sheets) {
         await this.health.attempted(manager, SOURCE_OF[sheet], address.value);

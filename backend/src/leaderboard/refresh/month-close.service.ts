@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import type { Change } from '../../activity/activity-log.service.js';
+import type { Change } from '../../activity/audit-log.service.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../activity/activity-log.service.js';
+import type { Actor } from '../../activity/audit-log.service.js';
 
 /** Who requested a refresh, and its options. */
 export interface RefreshRequest {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
-import { ActivityLogService, type Change, SYSTEM } from '../../activity/activity-log.service.js';
+import { AuditLogService, type Change, SYSTEM } from '../../activity/audit-log.service.js';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
 import { databaseErrorCode } from '../../database/database.service.js';
@@ -45,7 +45,7 @@ export class SnapshotWriterService {
     private readonly clock: Clock,
     private readonly leases: LeaseService,
     private readonly health: SourceHealthService,
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     @InjectEnvironment() environment: Environment,
   ) {
@@ -59,7 +59,7 @@ export class SnapshotWriterService {
     month: Month,
     request: RefreshRequest,
   ): Promise<RefreshOutcome> {
-    return this.activity.change(request.actor ?? SYSTEM, async (change) => {
+    return this.auditLog.change(request.actor ?? SYSTEM, async (change) => {
       const { manager } = change;
       await this.leases.fence(manager, lease);
       if (await manager.existsBy(LeaderboardSnapshot, { month, isFinal: true })) {
@@ -98,7 +98,7 @@ export class SnapshotWriterService {
 
   /** Records an unexpected failure, so that the next refresh is delayed. */
   recordUnexpectedFailure(lease: Lease, sheets: readonly ConfiguredSheet[]): Promise<void> {
-    return this.activity.change(SYSTEM, async ({ manager }) => {
+    return this.auditLog.change(SYSTEM, async ({ manager }) => {
       await this.leases.fence(manager, lease);
       for (const { sheet } of sheets) {
         const reason = failureText(sheet, 'it could not be processed; the log contains the reason');

@@ -1,10 +1,10 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
 import {
   type Actor,
-  ActivityLogService,
+  AuditLogService,
   type Change,
   SYSTEM,
-} from '../../activity/activity-log.service.js';
+} from '../../activity/audit-log.service.js';
 import { isHttpsLink } from '../../http/validation/https-link.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
@@ -38,7 +38,7 @@ export class AvatarService {
   private readonly logger = new Logger(AvatarService.name);
 
   constructor(
-    private readonly activity: ActivityLogService,
+    private readonly auditLog: AuditLogService,
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly fetcher: BoundedFetchService,
@@ -48,7 +48,7 @@ export class AvatarService {
 
   async replace(picture: AvatarImage, actor: Actor): Promise<AvatarDto> {
     const avatarUrl = avatarPath(picture.hash);
-    const version = await this.activity.change(actor, async (change) => {
+    const version = await this.auditLog.change(actor, async (change) => {
       const stored = await findSettingsForUpdate(change.manager);
       if (stored.document.creator.avatarUrl === avatarUrl) return stored.version;
       return this.store(change, stored, picture, "Creator's picture replaced");
@@ -105,7 +105,7 @@ export class AvatarService {
       if (error instanceof PictureError) return error.message;
       throw error;
     }
-    await this.activity.change(SYSTEM, async (change) => {
+    await this.auditLog.change(SYSTEM, async (change) => {
       await this.leases.fence(change.manager, lease);
       const stored = await findSettingsForUpdate(change.manager);
       // Otherwise an admin has replaced the picture meanwhile.

@@ -24,7 +24,7 @@ export interface ActivityRecord {
   after?: object | null;
 }
 
-/** A change in progress, created by {@link ActivityLogService.change}. */
+/** A change in progress, created by {@link AuditLogService.change}. */
 export interface Change {
   /** The change's transaction. */
   readonly manager: EntityManager;
@@ -34,7 +34,7 @@ export interface Change {
 
 /** Writes the audit log. All changes on behalf of an account go through it. */
 @Injectable()
-export class ActivityLogService {
+export class AuditLogService {
   constructor(
     private readonly database: DatabaseService,
     private readonly permissions: PermissionCheck,
