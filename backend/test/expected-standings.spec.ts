@@ -98,13 +98,13 @@ describe('the expected standings', () => {
   it('mask names with at least two stars, showing only their ends', () => {
     for (const { name, mask } of expectedStandings) {
       const [, before = '', stars = '', after = ''] = /^([^*]+)(\*+)([^*]+)$/u.exec(mask) ?? [];
-      const readable = [...name].length > 4 ? 2 : 1;
+      const visible = [...name].length > 4 ? 2 : 1;
       expect({ name, before: [...before], after: [...after] }).toEqual({
         name,
-        before: [...name].slice(0, readable),
-        after: [...name].slice(-readable),
+        before: [...name].slice(0, visible),
+        after: [...name].slice(-visible),
       });
-      expect(stars).toHaveLength(readable === 1 ? 2 : Math.max(6, [...name].length - 4));
+      expect(stars).toHaveLength(visible === 1 ? 2 : Math.max(6, [...name].length - 4));
     }
   });
 });

@@ -98,9 +98,10 @@ const ms = (value: number): string => value.toFixed(1).padStart(6);
 
 function print(name: string, rounds: readonly Measured[]): void {
   const tasks = rounds.flatMap((round) => round.tasks);
-  const by = (key: 'wallMs' | 'cpuMs') => tasks.map((task) => task[key]).sort((a, b) => a - b);
-  const cpu = by('cpuMs');
-  const wall = by('wallMs');
+  const sortedTimes = (key: 'wallMs' | 'cpuMs') =>
+    tasks.map((task) => task[key]).sort((a, b) => a - b);
+  const cpu = sortedTimes('cpuMs');
+  const wall = sortedTimes('wallMs');
   const frames = rounds.reduce((sum, round) => sum + round.frames, 0);
   const perFrame = (key: 'scriptMs' | 'styleAndLayoutMs' | 'paintMs') =>
     rounds.reduce((sum, round) => sum + round[key], 0) / Math.max(1, frames);

@@ -22,7 +22,7 @@ const test = base.extend<object, { server: TestServer }>({
   ],
 });
 
-const left = (days: string, hours: string, minutes: string, seconds: string) =>
+const countdownText = (days: string, hours: string, minutes: string, seconds: string) =>
   new RegExp(
     `^${days}\\s*Days\\s*${hours}\\s*Hours\\s*${minutes}\\s*Minutes\\s*${seconds}\\s*Seconds$`,
   );
@@ -54,10 +54,10 @@ for (const timezoneId of ZONES) {
       await page.clock.setFixedTime('2026-03-01T00:30:00Z');
       await leaderboard.open();
       for (const [moment, remaining] of [
-        ['2026-03-01T00:30:00Z', left('30', '23', '30', '00')],
-        ['2026-03-05T12:00:00Z', left('26', '12', '00', '00')],
-        ['2026-03-28T23:59:59Z', left('03', '00', '00', '01')],
-        ['2026-03-31T23:30:00Z', left('00', '00', '30', '00')],
+        ['2026-03-01T00:30:00Z', countdownText('30', '23', '30', '00')],
+        ['2026-03-05T12:00:00Z', countdownText('26', '12', '00', '00')],
+        ['2026-03-28T23:59:59Z', countdownText('03', '00', '00', '01')],
+        ['2026-03-31T23:30:00Z', countdownText('00', '00', '30', '00')],
       ] as const) {
         await page.clock.setFixedTime(moment);
         await expect(leaderboard.countdown).toHaveText(remaining);
@@ -74,9 +74,9 @@ test('a clock that is set back an hour repeats that hour of the countdown', asyn
   const asked = countRequests(page);
   await page.clock.setFixedTime('2026-03-31T23:59:30Z');
   await leaderboard.open();
-  await expect(leaderboard.countdown).toHaveText(left('00', '00', '00', '30'));
+  await expect(leaderboard.countdown).toHaveText(countdownText('00', '00', '00', '30'));
   await page.clock.setFixedTime('2026-03-31T22:59:30Z');
-  await expect(leaderboard.countdown).toHaveText(left('00', '01', '00', '30'));
+  await expect(leaderboard.countdown).toHaveText(countdownText('00', '01', '00', '30'));
   expect(asked()).toBe(0);
 });
 
@@ -88,12 +88,12 @@ test('a clock that was ahead and is set back does not miss the end of the month'
   await page.clock.setFixedTime('2026-04-01T00:30:00Z');
   await leaderboard.open();
   // Only this clock is in April: the page asks the server, whose month is still running.
-  await expect(leaderboard.countdown).toHaveText(left('29', '23', '30', '00'));
+  await expect(leaderboard.countdown).toHaveText(countdownText('29', '23', '30', '00'));
   await expect.poll(asked).toBe(1);
   await page.clock.setFixedTime('2026-03-31T23:30:00Z');
-  await expect(leaderboard.countdown).toHaveText(left('00', '00', '30', '00'));
+  await expect(leaderboard.countdown).toHaveText(countdownText('00', '00', '30', '00'));
   expect(asked()).toBe(1);
   await page.clock.setFixedTime('2026-04-01T00:00:00Z');
-  await expect(leaderboard.countdown).toHaveText(left('30', '00', '00', '00'));
+  await expect(leaderboard.countdown).toHaveText(countdownText('30', '00', '00', '00'));
   await expect.poll(asked).toBe(2);
 });

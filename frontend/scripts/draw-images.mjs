@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 
 const from = (path) => readFile(resolve(import.meta.dirname, '..', path));
-const to = (name, bytes) => writeFile(resolve(import.meta.dirname, '../public', name), bytes);
+const writePublicFile = (name, bytes) =>
+  writeFile(resolve(import.meta.dirname, '../public', name), bytes);
 
 /** A square PNG of an SVG, rendered at its size instead of scaled. */
 const square = (svg, size) =>
@@ -32,15 +33,15 @@ const chip = await from('public/favicon.svg');
 const maskable = await from('images/icon-maskable.svg');
 
 for (const size of [192, 512]) {
-  await to(`icon-${size}.png`, await square(chip, size));
-  await to(`icon-maskable-${size}.png`, await square(maskable, size));
+  await writePublicFile(`icon-${size}.png`, await square(chip, size));
+  await writePublicFile(`icon-maskable-${size}.png`, await square(maskable, size));
 }
-await to('apple-touch-icon.png', await square(maskable, 180));
-await to('favicon.ico', ico(await square(chip, 32), 32));
+await writePublicFile('apple-touch-icon.png', await square(maskable, 180));
+await writePublicFile('favicon.ico', ico(await square(chip, 32), 32));
 
 // For the rows of the leaderboard, which show it as a circle: 32 CSS pixels at twice the density.
 const disc = Buffer.from('<svg viewBox="0 0 64 64"><circle cx="32" cy="32" r="32"/></svg>');
-await to(
+await writePublicFile(
   'avatar-fallback.webp',
   await sharp(await from('public/avatar-fallback.svg'), { density: 288 })
     .resize(64, 64)
@@ -49,7 +50,7 @@ await to(
     .toBuffer(),
 );
 
-await to(
+await writePublicFile(
   'social-preview.png',
   await sharp(await from('images/social-preview.svg'))
     .png({ palette: true, colours: 128, dither: 0.6, effort: 10 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const signIn = () => site.browser().post('/api/login').send({ username, password });
 
-async function without(table: string, act: () => Promise<void>): Promise<void> {
+async function withRenamedTable(table: string, act: () => Promise<void>): Promise<void> {
   await site.dataSource.query(`ALTER TABLE ${table} RENAME TO renamed`);
   try {
     await act();
@@ -31,28 +31,28 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
 }
 
 it('a password that could not be checked does not count as a failed attempt', async () => {
-  await without('users', async () => {
+  await withRenamedTable('users', async () => {
     for (let time = 0; time < 7; time += 1) await signIn().expect(500);
   });
   await signIn().expect(200);
 });
 
 it('a sign-in fails if its session could not be stored', async () => {
-  await without('sessions', async () => {
+  await withRenamedTable('sessions', async () => {
     const { body } = await signIn().expect(500);
     expect(body).toEqual({ error: 'Internal server error' });
   });
 });
 
 it('a session that could not be loaded has not ended', async () => {
-  await without('sessions', async () => {
+  await withRenamedTable('sessions', async () => {
     await browser.get('/api/user').expect(500);
   });
   await browser.get('/api/user').expect(200);
 });
 
 it('a sign-out fails if its session could not be ended', async () => {
-  await without('sessions', async () => {
+  await withRenamedTable('sessions', async () => {
     await browser.post('/api/logout').expect(500);
   });
   await browser.get('/api/user').expect(200);

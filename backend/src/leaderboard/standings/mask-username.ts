@@ -9,9 +9,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function maskUsername(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);
-  const readable = characters.length <= 4 ? 1 : 2;
+  const visible = characters.length <= 4 ? 1 : 2;
   const stars = characters.length <= 4 ? 2 : Math.max(6, characters.length - 4);
-  return [...characters.slice(0, readable), '*'.repeat(stars), ...characters.slice(-readable)].join(
+  return [...characters.slice(0, visible), '*'.repeat(stars), ...characters.slice(-visible)].join(
     '',
   );
 }

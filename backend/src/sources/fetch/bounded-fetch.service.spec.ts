@@ -23,14 +23,14 @@ let handler: Handler;
 let requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
 const clock = new MovableClock();
 
-const within = (timeoutMs: number) =>
+const withTimeout = (timeoutMs: number) =>
   readEnvironment({
     UPSTREAM_TIMEOUT_MS: String(timeoutMs),
     UPSTREAM_MAX_BYTES: String(MAX_BYTES),
     SOURCE_HOSTS: 'docs.google.com, sheets.test.example',
   });
-const fetcher = new BoundedFetchService(within(AMPLE_MS), clock, systemResolver);
-const hurried = new BoundedFetchService(within(SHORT_MS), clock, systemResolver);
+const fetcher = new BoundedFetchService(withTimeout(AMPLE_MS), clock, systemResolver);
+const hurried = new BoundedFetchService(withTimeout(SHORT_MS), clock, systemResolver);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -358,7 +358,7 @@ describe('an address that is not from the environment', () => {
   afterAll(() => void listener.close());
 
   const withResolver = async (resolve: HostResolver, url: string, timeoutMs = AMPLE_MS) => {
-    const guarded = new BoundedFetchService(within(timeoutMs), clock, resolve);
+    const guarded = new BoundedFetchService(withTimeout(timeoutMs), clock, resolve);
     const error = await failure(guarded.get({ url, trusted: false, accept: ['text/csv'] }));
     await guarded.onApplicationShutdown();
     return error.code;

@@ -9,7 +9,7 @@ const FIXTURE = readFileSync(
 );
 
 /** A feed of maximum size filled with one text. */
-const filled = (unit: string, before = '', after = '') => {
+const repeatToMaximum = (unit: string, before = '', after = '') => {
   const [start, end] = [`<feed>${before}`, `${after}</feed>`];
   const room = MAX_FEED_BYTES - start.length - end.length;
   return `${start}${unit.repeat(Math.floor(room / unit.length))}${end}`;
@@ -39,12 +39,12 @@ describe('a feed parsed in a worker thread', () => {
     ['deep nesting', `${half('<a>')}${half('</a>')}`],
     ['deep nesting in a feed', `<feed>${half('<a>')}${half('</a>')}</feed>`],
     ['recursive entities', '<!DOCTYPE f [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><feed>&b;</feed>'],
-    ['invalid ampersands', filled('&#', '<title>', '</title>')],
-    ['opened comments', filled('<!--')],
-    ['opened sections', filled('<![CDATA[')],
-    ['brackets', filled('<')],
-    ['names of object properties', filled('<__proto__/>')],
-    ['endless attributes', `<feed ${filled('a="1" ')}`],
+    ['invalid ampersands', repeatToMaximum('&#', '<title>', '</title>')],
+    ['opened comments', repeatToMaximum('<!--')],
+    ['opened sections', repeatToMaximum('<![CDATA[')],
+    ['brackets', repeatToMaximum('<')],
+    ['names of object properties', repeatToMaximum('<__proto__/>')],
+    ['endless attributes', `<feed ${repeatToMaximum('a="1" ')}`],
     ['nothing', ''],
   ])('full of %s is rejected with a reason, without blocking the server', async (_what, xml) => {
     const before = turns;
@@ -59,7 +59,7 @@ describe('a feed parsed in a worker thread', () => {
   it('contributes at most one page of entries', async () => {
     const entry =
       '<entry><yt:videoId>LoNg0000001</yt:videoId><published>2026-11-18T17:00:06Z</published></entry>';
-    expect(await readFeed(filled(entry))).toHaveLength(50);
+    expect(await readFeed(repeatToMaximum(entry))).toHaveLength(50);
   });
 
   it("is aborted with the signal's reason", async () => {

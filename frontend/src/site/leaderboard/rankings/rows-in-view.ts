@@ -29,12 +29,12 @@ export function rowsInView(
   rowHeight: number,
   overscan = OVERSCAN_ROWS,
 ): RowRange {
-  const within = (row: number): number => Math.min(count, Math.max(0, row));
+  const clampRow = (row: number): number => Math.min(count, Math.max(0, row));
   const first = Math.floor(scrolled / rowHeight) - overscan;
   const end = Math.ceil((scrolled + viewHeight) / rowHeight) + overscan;
   return {
-    first: within(Math.floor(first / STEP_ROWS) * STEP_ROWS),
-    end: within(Math.ceil(end / STEP_ROWS) * STEP_ROWS),
+    first: clampRow(Math.floor(first / STEP_ROWS) * STEP_ROWS),
+    end: clampRow(Math.ceil(end / STEP_ROWS) * STEP_ROWS),
   };
 }
 
