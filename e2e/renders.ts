@@ -56,9 +56,10 @@ export async function countRenders(page: Page): Promise<{
   return {
     reset: () =>
       page.evaluate(() => {
-        const { renders } = window as unknown as { renders: Renders };
+        const { renders } = window as typeof window & { renders: Renders };
         Object.assign(renders, { commits: 0, outsideCells: 0, inCells: 0 });
       }),
-    read: () => page.evaluate(() => ({ ...(window as unknown as { renders: Renders }).renders })),
+    read: () =>
+      page.evaluate(() => ({ ...(window as typeof window & { renders: Renders }).renders })),
   };
 }

@@ -38,7 +38,7 @@ const observe = (page: Page) =>
  */
 const longest = (page: Page) =>
   page.evaluate(() => {
-    const { noted } = window as unknown as { noted: number[] };
+    const { noted } = window as typeof window & { noted: number[] };
     return Math.max(0, ...noted.splice(0));
   });
 

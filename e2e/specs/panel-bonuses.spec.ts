@@ -337,7 +337,7 @@ test('a drag through a full page renders no cell and shifts nothing', async ({ p
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value);
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & Shift).value);
     }).observe({ type: 'layout-shift' });
   });
   // The page scrolls on while the pointer is at its lower edge.
@@ -347,7 +347,9 @@ test('a drag through a full page renders no cell and shifts nothing', async ({ p
   expect(commits).toBeGreaterThan(0);
   expect(outsideCells).toBeGreaterThan(0);
   expect(inCells).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(
+    await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts),
+  ).toEqual([]);
   await page.mouse.up();
   await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
   // What counts the renders in cells does count them.
