@@ -133,11 +133,15 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   const seen = lines.filter((line) => {
     const where = `"${line.text}"`;
     let hasBox = false;
+    let canScrollTo = false;
     for (const each of ancestors(line.parent)) {
       const style = styleOf(each);
       const box = each.getBoundingClientRect();
+      // Text below the edge of a box that scrolls, such as a long dialog, is not cut off.
+      canScrollTo ||= /auto|scroll/.test(style.overflowY);
       const isWithinX = line.left >= box.left - SLACK && line.right <= box.right + SLACK;
-      const isWithinY = line.top >= box.top - SLACK && line.bottom <= box.bottom + SLACK;
+      const isWithinY =
+        canScrollTo || (line.top >= box.top - SLACK && line.bottom <= box.bottom + SLACK);
       const clipsX = style.overflowX !== 'visible';
       const clipsY = style.overflowY !== 'visible';
       if ((clipsX && !isWithinX) || (clipsY && !isWithinY)) {
