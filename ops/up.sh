@@ -39,6 +39,15 @@ start() {
   }
 }
 
+# Docker waits longer before each restart of a container that fails, and `--wait` fails meanwhile.
+# What was wrong may be fixed, so such a container is created again. Its data is in volumes.
+remove_restarting() {
+  local service
+  for service in db redis backend web backup; do
+    containers "$service" --filter status=restarting | xargs -r docker rm --force > /dev/null
+  done
+}
+
 require_lock
 ops/settings.sh
 check_settings
@@ -64,6 +73,7 @@ connection_checked=
 if can_connect; then connection_checked=yes; fi
 build || fail "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
 try_settings || reject "$TRIAL"
+remove_restarting
 start db redis
 [ -n "$connection_checked" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
 first_account=
