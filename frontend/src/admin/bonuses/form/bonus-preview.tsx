@@ -11,7 +11,7 @@ interface BonusPreviewProps {
   beside: FieldsBesideForm;
 }
 
-/** The public card of what stands in the form. Inert: its button would lead nowhere. */
+/** The public card with the form's current values. Inert, because its button would lead nowhere. */
 export function BonusPreview({ form, initial, beside }: BonusPreviewProps) {
   const typed: Partial<BonusFormValues> | undefined = Form.useWatch(
     (all: BonusFormValues) => all,
