@@ -97,7 +97,7 @@ describe('a new bonus', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
-    expect(received).toMatchObject([
+    expect(received).toEqual([
       {
         title: 'Big Welcome',
         description: 'Double it.',
