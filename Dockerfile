@@ -26,7 +26,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error -w @playhouse/backen
     && node backend/keep-outside-packages.mjs
 
 FROM node:24-bookworm-slim AS backend
-# Other containers ask for the metrics; a container's port is published only where its owner says so.
+# Other containers read the metrics. The port is not published unless the operator publishes it.
 ENV NODE_ENV=production METRICS_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
@@ -39,7 +39,8 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --start-interval=1s --
 STOPSIGNAL SIGTERM
 CMD ["backend/serve.sh"]
 
-# What nginx shows while nothing else is there: the client without data, and the first offers.
+# What nginx serves while the backend is unavailable and nothing is cached: the client without data, and the
+# demo bonuses.
 FROM server AS fallback
 COPY --from=client /app/frontend/dist frontend/dist
 COPY nginx/write-fallback.mjs nginx/
@@ -49,7 +50,7 @@ FROM nginx:1.28 AS web
 COPY nginx/*.conf nginx/*.sh /opt/playhouse/nginx/
 COPY --from=client /app/frontend/dist/client /opt/playhouse/client
 COPY --from=fallback /app/fallback /opt/playhouse/fallback
-# Names the release by its content. The folders are where volumes are mounted, which take their owner.
+# The name of the release is a hash of its files. Volumes are mounted on the folders, and take their owner.
 RUN cd /opt/playhouse \
     && find . -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum | cut -c1-12 > /tmp/release \
     && mv /tmp/release release \
@@ -58,7 +59,7 @@ RUN cd /opt/playhouse \
 USER nginx
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --start-interval=1s --retries=3 \
     CMD ["/opt/playhouse/nginx/alive.sh"]
-# Finishes what runs, then ends.
+# nginx finishes running requests before it exits.
 STOPSIGNAL SIGQUIT
 ENTRYPOINT ["/opt/playhouse/nginx/start.sh"]
 CMD ["serve"]

@@ -28,7 +28,10 @@ const CLIENT_LAYERS = [
   ['app', 'main.tsx', 'render.tsx', 'start.ts'],
 ];
 
-/** Zones for `no-restricted-paths`: no folder imports a later layer or, unless a feature, its own layer's others. */
+/**
+ * Zones for `no-restricted-paths`: no folder may import from a later layer, or from the other folders of its
+ * own layer, except where `mayImportPeers` allows it.
+ */
 const layerZones = (source, layers, mayImportPeers) =>
   layers
     .flatMap((folders, index) =>
@@ -55,18 +58,18 @@ const clientZones = layerZones(
   (folders) => folders !== CLIENT_LAYERS[1],
 );
 
-// Of the client's calls, what public pages load and what must stay out of them.
+// The modules that call the API: those that public pages may load, and those that only the panel may load.
 const callsIn = (files) => files.split(' ').map((file) => `./frontend/src/api/${file}.ts`);
 const PUBLIC_CALLS = callsIn('base-api bonuses generated-public leaderboard rankings site videos');
 const PANEL_CALLS = callsIn(
   'generated generated-bounds account admin-bonuses admin-videos overview settings',
 );
 
-/** Features use each other through an exported service, module or rules; types may cross. */
-const featureDoors = {
+/** A feature imports only services, modules and rules of other features, and types from anywhere. */
+const featureImports = {
   regex: `^(?:\\.\\./)+(?:${FEATURES.join('|')})/(?!.*(?:\\.service|\\.module|-rules)\\.js$)`,
   allowTypeImports: true,
-  message: 'Use another feature only through its exported service.',
+  message: 'Import only the service, the module or the rules of another feature.',
 };
 
 const wallClock = [
@@ -125,7 +128,7 @@ export default ts.config(
     rules: {
       'id-denylist': ['error', ...BANNED_NAMES],
       'import-x/no-cycle': 'error',
-      // A stranger's input must not cost more than its length.
+      // Anyone can send input, so matching must take time in proportion to its length.
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -136,7 +139,7 @@ export default ts.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // An empty text counts as absent as often as not.
+      // `||` is often intended: an empty text then counts as absent.
       '@typescript-eslint/prefer-nullish-coalescing': 'off',
       '@typescript-eslint/no-inferrable-types': 'off',
     },
@@ -151,7 +154,9 @@ export default ts.config(
   {
     files: FEATURES.map((feature) => `backend/src/${feature}/**/*.ts`),
     ignores: ['**/*.spec.ts', '**/*.module.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [featureDoors] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [featureImports] }],
+    },
   },
   {
     files: ['backend/src/**/*.ts'],
@@ -207,12 +212,13 @@ export default ts.config(
               ],
               from: PANEL_CALLS,
               message:
-                'The panel’s calls are the panel’s alone: public pages use api/generated-public.',
+                'Only the panel may load these calls: public pages use api/generated-public.',
             },
             {
               target: './frontend/src',
               from: './backend',
-              message: 'Only what is generated in api/ crosses.',
+              message:
+                'The client may use only the files that are generated from the server, in api/.',
             },
           ],
         },
@@ -226,7 +232,7 @@ export default ts.config(
         'error',
         {
           patterns: [
-            { group: ['antd', 'antd/*', '@ant-design/*'], message: 'antd is the panel’s alone.' },
+            { group: ['antd', 'antd/*', '@ant-design/*'], message: 'Only the panel may use antd.' },
           ],
         },
       ],

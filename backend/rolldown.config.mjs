@@ -20,7 +20,7 @@ const WITH_MODULES = {
   rxjs: inPackage('rxjs', 'dist/esm/index.js'),
 };
 
-/** TypeORM requires the drivers of all databases at once; ours are SQLite, and MySQL and MariaDB. */
+/** TypeORM requires the drivers of all databases at once. This server uses those of SQLite, and of MySQL and MariaDB. */
 const TYPEORM_PATCHES = {
   foreignDrivers: {
     file: /^driver\/DriverFactory\.js$/,
@@ -50,7 +50,7 @@ const optionalImports = {
       : null,
 };
 
-/** The compiler's source maps, so that ours lead to the sources. */
+/** Loads the compiler's source maps, so that the bundle's source maps lead to the sources. */
 const compiledMaps = {
   name: 'compiled-maps',
   load(id) {
@@ -60,7 +60,7 @@ const compiledMaps = {
   },
 };
 
-/** Writes the licences of all bundled packages beside the bundle. */
+/** Writes the licences of all bundled packages next to the bundle. */
 const licences = {
   name: 'licences',
   generateBundle(_options, bundle) {

@@ -20,7 +20,7 @@ export function collectBrowserErrors(context: BrowserContext): string[] {
   return browserErrors;
 }
 
-function isMet(expected: string | RegExp, line: string): boolean {
+function matches(expected: string | RegExp, line: string): boolean {
   return typeof expected === 'string' ? line === expected : expected.test(line);
 }
 
@@ -44,13 +44,15 @@ export class BrowserErrors {
 
   /** Lines that the test did not expect. */
   get unexpected(): string[] {
-    return this.#lines.filter((line) => !this.#expected.some((one) => isMet(one.line, line)));
+    return this.#lines.filter(
+      (line) => !this.#expected.some((expected) => matches(expected.line, line)),
+    );
   }
 
   /** Expected lines that have not occurred yet. */
   get missing(): string[] {
     return this.#expected
-      .filter(({ line }) => !this.#lines.some((one) => isMet(line, one)))
+      .filter((expected) => !this.#lines.some((line) => matches(expected.line, line)))
       .map(({ line, why }) => `${why}: ${String(line)}`);
   }
 }

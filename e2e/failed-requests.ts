@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import type { BrowserErrors } from './browser-errors.ts';
 
 /**
- * Makes the API respond with 503 and allow immediate retries.
- * @returns the number of requests so far
+ * Makes the API respond to requests of a path with 503, and allow immediate retries.
+ * @returns a function that returns the number of these requests so far
  */
 export async function failRequests(
   page: Page,
   browserErrors: BrowserErrors,
   path: string,
 ): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(
     (url) => url.pathname === path,
     (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.fulfill({
         status: 503,
         headers: { 'retry-after': '0' },
@@ -28,7 +28,7 @@ export async function failRequests(
     'error: Failed to load resource: the server responded with a status of 503 (Service Unavailable)',
     'the API fails',
   );
-  return () => asked;
+  return () => requestCount;
 }
 
 /** Number of attempts of a query: one plus three retries. */

@@ -28,8 +28,8 @@ function focusProblem(): string {
   };
   const box = element.closest('.ant-select, .ant-input-affix-wrapper, .ant-checkbox') ?? element;
   const { left, top, right, bottom } = box.getBoundingClientRect();
+  // The center of the part of the box that is on the screen.
   const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
-  // For elements higher than the screen, the top.
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
   const inFront = document.elementFromPoint(x, y);
   if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) {
@@ -64,8 +64,8 @@ export class Keyboard {
     await this.type(text);
   }
 
-  /** Expects the element to have a visible focus. */
-  async expectSeen(): Promise<void> {
+  /** Expects the focus to be visible. */
+  async expectVisibleFocus(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(focusProblem), { timeout: FOCUS_TIMEOUT_MS })
       .toBe('');
@@ -76,13 +76,13 @@ export class Keyboard {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       await this.press(key);
-      await this.expectSeen();
+      await this.expectVisibleFocus();
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
-    throw new Error(`The focus never came to ${String(target)}`);
+    throw new Error(`The focus never reached ${String(target)}`);
   }
 
-  /** The same with Shift+Tab. */
+  /** Like `goTo`, but with Shift+Tab. */
   async goBackTo(target: Locator): Promise<void> {
     await this.goTo(target, 'Shift+Tab');
   }

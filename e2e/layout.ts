@@ -34,12 +34,12 @@ const CONTENTS: readonly Content[] = [
   },
   ...PLAYERS.map((count): Content => ({
     name: `${String(count)} players`,
-    set: (site) => site.race(longPlayers(count)),
+    set: (site) => site.publishStandings(longPlayers(count)),
     paths: ['/', '/leaderboard'],
   })),
   {
     name: '3,000 players, all shown',
-    set: (site) => site.race(longPlayers(3_000)),
+    set: (site) => site.publishStandings(longPlayers(3_000)),
     paths: ['/leaderboard'],
     prepare: press(/^Show All/),
   },
@@ -49,7 +49,7 @@ const CONTENTS: readonly Content[] = [
     paths: ['/videos'],
     prepare: press(/^Shorts \(/),
   },
-  { name: 'every page', set: (site) => site.race(longPlayers(15)), paths: PATHS },
+  { name: 'every page', set: (site) => site.publishStandings(longPlayers(15)), paths: PATHS },
   ...NAMES.map((name, index): Content => ({
     name: `the name ${name}`,
     set: (site) => site.rename(name, CODES[index % CODES.length] ?? ''),

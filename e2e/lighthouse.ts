@@ -89,7 +89,7 @@ async function audit(url: string, browserPath: string, flags: string[]): Promise
           cause: error,
         });
       }
-      process.stderr.write(`${url} was not recorded (${reason}); once more.\n`);
+      process.stderr.write(`${url} was not recorded (${reason}). Running it again.\n`);
     }
   }
 }
@@ -122,14 +122,14 @@ function failedAudits({ categories, audits }: Report): string[] {
 
 const browserPath = await findBrowser();
 if (browserPath === undefined) throw new Error('No Chromium was found; `make test-e2e` gets one.');
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: wantedPaths } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' } },
 });
 const folder = await mkdtemp(join(tmpdir(), 'playhouse-lighthouse-'));
 const thumbnails = await serveThumbnails(folder);
 const environment = await TestEnvironment.open();
-const found = new Set<string>();
+const failedAuditLines = new Set<string>();
 try {
   await environment.prepareScenario('full');
   const { port } = thumbnails.address() as AddressInfo;
@@ -143,23 +143,26 @@ try {
   process.stdout.write(
     `| page | ${columns.join(' | ')} |\n|${' --- |'.repeat(columns.length + 1)}\n`,
   );
-  for (const path of PATHS.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+  const isWanted = (path: string) => wantedPaths.length === 0 || wantedPaths.includes(path);
+  for (const path of PATHS.filter(isWanted)) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
       reports.push(await audit(`${environment.server.url}${path}`, browserPath, flags));
     }
     const scores = CATEGORIES.map((category) =>
-      String(Math.round(100 * median(reports.map((one) => one.categories[category]?.score ?? 0)))),
+      String(
+        Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0))),
+      ),
     );
     const figures = METRICS.map(({ audit, write }) =>
-      write(median(reports.map((one) => one.audits[audit]?.numericValue ?? Number.NaN))),
+      write(median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN))),
     );
     process.stdout.write(`| \`${path}\` | ${[...scores, ...figures].join(' | ')} |\n`);
-    for (const complaint of reports.flatMap(failedAudits)) found.add(`${path}: ${complaint}`);
+    for (const title of reports.flatMap(failedAudits)) failedAuditLines.add(`${path}: ${title}`);
   }
 } finally {
   await environment.close();
   thumbnails.close();
   await rm(folder, { recursive: true, force: true });
 }
-for (const complaint of found) process.stdout.write(`${complaint}\n`);
+for (const line of failedAuditLines) process.stdout.write(`${line}\n`);

@@ -37,7 +37,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: SIZES.desk } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: SIZES.desktop } },
     {
       name: 'tablet',
       testMatch: SCREENS,

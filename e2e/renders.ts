@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Renders {
   /** Updates of the document. */
   commits: number;
-  /** Components that were rendered outside table cells: the rows and what is around them. */
+  /** Components that were rendered outside table cells: rows, and the components that contain them. */
   outsideCells: number;
   /** Components that were rendered in table cells: texts, switches, buttons. */
   inCells: number;

@@ -4,18 +4,18 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../testing/browser.mjs';
 
-const say = (sentence) => process.stdout.write(`${sentence}\n`);
+const print = (sentence) => process.stdout.write(`${sentence}\n`);
 
 /** Runs one step; the first that fails ends the run with its exit code. */
 function run(title, command, ...args) {
-  say(`\n${title}`);
+  print(`\n${title}`);
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (!process.env.TEST_DATABASE_URL) {
-  say('TEST_DATABASE_URL is not set: the site is not tested on MariaDB in the browser.');
+  print('TEST_DATABASE_URL is not set: the site is not tested on MariaDB in the browser.');
 }
 run(
   'The weight of the pages',

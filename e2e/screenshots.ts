@@ -14,11 +14,11 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-/** Below this width the site shows the menu and the bottom bar. */
-const PHONE_BELOW = 768;
+/** From this width on, the site has the desktop navigation, without the menu and the bottom bar. */
+const MIN_TABLET_WIDTH = 768;
 
 const sizesOf = (state: State) =>
-  SIZES.filter(({ width }) => state.isPhoneOnly !== true || width < PHONE_BELOW);
+  SIZES.filter(({ width }) => state.isPhoneOnly !== true || width < MIN_TABLET_WIDTH);
 
 const fileOf = (state: State, width: number) => `${state.name}-${String(width)}.png`;
 

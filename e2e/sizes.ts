@@ -2,5 +2,5 @@
 export const SIZES = {
   phone: { width: 360, height: 740 },
   tablet: { width: 768, height: 1024 },
-  desk: { width: 1440, height: 900 },
+  desktop: { width: 1440, height: 900 },
 } as const;

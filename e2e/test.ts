@@ -59,7 +59,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const serverUrl = process.env.TEST_DATABASE_URL;
       const server = await TestServer.start({
         database: serverUrl ? () => mysqlDatabase(serverUrl) : sqliteDatabase,
-        environment: { ...upstreams.environment, ...serverEnvironment },
+        environment: {
+          ...upstreams.environment,
+          PUBLIC_FETCH_STUB: upstreams.url,
+          ...serverEnvironment,
+        },
       });
       await use(server);
       await server.dispose();

@@ -5,7 +5,7 @@
 # The hashed files of the two previous releases stay available for visitors whose pages are still open.
 set -euo pipefail
 from=$1 site=$2
-kept=3
+kept_releases=3
 
 name=$(cat "$from/release")
 mkdir -p "$site/releases" "$site/assets"
@@ -22,7 +22,7 @@ mv -T "$site/next" "$site/current"
 
 # Oldest first, so that the newest release overwrites a file name that several releases have.
 mapfile -t names < <(cd "$site/releases" && ls -1tr)
-while [ "${#names[@]}" -gt "$kept" ]; do
+while [ "${#names[@]}" -gt "$kept_releases" ]; do
   rm -rf "${site:?}/releases/${names[0]}"
   names=("${names[@]:1}")
 done

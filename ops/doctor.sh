@@ -47,7 +47,7 @@ check_secrets() {
     fi
   done
   if [ -n "$(find .env -perm /077)" ]; then
-    problem 'Other users of this machine can read .env, which holds the secrets: chmod 600 .env'
+    problem 'Other users of this machine can read .env, which contains the secrets: chmod 600 .env'
   fi
 }
 

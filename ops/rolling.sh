@@ -85,24 +85,24 @@ roll_back() {
     docker compose exec -T web /srv/site/current/nginx/release.sh "/srv/site/releases/$release_before" /srv/site
     docker compose exec -T web /srv/site/current/nginx/reload.sh
   fi
-  local replica again
+  local replica restored
   # A replica that was created but is not in use yet.
   for replica in $(containers backend | grep -vxF "$(printf '%s\n' "${replicas_before[@]}" ${replicas_new[@]+"${replicas_new[@]}"})"); do
     docker rm --force "$replica" > /dev/null
   done
   for replica in ${replicas_new[@]+"${replicas_new[@]}"}; do
-    again=$(create_replica)
-    docker start "$again" > /dev/null
-    wait_until_healthy "$again" || fail "$* The previous release does not become healthy any more either: make logs"
+    restored=$(create_replica)
+    docker start "$restored" > /dev/null
+    wait_until_healthy "$restored" || fail "$* The previous release does not become healthy any more either: make logs"
     remove_replica "$replica"
   done
   fail "$* The site keeps running as before.${AFTER_ROLL_BACK:+ $AFTER_ROLL_BACK}"
 }
 
 # Whether two replicas have the same image and settings.
-same() {
-  local what='{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}'
-  [ "$(docker inspect --format "$what" "$1")" = "$(docker inspect --format "$what" "$2")" ]
+is_same() {
+  local format='{{.Image}} {{index .Config.Labels "com.docker.compose.config-hash"}}'
+  [ "$(docker inspect --format "$format" "$1")" = "$(docker inspect --format "$format" "$2")" ]
 }
 
 is_up() { [ "$(docker inspect --format '{{.State.Status}}' "$1")" = running ]; }
@@ -110,19 +110,19 @@ is_up() { [ "$(docker inspect --format '{{.State.Status}}' "$1")" = running ]; }
 # Replaces the replicas with an outdated image or outdated settings, one after another, and changes their
 # number to REPLICAS.
 roll_backend() {
-  local wanted fresh replica outdated=() kept=() count=0
+  local wanted fresh replica outdated=() up_to_date=() count=0
   wanted=$(setting REPLICAS 1)
   fresh=$(create_replica) || roll_back 'No new replica could be created.'
   for replica in "${replicas_before[@]}"; do
     # A stopped replica is replaced as well. Otherwise it would start later in addition to the new ones.
-    if is_up "$replica" && same "$replica" "$fresh"; then kept+=("$replica"); else outdated+=("$replica"); fi
+    if is_up "$replica" && is_same "$replica" "$fresh"; then up_to_date+=("$replica"); else outdated+=("$replica"); fi
   done
   if [ "${#outdated[@]}" -gt 0 ]; then
     say 'Migrating'
     docker compose run --rm --no-deps -T migrate || roll_back 'The migration failed.'
   fi
   for replica in ${outdated[@]+"${outdated[@]}"}; do
-    if [ "$((${#kept[@]} + ${#replicas_new[@]}))" -lt "$wanted" ]; then
+    if [ "$((${#up_to_date[@]} + ${#replicas_new[@]}))" -lt "$wanted" ]; then
       count=$((count + 1))
       say "Replacing replica $count"
       fresh=${fresh:-$(create_replica)}
@@ -131,7 +131,7 @@ roll_backend() {
     fi
     remove_replica "$replica"
   done
-  while [ "$((${#kept[@]} + ${#replicas_new[@]}))" -lt "$wanted" ]; do
+  while [ "$((${#up_to_date[@]} + ${#replicas_new[@]}))" -lt "$wanted" ]; do
     fresh=${fresh:-$(create_replica)}
     start_replica "$fresh"
     fresh=

@@ -57,19 +57,20 @@ as_root() {
 # Prints a text as an SQL string.
 quoted() { printf "'%s'" "$(sed -E "s/['\\\\]/\\\\&/g" <<< "$1")"; }
 
-# Prints statements that set the passwords of an account, each of which is valid: passwords ACCOUNT PASSWORD…
+# Prints the SQL that makes MariaDB accept any of these passwords, and no others, for an account:
+# passwords ACCOUNT PASSWORD…
 passwords() {
-  local account=$1 hosts host password how=
+  local account=$1 hosts host password methods=
   shift
   for password in "$@"; do
-    how+="${how:+ OR }mysql_native_password USING PASSWORD($(quoted "$password"))"
+    methods+="${methods:+ OR }mysql_native_password USING PASSWORD($(quoted "$password"))"
   done
   # With skip_name_resolve, MariaDB cannot use or change accounts whose host is a name.
   hosts=$(as_root <<< "SELECT Host FROM mysql.global_priv WHERE User = '$account'
     AND (NOT @@skip_name_resolve OR Host IN ('%', 'localhost') OR Host REGEXP '^[0-9.:%_]+$');")
   [ -n "$hosts" ] || fail "MariaDB has no account '$account'."
   while read -r host; do
-    printf "ALTER USER '%s'@'%s' IDENTIFIED VIA %s;\n" "$account" "$host" "$how"
+    printf "ALTER USER '%s'@'%s' IDENTIFIED VIA %s;\n" "$account" "$host" "$methods"
   done <<< "$hosts"
 }
 

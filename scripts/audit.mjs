@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './production-packages.mjs';
 
 const LEVEL = 'high';
-const FOUND = 1;
-const NOT_ASKED = 2;
+const VULNERABLE = 1;
+const UNKNOWN = 2;
 
 const { stdout, stderr } = spawnSync(
   'npm',
@@ -13,7 +13,8 @@ const { stdout, stderr } = spawnSync(
   { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
 );
 
-function answerOf(text) {
+/** npm's report; an empty object if its output is not JSON. */
+function parseReport(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -21,21 +22,22 @@ function answerOf(text) {
   }
 }
 
-const answer = answerOf(stdout);
-const { metadata, vulnerabilities = {} } = answer;
+const report = parseReport(stdout);
+const { metadata, vulnerabilities = {} } = report;
 if (!metadata) {
-  const why = answer.message ?? answer.error?.summary ?? stderr.trim();
-  console.error(`The registry's audit is unavailable: ${why}`);
+  const reason = report.message ?? report.error?.summary ?? stderr.trim();
+  console.error(`The registry's audit is unavailable: ${reason}`);
   console.error('The result is unknown. Run it again when the registry is available.');
-  process.exitCode = NOT_ASKED;
+  process.exitCode = UNKNOWN;
 } else {
   const { low, moderate, high, critical } = metadata.vulnerabilities;
   for (const { name, severity, range, via } of Object.values(vulnerabilities)) {
-    const reasons = via.map((one) => (typeof one === 'string' ? `by ${one}` : one.title));
+    // A text is the name of a vulnerable dependency.
+    const reasons = via.map((cause) => (typeof cause === 'string' ? `by ${cause}` : cause.title));
     console.log(`${severity}: ${name} ${range || '(all)'}: ${reasons.join('; ')}`);
   }
   console.log(
     `${metadata.dependencies.prod} production packages: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low.`,
   );
-  if (high + critical > 0) process.exitCode = FOUND;
+  if (high + critical > 0) process.exitCode = VULNERABLE;
 }

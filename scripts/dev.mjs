@@ -19,8 +19,8 @@ const env = {
     : DATABASE_URL,
 };
 
-const children = ['backend', 'frontend'].map((side) =>
-  spawn('npm', ['run', '--silent', 'dev', '-w', `@playhouse/${side}`], {
+const children = ['backend', 'frontend'].map((workspace) =>
+  spawn('npm', ['run', '--silent', 'dev', '-w', `@playhouse/${workspace}`], {
     cwd: root,
     stdio: 'inherit',
     env,
@@ -39,7 +39,7 @@ function stop() {
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// If one ends, stop the other one too.
+// If one of the two ends, the other one is stopped.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 1;

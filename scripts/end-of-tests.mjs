@@ -7,9 +7,9 @@ const TIMEOUT_MS = 30_000;
 
 export default function endOfTests() {
   setTimeout(() => {
-    const kept = new Set(process.getActiveResourcesInfo());
+    const openHandles = new Set(process.getActiveResourcesInfo());
     process.stderr.write(
-      `The tests have ended, but the process has not exited within ${TIMEOUT_MS / 1000} seconds. Open handles: ${[...kept].join(', ')}.\n`,
+      `The tests have ended, but the process has not exited within ${TIMEOUT_MS / 1000} seconds. Open handles: ${[...openHandles].join(', ')}.\n`,
     );
     process.exit(1);
   }, TIMEOUT_MS).unref();

@@ -1,6 +1,6 @@
-// Applies docs/first-change.md to a copy of the repository and checks it; then leaves out one step at a
-// time, which some check has to report: the type checker, the schema test, the drift check or a test of
-// bonuses.
+// Applies docs/first-change.md to a copy of the repository and checks the result. Then leaves out one step
+// at a time and expects one of the checks to fail: the type checker, the schema test, the drift check or a
+// test of bonuses.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -24,7 +24,10 @@ const GENERATED = [
   ),
 ];
 
-/** The steps of the page: its headings with a number, each with its patches or, without any, `make api`. */
+/**
+ * The steps of the page: the title of each numbered section, and its patches as one text. The text is empty
+ * for the step whose only command is `make api`.
+ */
 function readSteps() {
   const page = readFileSync(join(root, 'docs/first-change.md'), 'utf8');
   return page
@@ -60,7 +63,7 @@ function copyRepository(folder) {
 
 const folder = mkdtempSync(join(tmpdir(), 'playhouse-first-change-'));
 
-/** Runs a command in the copy; the result is whether it succeeded. */
+/** Runs a command in the copy, and returns whether it succeeded. Its output is in `lastOutput`. */
 function succeeds(command, ...args) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   lastOutput = `${stdout}${stderr}`;
@@ -79,7 +82,7 @@ function apply(patch, ...options) {
   });
 }
 
-const hasTypes = (workspace) =>
+const hasValidTypes = (workspace) =>
   succeeds(
     join(root, 'node_modules/.bin/tsc'),
     ...['-p', workspace, '--incremental'],
@@ -91,9 +94,10 @@ const buildServer = () => run('npm', 'run', '--silent', 'build', '-w', '@playhou
 
 /** The checks, the fastest first. */
 const CHECKS = {
-  // A step of the client leaves the server as it was.
+  // A patch that changes only the client cannot break the types of the server.
   'the type checker': (patch) =>
-    (!/^\+\+\+ b\/(?!frontend)/m.test(patch) || hasTypes('backend')) && hasTypes('frontend'),
+    (!/^\+\+\+ b\/(?!frontend)/m.test(patch) || hasValidTypes('backend')) &&
+    hasValidTypes('frontend'),
   'the schema test': () => passes('backend', 'database/migrations.spec'),
   'the drift check': () => succeeds('node', 'scripts/drift.mjs'),
   'a test of bonuses': () =>
@@ -101,37 +105,37 @@ const CHECKS = {
     passes('frontend', 'bonus-form', 'duplicate-bonus', 'bonuses-page'),
 };
 
-/** The first check that fails; undefined when all succeed. */
+/** The name of the first check that fails; undefined if all succeed. */
 const failingCheck = (patch) => Object.keys(CHECKS).find((name) => !CHECKS[name](patch));
 
 const readGenerated = () => GENERATED.map((file) => [file, readFileSync(join(folder, file))]);
+const writeGenerated = (files) => {
+  for (const [file, content] of files) writeFileSync(join(folder, file), content);
+};
 
 try {
   const steps = readSteps();
   copyRepository(folder);
-  // Without a repository around it, git takes a copy below the temporary folder for no part of one.
+  // If the temporary folder is inside another repository, `git apply` would otherwise ignore the patches.
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  const before = readGenerated();
+  const generatedBefore = readGenerated();
   for (const { patch } of steps) if (patch) apply(patch);
   buildServer();
   run('node', 'backend/dist/commands/openapi.js', 'backend/openapi.json');
   run('npm', 'run', '--silent', 'generate', '-w', '@playhouse/frontend');
-  const after = readGenerated();
+  const generatedAfter = readGenerated();
   const failed = failingCheck(steps.map(({ patch }) => patch).join(''));
   if (failed) throw new Error(`With all steps, ${failed} fails.\n${lastOutput}`);
   run('npm', 'run', '--silent', 'build:client', '-w', '@playhouse/frontend');
   console.log('With all steps, every check succeeds and the client builds.');
-  const write = (files) => {
-    for (const [file, content] of files) writeFileSync(join(folder, file), content);
-  };
   for (const { title, patch } of steps) {
     if (patch) apply(patch, '--reverse');
-    else write(before);
+    else writeGenerated(generatedBefore);
     const check = failingCheck(patch);
     if (!check) throw new Error(`Without step '${title}', no check fails.`);
     console.log(`Without '${title}', ${check} fails.`);
     if (patch) apply(patch);
-    else write(after);
+    else writeGenerated(generatedAfter);
   }
 } catch (error) {
   console.error(error.message);

@@ -36,21 +36,21 @@ const isAllowedExpression = (expression, name) =>
     .some((choice) => choice.split(' AND ').every((licence) => isAllowed(licence, name)));
 
 const packages = productionPackages();
-const refused = packages.filter(
+const disallowed = packages.filter(
   ({ licence, name }) => licence === null || !isAllowedExpression(licence, name),
 );
 
 if (!process.argv.includes('--check')) {
   const byLicence = Object.groupBy(packages, ({ licence }) => licence ?? 'none given');
   const groups = Object.entries(byLicence).sort(([, a], [, b]) => b.length - a.length);
-  for (const [licence, those] of groups) {
-    console.log(`${licence} (${those.length})\n  ${those.map(({ id }) => id).join(', ')}\n`);
+  for (const [licence, members] of groups) {
+    console.log(`${licence} (${members.length})\n  ${members.map(({ id }) => id).join(', ')}\n`);
   }
 }
-for (const { id, licence } of refused) {
+for (const { id, licence } of disallowed) {
   console.error(`${id}: the licence ${licence ?? '(none given)'} is not allowed.`);
 }
-if (refused.length > 0) {
+if (disallowed.length > 0) {
   console.error(
     'Choose another package, or allow the licence in scripts/licences.mjs with a reason.',
   );

@@ -50,20 +50,20 @@ describe('a patch of a library', () => {
     assert.match(code, /own = "red"/);
   });
 
-  for (const { what, file, find, counted } of [
-    { what: 'is gone', file: /^one\.js$/, find: /'green'/, counted: '0 times instead of once' },
-    { what: 'is gone', file: /\.js$/, find: /'green'/g, counted: '0 times instead of at least' },
-    { what: 'has moved', file: /^three\.js$/, find: /'red'/, counted: '0 times instead of once' },
-    { what: 'is there twice', file: /\.js$/, find: /'red'/, counted: '2 times instead of once' },
+  for (const { change, file, find, counted } of [
+    { change: 'is gone', file: /^one\.js$/, find: /'green'/, counted: '0 times instead of once' },
+    { change: 'is gone', file: /\.js$/, find: /'green'/g, counted: '0 times instead of at least' },
+    { change: 'has moved', file: /^three\.js$/, find: /'red'/, counted: '0 times instead of once' },
+    { change: 'occurs twice', file: /\.js$/, find: /'red'/, counted: '2 times instead of once' },
   ]) {
-    it(`fails the build if its code ${what} (${String(find)} in ${String(file)})`, async () => {
+    it(`fails the build if its code ${change} (${String(find)} in ${String(file)})`, async () => {
       await assert.rejects(bundle('@colors/basic', { blue: { file, find, replacement: '0' } }), {
         message: new RegExp(`The patch 'blue' of @colors/basic .* found its code ${counted}`),
       });
     });
   }
 
-  it('names the installed version of the library in its error, and where patches are listed', async () => {
+  it('reports the installed version of the library in its error, and where patches are listed', async () => {
     const patch = { file: /^index\.js$/, find: /red/, replacement: '' };
     await assert.rejects(bundle('typeorm', { patch }), {
       message: /'patch' of typeorm \d+\.\d+\.\d+ found .*docs\/patched-libraries\.md/,

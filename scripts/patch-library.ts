@@ -18,7 +18,10 @@ export interface Patch {
 /** Patches by the names that docs/patched-libraries.md uses. */
 export type Patches = Readonly<Record<string, Patch>>;
 
-/** For Vite, which does not patch in development: there the libraries are bundled separately. */
+/**
+ * Vite runs the plugin only in builds. In development, the libraries are bundled separately and stay
+ * unpatched.
+ */
 interface BuildPlugin extends Plugin {
   apply: 'build';
 }
@@ -62,7 +65,7 @@ export function patchLibrary(library: string, patches: Patches): BuildPlugin {
         found.set(name, (found.get(name) ?? 0) + (occurrences?.length ?? 0));
         patched = patched.replace(find, replacement);
       }
-      // The patches of the server keep all lines, so that its source maps stay right.
+      // The patches of the server keep all line breaks, so its source maps stay correct.
       return patched === code ? null : { code: patched, map: null };
     },
     buildEnd(error) {

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { lockedPackages, productionPackages, ROOT } from './production-packages.mjs';
 
 const FILE = 'dist/sbom.cdx.json';
-/** The workspaces that are shipped. */
-const PARTS = ['', 'backend', 'frontend'];
+/** The folders of the workspaces that are shipped; '' is the root. */
+const SHIPPED = ['', 'backend', 'frontend'];
 
-// Not with --omit=dev, which also omits packages that the tests use, too (react, sharp, mysql2).
+// Not with --omit=dev: that would also omit production packages that tests depend on (react, sharp, mysql2).
 const all = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
     cwd: ROOT,
@@ -19,13 +19,13 @@ const all = JSON.parse(
   }),
 );
 const locked = lockedPackages();
-const packages = new Map(productionPackages().map((one) => [one.id, one]));
-const parts = new Map(PARTS.map((folder) => [refOf(locked[folder]), locked[folder]]));
+const packages = new Map(productionPackages().map((entry) => [entry.id, entry]));
+const workspaces = new Map(SHIPPED.map((folder) => [refOf(locked[folder]), locked[folder]]));
 
 function refOf({ name, version }) {
   return `${name}@${version}`;
 }
-const isShipped = (ref) => packages.has(ref) || parts.has(ref);
+const isShipped = (ref) => packages.has(ref) || workspaces.has(ref);
 const nameOf = (ref) => ref.slice(0, ref.lastIndexOf('@'));
 
 /**
@@ -35,20 +35,25 @@ const nameOf = (ref) => ref.slice(0, ref.lastIndexOf('@'));
 function complete(component) {
   const ref = component['bom-ref'];
   const { name, licence } = packages.get(ref) ?? { name: nameOf(ref), licence: null };
-  const said = component.licenses ?? (licence ? [{ license: { id: licence } }] : undefined);
-  return { ...component, name, ...(said && { licenses: said }) };
+  const licenses = component.licenses ?? (licence ? [{ license: { id: licence } }] : undefined);
+  return { ...component, name, ...(licenses && { licenses }) };
 }
 
-/** Removes development dependencies from the workspaces' dependencies. */
-function needs({ ref, dependsOn }) {
-  const part = parts.get(ref);
-  if (!part) return dependsOn.filter(isShipped);
-  const needed = new Set(Object.keys(part.dependencies ?? {}));
-  return dependsOn.filter((one) => parts.has(one) || needed.has(nameOf(one)));
+/** The refs that a package depends on, without the development dependencies of a workspace. */
+function productionDependencies({ ref, dependsOn }) {
+  const workspace = workspaces.get(ref);
+  if (!workspace) return dependsOn.filter(isShipped);
+  const names = new Set(Object.keys(workspace.dependencies ?? {}));
+  return dependsOn.filter(
+    (dependency) => workspaces.has(dependency) || names.has(nameOf(dependency)),
+  );
 }
 
-const components = all.components.filter((one) => isShipped(one['bom-ref'])).map(complete);
-const missing = packages.size + PARTS.length - 1 - components.length;
+const components = all.components
+  .filter((component) => isShipped(component['bom-ref']))
+  .map(complete);
+// The root is not one of the components.
+const missing = packages.size + SHIPPED.length - 1 - components.length;
 if (missing !== 0) throw new Error(`npm sbom lists ${missing} packages less than the lock file.`);
 
 const bom = {
@@ -60,7 +65,7 @@ const bom = {
   components,
   dependencies: all.dependencies
     .filter(({ ref }) => isShipped(ref))
-    .map((one) => ({ ref: one.ref, dependsOn: needs(one) })),
+    .map((entry) => ({ ref: entry.ref, dependsOn: productionDependencies(entry) })),
 };
 const file = join(ROOT, FILE);
 mkdirSync(dirname(file), { recursive: true });

@@ -157,8 +157,8 @@ export class AdminClient {
   /** Uploads a PNG as the creator's picture; returns its path on the site. */
   async uploadAvatar(png: Buffer): Promise<string> {
     const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
-    const answer = await this.#request('PUT', 'admin/avatar', file);
-    return ((await answer.json()) as { avatarUrl: string }).avatarUrl;
+    const response = await this.#request('PUT', 'admin/avatar', file);
+    return ((await response.json()) as { avatarUrl: string }).avatarUrl;
   }
 
   /** Removes the creator's picture. */
@@ -189,8 +189,8 @@ export class AdminClient {
     return (await this.activity()).filter(({ actorId }) => actorId !== null);
   }
 
-  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    return (await (await this.#request(method, path, body)).json()) as Answer;
+  async #call<Result>(method: string, path: string, body?: object): Promise<Result> {
+    return (await (await this.#request(method, path, body)).json()) as Result;
   }
 
   /** @param body sent as JSON; a file is sent unchanged */

@@ -14,7 +14,7 @@ const SYSTEM_BROWSERS = [
   'google-chrome-stable',
   'chrome',
 ];
-/** The browser, its fonts, and emoji, which no other font has: without them, pages show boxes. */
+/** The browser, a font for text and one for emoji. Without fonts, pages show boxes instead of characters. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
 // Recommended packages (printing, network discovery, system upgrades) would be about 100 more.
 const APT_INSTALL = ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES];
@@ -59,7 +59,7 @@ function systemBrowser() {
   return MAC_BROWSERS.find(isExecutable);
 }
 
-async function playwrightsBrowser() {
+async function playwrightBrowser() {
   try {
     const { chromium } = await import('@playwright/test');
     const path = chromium.executablePath();
@@ -74,12 +74,12 @@ async function playwrightsBrowser() {
  * Undefined if there is none. Throws if `CHROMIUM_PATH` is not executable.
  */
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable program.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined && configuredPath !== '') {
+    if (isExecutable(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH is ${configuredPath}, which is not an executable program.`);
   }
-  return systemBrowser() ?? (await playwrightsBrowser());
+  return systemBrowser() ?? (await playwrightBrowser());
 }
 
 /**

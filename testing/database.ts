@@ -61,7 +61,7 @@ async function damageOfMysql(url: string): Promise<string[]> {
 /**
  * Creates a database on a MySQL or MariaDB server.
  * @param serverUrl `mysql://user:password@host:port/name` of an account that may create databases.
- * `name` must exist; it is only connected to, never changed
+ * The database `name` must exist. It is used only to connect, and never changed
  */
 export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
   const plainUrl = serverUrl.replace(/^mariadb:/, 'mysql:');

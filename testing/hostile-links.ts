@@ -1,5 +1,5 @@
-// URLs that must not become links: they run scripts, display injected content, or lead to another
-// site than they seem to, in encodings that have passed other filters.
+// URLs that must not become links, because they run scripts, display injected content or are
+// misleading about their host. The encodings are known to have bypassed filters of other programs.
 
 const TARGETS = [
   'javascript:alert(1)',
@@ -17,8 +17,9 @@ const hex = (character: string, digits: number) =>
   character.codePointAt(0)?.toString(16).padStart(digits, '0') ?? '';
 const inEach = (text: string, write: (character: string) => string) =>
   [...text].map(write).join('');
-const afterFirst = (text: string, what: string) => text.slice(0, 2) + what + text.slice(2);
-/** The part up to the colon, and the rest. */
+const insertAfterTwo = (text: string, inserted: string) =>
+  text.slice(0, 2) + inserted + text.slice(2);
+/** The scheme with its colon, or `//`; and the rest of the URL. */
 const split = (text: string): [string, string] => {
   const end = text.startsWith('//') ? 2 : text.indexOf(':') + 1;
   return [text.slice(0, end), text.slice(end)];
@@ -31,25 +32,25 @@ function encodingsOf(target: string): string[] {
   return [
     target,
     target.toUpperCase(),
-    inEach(target, (one) => (Math.abs(one.charCodeAt(0)) % 2 ? one.toUpperCase() : one)),
-    ...INVISIBLE.map((unseen) => unseen + target),
-    ...INVISIBLE.slice(0, 8).map((unseen) => afterFirst(target, unseen)),
+    inEach(target, (letter) => (letter.charCodeAt(0) % 2 ? letter.toUpperCase() : letter)),
+    ...INVISIBLE.map((invisible) => invisible + target),
+    ...INVISIBLE.slice(0, 8).map((invisible) => insertAfterTwo(target, invisible)),
     ...['\t', '\n', '\r\n', ' '].map(
-      (unseen) => `${name}${unseen}${scheme.slice(name.length)}${rest}`,
+      (space) => `${name}${space}${scheme.slice(name.length)}${rest}`,
     ),
-    ...['\t', '\n', ' '].map((unseen) => `${scheme}${unseen}${rest}`),
-    inEach(target, (one) => `&#${one.charCodeAt(0)};`),
-    inEach(target, (one) => `&#x${hex(one, 2)}`),
-    inEach(target, (one) => `&#${String(one.charCodeAt(0)).padStart(7, '0')}`),
+    ...['\t', '\n', ' '].map((space) => `${scheme}${space}${rest}`),
+    inEach(target, (letter) => `&#${letter.charCodeAt(0)};`),
+    inEach(target, (letter) => `&#x${hex(letter, 2)}`),
+    inEach(target, (letter) => `&#${String(letter.charCodeAt(0)).padStart(7, '0')}`),
     target.replace(':', '&colon;'),
-    afterFirst(target, '&Tab;'),
-    afterFirst(target, '&NewLine;'),
-    inEach(target, (one) => `%${hex(one, 2)}`),
-    inEach(target, (one) => `%25${hex(one, 2)}`),
-    inEach(target, (one) => `\\u${hex(one, 4)}`),
-    inEach(target, (one) => `\\x${hex(one, 2)}`),
-    inEach(target, (one) => `\\${hex(one, 6)} `),
-    inEach(name, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)) +
+    insertAfterTwo(target, '&Tab;'),
+    insertAfterTwo(target, '&NewLine;'),
+    inEach(target, (letter) => `%${hex(letter, 2)}`),
+    inEach(target, (letter) => `%25${hex(letter, 2)}`),
+    inEach(target, (letter) => `\\u${hex(letter, 4)}`),
+    inEach(target, (letter) => `\\x${hex(letter, 2)}`),
+    inEach(target, (letter) => `\\${hex(letter, 6)} `),
+    inEach(name, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)) +
       target.slice(name.length),
     target.replace(':', '：'),
     target.replaceAll('/', '\\'),
@@ -64,7 +65,7 @@ function encodingsOf(target: string): string[] {
   ];
 }
 
-/** URLs that seem to lead to one site and lead to another. */
+/** URLs that seem to lead to one site but lead to another, or that are not complete https URLs. */
 const MISLEADING = [
   ...[
     '/\\evil.example',
@@ -132,10 +133,10 @@ const MISLEADING = [
 ];
 
 /**
- * Hosts that are more than a name: they would end a directive of a content security policy, or name
- * a machine in the local network.
+ * URLs whose host is not a plain host name. Such a host could end a directive of a content security
+ * policy, or be a machine in the local network.
  */
-const NO_NAMES = [
+const INVALID_HOSTS = [
   'a.b;sandbox',
   'a.b%3Bsandbox',
   "a.b;script-src%20'none'",
@@ -169,7 +170,7 @@ const NO_NAMES = [
 
 /** More than two hundred invalid links without duplicates. */
 export const HOSTILE_LINKS: readonly string[] = [
-  ...new Set([...TARGETS.flatMap(encodingsOf), ...MISLEADING, ...NO_NAMES]),
+  ...new Set([...TARGETS.flatMap(encodingsOf), ...MISLEADING, ...INVALID_HOSTS]),
 ];
 
 /** Valid links. */

@@ -39,19 +39,22 @@ export class MariaDb {
   static async start(): Promise<MariaDb> {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-mariadb-'));
     const settings = [`--datadir=${join(folder, 'data')}`, `--user=${userInfo().username}`];
-    const made = spawnSync(
+    const installation = spawnSync(
       'mariadb-install-db',
       ['--no-defaults', ...settings, '--auth-root-authentication-method=normal', '--skip-test-db'],
       { encoding: 'utf8' },
     );
-    if (made.error) {
+    if (installation.error) {
       throw new Error(
         'MariaDB is not installed: mariadbd and mariadb-install-db are required (Debian: apt-get install mariadb-server).',
-        { cause: made.error },
+        { cause: installation.error },
       );
     }
-    if (made.status !== 0)
-      throw new Error(`MariaDB could not create its data folder:\n${made.stdout}${made.stderr}`);
+    if (installation.status !== 0) {
+      throw new Error(
+        `MariaDB could not create its data folder:\n${installation.stdout}${installation.stderr}`,
+      );
+    }
     const mariadb = new MariaDb(await freePort(), folder, [
       ...settings,
       ...(await settingsOfCompose()),
@@ -60,7 +63,7 @@ export class MariaDb {
     return mariadb;
   }
 
-  /** The address with all permissions. */
+  /** The URL of root, who has all permissions. */
   get url(): string {
     return `mysql://root@127.0.0.1:${this.port}/mysql`;
   }
@@ -73,13 +76,13 @@ export class MariaDb {
   /** Starts it again with the same address and data, and waits until it responds. */
   async run(): Promise<void> {
     const log = openSync(this.#logFile, 'a');
-    const place = [`--socket=${join(this.#folder, 'socket')}`, `--port=${this.port}`];
+    const address = [`--socket=${join(this.#folder, 'socket')}`, `--port=${this.port}`];
     const running = spawn(
       'mariadbd',
       [
         '--no-defaults',
         ...this.#settings,
-        ...place,
+        ...address,
         '--bind-address=127.0.0.1',
         '--skip-networking=OFF',
         `--pid-file=${join(this.#folder, 'pid')}`,
@@ -88,9 +91,9 @@ export class MariaDb {
     );
     closeSync(log);
     this.#running = running;
-    const late = AbortSignal.timeout(READY_WITHIN_MS);
-    while (!(await this.#answers())) {
-      if (running.exitCode !== null || running.signalCode !== null || late.aborted) {
+    const timeout = AbortSignal.timeout(READY_WITHIN_MS);
+    while (!(await this.#acceptsConnections())) {
+      if (running.exitCode !== null || running.signalCode !== null || timeout.aborted) {
         throw new Error(`MariaDB did not start:\n${await this.log()}`);
       }
       await delay(READY_POLL_MS);
@@ -124,7 +127,7 @@ export class MariaDb {
     return join(this.#folder, 'log');
   }
 
-  async #answers(): Promise<boolean> {
+  async #acceptsConnections(): Promise<boolean> {
     const connection = await createConnection(this.url).catch(() => null);
     await connection?.end();
     return connection !== null;

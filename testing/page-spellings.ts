@@ -31,13 +31,14 @@ const BROWSER_RENDERED = [
   '/admin/analytics',
   '/admin/analytics/clicks',
   '/admin/race',
+  '/admin/activity',
 ];
 
 const upperCase = (path: string) => path.toUpperCase();
 const capital = (path: string) => `/${path.charAt(1).toUpperCase()}${path.slice(2)}`;
 
-/** Other spellings of an existing page. */
-const moved = (path: string): Outcome[] =>
+/** Other spellings of the path of an existing page, which redirect to it: 308. */
+const redirected = (path: string): Outcome[] =>
   [
     [upperCase(path), path],
     [capital(path), path],
@@ -47,8 +48,8 @@ const moved = (path: string): Outcome[] =>
     [`${path}/?`, `${path}?`],
   ].map(([spelling = '', location = '']) => ({ spelling, status: 308, location }));
 
-/** Paths that resemble a page's but are none: 404. */
-const unknown = (path: string): string[] => [
+/** Paths that resemble the path of a page, but do not exist: 404. */
+const similarPaths = (path: string): string[] => [
   `${path}/zzz`,
   `${path}//`,
   `/${path}`,
@@ -102,8 +103,10 @@ export const SPELLINGS: readonly Outcome[] = [
   { spelling: '/bonuses?X=Y/', status: 200 },
   { spelling: '/admin/bonuses?search=X', status: 200 },
   { spelling: '//', status: 308, location: '/' },
-  ...[...PUBLIC, ...BROWSER_RENDERED].flatMap(moved),
-  ...[...PUBLIC, '/auth', '/account', '/admin', '/admin/bonuses'].flatMap(unknown).map(missing),
+  ...[...PUBLIC, ...BROWSER_RENDERED].flatMap(redirected),
+  ...[...PUBLIC, '/auth', '/account', '/admin', '/admin/bonuses']
+    .flatMap(similarPaths)
+    .map(missing),
   ...UNKNOWN_PATHS.map(missing),
 ];
 

@@ -52,11 +52,11 @@ export class Program {
       this.#child.once('error', reject);
       this.#child.once('close', (code, signal) => resolve({ code, signal }));
     });
-    const note = () => {
+    const markAsEnded = () => {
       this.#ended = true;
       this.#printed.emit('text');
     };
-    this.exit.then(note, note);
+    this.exit.then(markAsEnded, markAsEnded);
   }
 
   /** The output so far. */
@@ -75,11 +75,13 @@ export class Program {
 
   /** Waits until the output matches; throws if the process ends before, or takes too long. */
   async printed(pattern: RegExp): Promise<void> {
-    const late = AbortSignal.timeout(PRINTS_WITHIN_MS);
+    const timeout = AbortSignal.timeout(PRINTS_WITHIN_MS);
     while (!pattern.test(this.output)) {
-      if (this.#ended) throw new Error(`It ended without printing ${pattern}:\n${this.output}`);
-      await once(this.#printed, 'text', { signal: late }).catch(() => {
-        throw new Error(`It did not print ${pattern}:\n${this.output}`);
+      if (this.#ended) {
+        throw new Error(`The program ended without printing ${pattern}:\n${this.output}`);
+      }
+      await once(this.#printed, 'text', { signal: timeout }).catch(() => {
+        throw new Error(`The program did not print ${pattern}:\n${this.output}`);
       });
     }
   }
@@ -89,12 +91,12 @@ export class Program {
    * is visible in the exit.
    */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<Exit> {
-    const hangs = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_WITHIN_MS);
+    const killTimer = setTimeout(() => this.#child.kill('SIGKILL'), EXIT_WITHIN_MS);
     this.#child.kill(signal);
     try {
       return await this.exit;
     } finally {
-      clearTimeout(hangs);
+      clearTimeout(killTimer);
     }
   }
 }

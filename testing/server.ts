@@ -138,15 +138,15 @@ export class TestServer {
 
   /** Waits until the server reports that it is ready. */
   async ready(): Promise<void> {
-    const late = AbortSignal.timeout(READY_WITHIN_MS);
+    const timeout = AbortSignal.timeout(READY_WITHIN_MS);
     for (;;) {
       if (this.#running?.hasEnded !== false) {
         throw new Error(`The server ended before it was ready:\n${this.output}`);
       }
-      if (late.aborted) throw new Error(`The server did not become ready:\n${this.output}`);
-      const ready = await fetch(`${this.url}/api/ready`, { signal: late }).catch(() => null);
-      await ready?.body?.cancel();
-      if (ready?.ok) return;
+      if (timeout.aborted) throw new Error(`The server did not become ready:\n${this.output}`);
+      const response = await fetch(`${this.url}/api/ready`, { signal: timeout }).catch(() => null);
+      await response?.body?.cancel();
+      if (response?.ok) return;
       await delay(READY_POLL_MS);
     }
   }

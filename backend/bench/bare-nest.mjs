@@ -1,5 +1,5 @@
 // A minimal Nest application whose controller returns an object: the cost of the framework itself.
-// With `--headers`, it also sends helmet's headers and a request ID, like our routes. Usage: node
+// With `--headers`, it also sends helmet's headers and a request ID, like the routes of this server. Usage: node
 // bench/bare-nest.mjs <port> <file with the JSON to send> [--headers]
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
@@ -9,11 +9,11 @@ import { NestFactory } from '@nestjs/core';
 import helmet from 'helmet';
 
 const [, , port, file, withHeaders] = process.argv;
-const answer = JSON.parse(readFileSync(file, 'utf8'));
+const content = JSON.parse(readFileSync(file, 'utf8'));
 
 class BareController {
   list() {
-    return answer;
+    return content;
   }
 }
 Get(['bonuses', 'leaderboard'])(

@@ -1,5 +1,5 @@
 // Measures how run times grow with the amount of data: 10, 100 and 1,000 times the players, 10 and
-// 100 times the bonuses. Prints the ratio of each step, and draws the times beside a line of
+// 100 times the bonuses. Prints the ratio of each step, and draws the times next to a line of
 // proportional growth.
 //
 //   node bench/growth.mjs [runs=3]
@@ -68,17 +68,19 @@ async function changeMs(count) {
       .getSetCookie()
       .map((each) => each.split(';', 1)[0])
       .join('; ');
-    const shown = async () => (await (await fetch(`${origin}/api/bonuses`)).json()).length;
-    if ((await shown()) !== count) throw new Error(`${count} bonuses are not shown.`);
+    const countPublicBonuses = async () =>
+      (await (await fetch(`${origin}/api/bonuses`)).json()).length;
+    if ((await countPublicBonuses()) !== count)
+      throw new Error(`${count} bonuses are not countPublicBonuses.`);
     const path = `/admin/bonuses/${id}/toggle-status`;
     const times = [];
     for (let change = 0; change < CHANGES; change += 1) {
       const isActive = change % 2 === 1;
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { status } = await send('PATCH', path, { isActive }, cookie);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       if (status !== 200) throw new Error(`The change got the status ${status}.`);
-      if ((await shown()) !== count - (isActive ? 0 : 1))
+      if ((await countPublicBonuses()) !== count - (isActive ? 0 : 1))
         throw new Error('The change is not published.');
     }
     return median(times);

@@ -20,7 +20,7 @@ const inWeb = (script, input) =>
   execFileSync('docker', ['compose', 'exec', '-T', 'web', 'sh', '-c', script], { input });
 
 /** Empties nginx's cache, so that it requests the backend again. */
-const forget = () => inWeb('find /var/cache/playhouse -type f -delete');
+const emptyCache = () => inWeb('find /var/cache/playhouse -type f -delete');
 
 async function load(path, duration = SECONDS) {
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -46,7 +46,7 @@ for (const path of PATHS) {
     for (let round = 0; round < ROUNDS; round += 1) {
       sides.warm.push(await load(path));
       sides.file.push(await load('/assets/bench.json'));
-      forget();
+      emptyCache();
       sides.cold.push(await load(path));
     }
     const ratio = (side) =>

@@ -25,7 +25,7 @@ export function temporaryFolder() {
 }
 
 /** Migrates and seeds a new database in `folder`; returns the environment of a server on it. */
-export async function prepareOurs(folder, port, more = {}) {
+export async function prepareOurs(folder, port, overrides = {}) {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -33,7 +33,7 @@ export async function prepareOurs(folder, port, more = {}) {
     DATABASE_URL: `sqlite:${join(folder, 'bench.sqlite')}`,
     ADMIN_PASSWORD: 'only for the benchmark',
     LOG_LEVEL: 'info',
-    ...more,
+    ...overrides,
   };
   await runToEnd(backend('dist/commands/migrate.js'), env);
   await runToEnd(backend('dist/commands/seed.js'), env);
@@ -67,22 +67,22 @@ export const startScript = (args, url, env = process.env) =>
 
 /** Starts a server and waits until `url` responds with 200. */
 async function start(command, args, url, env) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  while (performance.now() - begun < READY_TIMEOUT_MS) {
+  while (performance.now() - startedAt < READY_TIMEOUT_MS) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
     if (ok) {
       return {
-        readyMs: performance.now() - begun,
+        readyMs: performance.now() - startedAt,
         cpuSeconds: cpuSeconds(child.pid),
         residentBytes: () => residentBytes(child.pid),
         stop: async () => {
-          const gone = new Promise((resolve) => child.once('exit', resolve));
+          const exited = new Promise((resolve) => child.once('exit', resolve));
           child.kill('SIGTERM');
-          await gone;
+          await exited;
         },
       };
     }

@@ -16,13 +16,13 @@ export async function published(rows, runs, after) {
   const results = [];
   try {
     for (let run = 0; run < runs; run += 1) {
-      const own = temporaryFolder();
-      const env = await prepareOurs(own, PORT, {
+      const runFolder = temporaryFolder();
+      const env = await prepareOurs(runFolder, PORT, {
         LOG_LEVEL: 'warn',
         LEADERBOARD_COM_CSV_URL: `http://127.0.0.1:${sheets.message}/com.csv`,
         LEADERBOARD_US_CSV_URL: `http://127.0.0.1:${sheets.message}/us.csv`,
       });
-      results.push((await firstMessage(SCRIPT, ['--measure', own], env)).message);
+      results.push((await firstMessage(SCRIPT, ['--measure', runFolder], env)).message);
       await after?.(folder);
     }
   } finally {

@@ -3,25 +3,25 @@
 // limit applies, and only a few attempts per name, because guesses for one name are slowed down.
 // Prints the ratio of the medians, and how well the durations distinguish the two kinds.
 //
-//   node backend/bench/sign-in.ts [tries=500]
+//   node backend/bench/sign-in.ts [attempts=500]
 import assert from 'node:assert/strict';
 import { sqliteDatabase } from '../../testing/database.ts';
 import { AdminClient } from '../../testing/admin-client.ts';
 import { ADMIN, TestServer } from '../../testing/server.ts';
 import { median } from '../../testing/median.ts';
 
-const TRIES = Number(process.argv[2] ?? 500);
+const ATTEMPTS = Number(process.argv[2] ?? 500);
 const WARM_UP = 20;
 /** Attempts per name: this number of failures has no consequence. */
-const TRIES_OF_A_NAME = 5;
+const ATTEMPTS_PER_NAME = 5;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 let sent = 0;
-async function msOfTry(server: TestServer, username: string): Promise<number> {
+async function attemptMs(server: TestServer, username: string): Promise<number> {
   sent += 1;
   const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status } = await fetch(`${server.url}/api/login`, {
     method: 'POST',
     headers: {
@@ -31,7 +31,7 @@ async function msOfTry(server: TestServer, username: string): Promise<number> {
     },
     body: JSON.stringify({ username, password: 'not the password 1' }),
   });
-  const ms = performance.now() - begun;
+  const ms = performance.now() - startedAt;
   assert.equal(status, 401);
   return ms;
 }
@@ -56,8 +56,8 @@ const server = await TestServer.start({
 try {
   const panel = new AdminClient(server.url, await AdminClient.signIn(server.url, ADMIN));
   const nameOf = (kind: string, time: number) =>
-    `${kind}-${String(Math.floor((time + WARM_UP) / TRIES_OF_A_NAME)).padStart(5, '0')}`;
-  const names = Array.from({ length: TRIES + WARM_UP }, (_, time) =>
+    `${kind}-${String(Math.floor((time + WARM_UP) / ATTEMPTS_PER_NAME)).padStart(5, '0')}`;
+  const names = Array.from({ length: ATTEMPTS + WARM_UP }, (_, time) =>
     nameOf('known', time - WARM_UP),
   );
   for (const username of new Set(names)) {
@@ -70,24 +70,24 @@ try {
   }
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let time = -WARM_UP; time < TRIES; time += 1) {
+  for (let time = -WARM_UP; time < ATTEMPTS; time += 1) {
     // Of equal length and in alternating order, so that neither name has an advantage.
     const [present, absent] = [nameOf('known', time), nameOf('other', time)];
     const pair = time % 2 === 0 ? [present, absent] : [absent, present];
     for (const name of pair) {
-      const ms = await msOfTry(server, name);
+      const ms = await attemptMs(server, name);
       if (time >= 0) (name === present ? known : unknown).push(ms);
     }
   }
   const area = probability(known, unknown);
   // The standard deviation of U without a difference.
-  const deviation = Math.sqrt((2 * TRIES + 1) / (12 * TRIES * TRIES));
+  const deviation = Math.sqrt((2 * ATTEMPTS + 1) / (12 * ATTEMPTS * ATTEMPTS));
   const z = (area - 0.5) / deviation;
-  say(`${TRIES} tries of each kind, by turns`);
-  say(`median, known to unknown names: ${(median(known) / median(unknown)).toFixed(4)}`);
-  say(`a known name takes longer than an unknown one in ${(area * 100).toFixed(1)} % of pairs`);
-  say(
-    `  (50 % tells nothing; chance alone leaves ±${(196 * deviation).toFixed(1)} %, z = ${z.toFixed(2)})`,
+  print(`${ATTEMPTS} attempts of each kind, alternating`);
+  print(`median, known to unknown names: ${(median(known) / median(unknown)).toFixed(4)}`);
+  print(`a known name takes longer than an unknown one in ${(area * 100).toFixed(1)} % of pairs`);
+  print(
+    `  (50 % reveals nothing; by chance, the result varies by ±${(196 * deviation).toFixed(1)} %, z = ${z.toFixed(2)})`,
   );
 } finally {
   await server.dispose();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import TestRunner from 'jest-runner';
 
 /** The result of the first run without a mutant: the tests of each suite and its duration. */
-const SEEN = '.suites-seen.json';
+const SUITES_FILE = '.suites-seen.json';
 
 /**
  * Jest's runner, modified to start with the fastest suite, to skip suites whose tests do not reach
@@ -11,22 +11,22 @@ const SEEN = '.suites-seen.json';
  */
 export default class FirstFailureRunner extends TestRunner {
   async runTests(tests, watcher, options) {
-    const seen = existsSync(SEEN) ? JSON.parse(readFileSync(SEEN, 'utf8')) : {};
-    const isFirstRun = Object.keys(seen).length === 0;
+    const suites = existsSync(SUITES_FILE) ? JSON.parse(readFileSync(SUITES_FILE, 'utf8')) : {};
+    const isFirstRun = Object.keys(suites).length === 0;
     let failed = false;
     const stop = this.on('test-file-success', ([{ path }, result]) => {
       failed ||= result.numFailingTests > 0 || result.testExecError !== undefined;
       const { start = 0, end = 0 } = result.perfStats;
       const names = result.testResults.map(({ fullName }) => fullName);
-      if (isFirstRun) seen[path] = { tookMs: end - start, names };
+      if (isFirstRun) suites[path] = { tookMs: end - start, names };
     });
-    const took = ({ path }) => seen[path]?.tookMs ?? 0;
+    const took = ({ path }) => suites[path]?.tookMs ?? 0;
     for (const test of tests.toSorted((one, other) => took(one) - took(other))) {
       if (failed) break;
-      if (this.#isMet(seen[test.path]?.names)) await super.runTests([test], watcher, options);
+      if (this.#isMet(suites[test.path]?.names)) await super.runTests([test], watcher, options);
     }
     stop();
-    if (isFirstRun) writeFileSync(SEEN, JSON.stringify(seen));
+    if (isFirstRun) writeFileSync(SUITES_FILE, JSON.stringify(suites));
   }
 
   #isMet(names) {

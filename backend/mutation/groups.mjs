@@ -1,5 +1,6 @@
 const src = (folder, names) => names.map((name) => `src/${folder}/${name}.ts`);
 const standings = (names) => src('leaderboard/standings', names);
+const sheet = (names) => src('leaderboard/standings/sheet', names);
 
 /** The setup for suites that run property tests without Nest. */
 const PLAIN = ['no-shrinking.mjs'];
@@ -11,8 +12,18 @@ const PLAIN = ['no-shrinking.mjs'];
 export const GROUPS = {
   parsing: [
     {
-      mutate: standings(['amount', 'parse-sheet', 'sheet-columns', 'sheet-error', 'sheet-header']),
-      suites: standings(['amount.spec', 'any-sheet.spec', 'merge-sheets.spec', 'parse-sheet.spec']),
+      mutate: sheet([
+        'amount',
+        'parse-sheet',
+        'sheet-columns',
+        'sheet-error',
+        'sheet-header',
+        'sheet-sampler',
+      ]),
+      suites: [
+        ...sheet(['amount.spec', 'any-sheet.spec', 'parse-sheet.spec']),
+        ...standings(['merge-sheets.spec']),
+      ],
       setup: PLAIN,
     },
   ],

@@ -41,13 +41,13 @@ const placeOf = ({ file, location, mutatorName, replacement, line }) =>
   `${file}:${location.start.line}:${location.start.column} ${mutatorName}: ${line.trim()} -> ${replacement}`;
 
 function assess(group) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const mutants = GROUPS[group].flatMap((_, index) => mutantsOf(`${group}.${index}`));
-  const minutes = (performance.now() - begun) / 60_000;
-  const having = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
-  const killed = having('Killed', 'Timeout');
-  const alive = having('Survived', 'NoCoverage');
-  const ignored = having('Ignored');
+  const minutes = (performance.now() - startedAt) / 60_000;
+  const withStatus = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
+  const killed = withStatus('Killed', 'Timeout');
+  const alive = withStatus('Survived', 'NoCoverage');
+  const ignored = withStatus('Ignored');
   for (const mutant of alive) console.log(`alive    ${placeOf(mutant)}`);
   for (const mutant of ignored) console.log(`ignored  ${placeOf(mutant)} (${mutant.statusReason})`);
   const share = killed.length / (killed.length + alive.length);
@@ -64,16 +64,16 @@ function assess(group) {
 }
 
 const percent = (share) => `${(share * 100).toFixed(1)} %`;
-const found = (names.length > 0 ? names : Object.keys(GROUPS)).map(assess);
+const results = (names.length > 0 ? names : Object.keys(GROUPS)).map(assess);
 console.log(
   '\n| group | mutants | killed | | alive | ignored | | minutes |\n|---|---|---|---|---|---|---|---|',
 );
-for (const { group, total, killed, share, alive, ignored, minutes } of found) {
+for (const { group, total, killed, share, alive, ignored, minutes } of results) {
   console.log(
     `| ${group} | ${total} | ${killed} | ${percent(share)} | ${alive} | ${ignored} | ${percent(ignored / total)} | ${minutes.toFixed(1)} |`,
   );
 }
-const weak = found.filter(
+const weak = results.filter(
   ({ share, ignored, total }) => share < MIN_KILLED || ignored > total * MAX_IGNORED,
 );
 if (weak.length > 0) {

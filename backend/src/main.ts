@@ -13,7 +13,7 @@ const DRAIN_MS = 10_000;
 /** The folder of the built client, relative to this build in the repository and in the image. */
 const CLIENT_FOLDER = join(import.meta.dirname, '../../frontend/dist');
 
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -65,7 +65,7 @@ function whyNotListening({ code, message }: NodeJS.ErrnoException): string {
  * database.
  */
 async function drain(): Promise<void> {
-  // Tells clients with keep-alive connections not to send another request.
+  // Makes clients close keep-alive connections instead of sending another request.
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
@@ -85,5 +85,5 @@ stop = () => {
   );
 };
 
-say(`Playhouse is ready at ${environment.publicUrl}`);
-if (firstAccount) say(howToSignIn(firstAccount, environment.publicUrl));
+print(`Playhouse is ready at ${environment.publicUrl}`);
+if (firstAccount) print(howToSignIn(firstAccount, environment.publicUrl));

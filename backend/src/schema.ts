@@ -7,6 +7,7 @@ import type { Seed } from './database/seed/seed.js';
 import { JobLease } from './jobs/job-lease.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
+import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { seedSettings } from './settings/settings.seed.js';
 import { SiteSettings } from './settings/site-settings.entity.js';
 import { SourceHealth } from './sources/source-health.entity.js';
@@ -20,6 +21,7 @@ export const ENTITIES = [
   Bonus,
   ClicksDaily,
   CompletedSeed,
+  EarlierAvatar,
   JobLease,
   LeaderboardSnapshot,
   PublicationVersion,

@@ -7,20 +7,24 @@ const USERS = '/api/admin/users';
 const NEWCOMER = { username: 'newcomer', email: 'new@example.com', isAdmin: false };
 const OTHER_DEVICE = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
 
-const create = async (by: Browser) =>
-  (await by.post(USERS).send(NEWCOMER).expect(201)).body.user as AccountDto;
+const create = async (browser: Browser) =>
+  (await browser.post(USERS).send(NEWCOMER).expect(201)).body.user as AccountDto;
 
 const { username, password, email } = DEPUTY;
 
-const signIn = (by: Browser) =>
-  by.post('/api/login').set('User-Agent', OTHER_DEVICE).send({ username, password }).expect(200);
+const signIn = (browser: Browser) =>
+  browser
+    .post('/api/login')
+    .set('User-Agent', OTHER_DEVICE)
+    .send({ username, password })
+    .expect(200);
 
-const ownId = async (by: Browser): Promise<number> =>
-  ((await by.get(USERS).expect(200)).body as AccountDto[]).find(
+const ownId = async (browser: Browser): Promise<number> =>
+  ((await browser.get(USERS).expect(200)).body as AccountDto[]).find(
     (user) => user.username === username,
   )?.id ?? 0;
 
-const about = (verb: string, id: number | string, summary: string) => ({
+const userRow = (verb: string, id: number | string, summary: string) => ({
   action: `user.${verb}`,
   entity: 'user',
   entityId: String(id),
@@ -32,13 +36,13 @@ export const ACCOUNT_CHANGES: Change[] = [
   {
     route: `POST ${USERS}`,
     what: 'an account is created',
-    prepare: (by) =>
+    prepare: (browser) =>
       Promise.resolve(async () => {
-        const { id } = await create(by);
+        const { id } = await create(browser);
         return {
           auditRows: [
             {
-              ...about('created', id, 'Account newcomer created'),
+              ...userRow('created', id, 'Account newcomer created'),
               before: null,
               after: NEWCOMER,
             },
@@ -49,14 +53,14 @@ export const ACCOUNT_CHANGES: Change[] = [
   {
     route: `PATCH ${USERS}/:id`,
     what: 'an account is made an admin',
-    prepare: async (by) => {
-      const { id } = await create(by);
+    prepare: async (browser) => {
+      const { id } = await create(browser);
       return async () => {
-        await by.patch(`${USERS}/${id}`).send({ isAdmin: true }).expect(200);
+        await browser.patch(`${USERS}/${id}`).send({ isAdmin: true }).expect(200);
         return {
           auditRows: [
             {
-              ...about('updated', id, 'Account newcomer updated'),
+              ...userRow('updated', id, 'Account newcomer updated'),
               before: NEWCOMER,
               after: { ...NEWCOMER, isAdmin: true },
             },
@@ -67,12 +71,12 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: `POST ${USERS}/:id/reset-password`,
-    what: 'an account gets a new password, without a trace of it',
-    prepare: async (by) => {
-      const { id } = await create(by);
+    what: 'an account gets a new password, which is not recorded',
+    prepare: async (browser) => {
+      const { id } = await create(browser);
       return async () => {
-        await by.post(`${USERS}/${id}/reset-password`).expect(200);
-        const row = about('password-reset', id, 'Password of newcomer reset');
+        await browser.post(`${USERS}/${id}/reset-password`).expect(200);
+        const row = userRow('password-reset', id, 'Password of newcomer reset');
         return { auditRows: [{ ...row, before: null, after: null }] };
       };
     },
@@ -80,11 +84,11 @@ export const ACCOUNT_CHANGES: Change[] = [
   {
     route: `DELETE ${USERS}/:id`,
     what: 'an account is deleted',
-    prepare: async (by) => {
-      const { id } = await create(by);
+    prepare: async (browser) => {
+      const { id } = await create(browser);
       return async () => {
-        await by.delete(`${USERS}/${id}`).expect(204);
-        const row = about('deleted', id, 'Account newcomer deleted');
+        await browser.delete(`${USERS}/${id}`).expect(204);
+        const row = userRow('deleted', id, 'Account newcomer deleted');
         return { auditRows: [{ ...row, before: NEWCOMER, after: null }] };
       };
     },
@@ -92,15 +96,15 @@ export const ACCOUNT_CHANGES: Change[] = [
   {
     route: 'PUT /api/admin/profile',
     what: 'a user changes their own address',
-    prepare: async (by) => {
-      const id = await ownId(by);
+    prepare: async (browser) => {
+      const id = await ownId(browser);
       return async () => {
         const changed = { username, email: 'elsewhere@example.com' };
-        await by.put('/api/admin/profile').send(changed).expect(200);
+        await browser.put('/api/admin/profile').send(changed).expect(200);
         return {
           auditRows: [
             {
-              ...about('updated', id, 'Account deputy updated'),
+              ...userRow('updated', id, 'Account deputy updated'),
               before: { username, email, isAdmin: true },
               after: { ...changed, isAdmin: true },
             },
@@ -111,16 +115,16 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'PUT /api/admin/change-password',
-    what: 'a user changes their own password, without a trace of it',
-    prepare: async (by) => {
-      const id = await ownId(by);
+    what: 'a user changes their own password, which is not recorded',
+    prepare: async (browser) => {
+      const id = await ownId(browser);
       return async () => {
         const newPassword = 'another 88 staples';
-        await by
+        await browser
           .put('/api/admin/change-password')
           .send({ currentPassword: password, newPassword, confirmPassword: newPassword })
           .expect(200);
-        const row = about('password-changed', id, 'Password of deputy changed');
+        const row = userRow('password-changed', id, 'Password of deputy changed');
         return { auditRows: [{ ...row, before: null, after: null }] };
       };
     },
@@ -128,13 +132,13 @@ export const ACCOUNT_CHANGES: Change[] = [
   {
     route: 'DELETE /api/admin/sessions/:id',
     what: 'a user ends one of their other sessions',
-    prepare: async (by, site) => {
+    prepare: async (browser, site) => {
       const at = site.clock.now().toISOString();
       await signIn(site.browser());
       return async () => {
-        const { body } = await by.get('/api/admin/sessions').expect(200);
+        const { body } = await browser.get('/api/admin/sessions').expect(200);
         const other = (body as OpenSessionDto[]).find(({ isCurrent }) => !isCurrent);
-        await by.delete(`/api/admin/sessions/${other?.id ?? ''}`).expect(204);
+        await browser.delete(`/api/admin/sessions/${other?.id ?? ''}`).expect(204);
         return {
           auditRows: [
             {
@@ -152,22 +156,22 @@ export const ACCOUNT_CHANGES: Change[] = [
   {
     route: 'POST /api/login',
     what: 'a user signs in',
-    prepare: async (by, site) => {
-      const id = await ownId(by);
+    prepare: async (browser, site) => {
+      const id = await ownId(browser);
       return async () => {
         await signIn(site.browser());
-        return { auditRows: [about('signed-in', id, 'Admin login successful: deputy')] };
+        return { auditRows: [userRow('signed-in', id, 'Admin login successful: deputy')] };
       };
     },
   },
   {
     route: 'POST /api/logout',
     what: 'a user signs out',
-    prepare: async (by) => {
-      const id = await ownId(by);
+    prepare: async (browser) => {
+      const id = await ownId(browser);
       return async () => {
-        await by.post('/api/logout').expect(200);
-        return { auditRows: [about('signed-out', id, 'deputy signed out')] };
+        await browser.post('/api/logout').expect(200);
+        return { auditRows: [userRow('signed-out', id, 'deputy signed out')] };
       };
     },
   },

@@ -54,21 +54,24 @@ describe('the API description', () => {
   });
 });
 
-describe.each(names)('%s', (_id, { tags: own, summary, description, parameters = [] }) => {
-  it('belongs to one tag', () => {
-    expect(own).toHaveLength(1);
-  });
+describe.each(names)(
+  '%s',
+  (_id, { tags: operationTags, summary, description, parameters = [] }) => {
+    it('belongs to one tag', () => {
+      expect(operationTags).toHaveLength(1);
+    });
 
-  it('has a short summary, and a longer description in sentences', () => {
-    expect(summary).toMatch(/^[A-Z].*[^.]$/);
-    expect(description).toMatch(SENTENCES);
-    expect(description).not.toBe(`${summary ?? ''}.`);
-  });
+    it('has a short summary, and a longer description in sentences', () => {
+      expect(summary).toMatch(/^[A-Z].*[^.]$/);
+      expect(description).toMatch(SENTENCES);
+      expect(description).not.toBe(`${summary ?? ''}.`);
+    });
 
-  it('describes its parameters', () => {
-    const undescribed = parameters.filter(
-      (parameter) => !SENTENCES.test(parameter.description ?? ''),
-    );
-    expect(undescribed.map(({ name }) => name)).toEqual([]);
-  });
-});
+    it('describes its parameters', () => {
+      const undescribed = parameters.filter(
+        (parameter) => !SENTENCES.test(parameter.description ?? ''),
+      );
+      expect(undescribed.map(({ name }) => name)).toEqual([]);
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { makeAvatar } from '../src/settings/avatar/avatar-image.ts';
 
 const [small, large] = await Promise.all(process.argv.slice(2).map((file) => readFile(file)));
 const STATUS = '/proc/self/status';
-/** On Linux, the other counter includes the parent process. */
+/** On Linux, `maxRSS` includes the parent process. */
 const peak = () =>
   existsSync(STATUS)
     ? Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(STATUS, 'utf8'))?.[1])

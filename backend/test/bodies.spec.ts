@@ -58,7 +58,7 @@ describe('a body', () => {
   const writes = () => writesOf(contract);
 
   /** Sends the same body to all these calls; returns those with another status than expected. */
-  async function surprises(
+  async function unexpectedStatuses(
     routes: readonly Route[],
     caller: Caller,
     sent: { headers?: Record<string, string>; body: string },
@@ -81,33 +81,33 @@ describe('a body', () => {
     it.each(WRONG_BODIES)('with wrong fields is rejected: %s', async (body) => {
       const sent = { headers: JSON_TYPE, body };
       const expected = (route: Route) => expectedStatus(route, caller, 400);
-      expect(await surprises(jsonWrites(contract), caller, sent, expected)).toEqual([]);
+      expect(await unexpectedStatuses(jsonWrites(contract), caller, sent, expected)).toEqual([]);
       expect({}).not.toHaveProperty('isAdmin');
     });
 
     it.each(BROKEN_BODIES)('that is not a JSON object is a 400: %j', async (body) => {
       const sent = { headers: JSON_TYPE, body };
-      expect(await surprises(writes(), caller, sent, () => 400)).toEqual([]);
+      expect(await unexpectedStatuses(writes(), caller, sent, () => 400)).toEqual([]);
     });
 
-    it('that is nested a thousand levels deep is rejected', async () => {
+    it('that is nested 20,000 levels deep is rejected', async () => {
       const depth = 20_000;
       const body = `{"bullets":${'['.repeat(depth)}${']'.repeat(depth)}}`;
       const expected = (route: Route) => expectedStatus(route, caller, 400);
       const sent = { headers: JSON_TYPE, body };
-      expect(await surprises(jsonWrites(contract), caller, sent, expected)).toEqual([]);
+      expect(await unexpectedStatuses(jsonWrites(contract), caller, sent, expected)).toEqual([]);
     });
 
     it('that is too large is a 413', async () => {
       const sent = { headers: JSON_TYPE, body: JSON.stringify({ title: HUGE_TEXT }) };
-      expect(await surprises(writes(), caller, sent, () => 413)).toEqual([]);
+      expect(await unexpectedStatuses(writes(), caller, sent, () => 413)).toEqual([]);
     });
 
     it.each(OTHER_TYPES)('of the type %j is a 415', async (type) => {
       const expected = (route: Route) => expectedStatus(route, caller, 415);
       const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
       for (const body of ['{"a":1}', HUGE_TEXT]) {
-        expect(await surprises(writes(), caller, { headers, body }, expected)).toEqual([]);
+        expect(await unexpectedStatuses(writes(), caller, { headers, body }, expected)).toEqual([]);
       }
     });
   });
@@ -182,13 +182,13 @@ describe('a body', () => {
       ['text/plain', 415],
       ['', 415],
     ] as const) {
-      const { status: answered } = await exactRequest(contract.site, {
+      const { status: actualStatus } = await exactRequest(contract.site, {
         method: 'POST',
         path: '/api/admin/bonuses',
         headers: { ...headers, ...(type && { 'Content-Type': type }) },
         body: '{"title":1}',
       });
-      expect([type, answered]).toEqual([type, status]);
+      expect([type, actualStatus]).toEqual([type, status]);
     }
   });
 });
@@ -200,7 +200,7 @@ describe.each(dialects)('a body on %s', (dialect) => {
   });
   afterAll(() => contract.site.close());
 
-  it('may be missing without a content type, also if it was announced as chunked', async () => {
+  it('may be missing without a content type, even if the request is chunked', async () => {
     const found: string[] = [];
     const forms: Record<string, string>[] = [
       {},
@@ -220,21 +220,26 @@ describe.each(dialects)('a body on %s', (dialect) => {
   });
 
   // Must be the last test: calls without a body take effect, including signing out.
-  it('may be missing if the call needs none; otherwise the error says so', async () => {
+  it('may be missing if the call needs none; otherwise the call is rejected', async () => {
     const isLast = ({ path }: Route) => Number(path === '/api/logout');
-    const answers: Record<string, number> = {};
+    const statuses: Record<string, number> = {};
     for (const route of jsonWrites(contract).sort((a, b) => isLast(a) - isLast(b))) {
       const call = { method: route.method, path: pathOf(route, '2') };
       const { status } = await contract.ask({ ...call, headers: contract.headersOf('an admin') });
-      answers[nameOf(call)] = status;
+      statuses[nameOf(call)] = status;
     }
     const { 400: wrong = [], ...others } = Object.groupBy(
-      Object.keys(answers),
-      (call) => answers[call] ?? 0,
+      Object.keys(statuses),
+      (call) => statuses[call] ?? 0,
     );
     expect(wrong).toContain('POST /api/login');
     expect(others).toEqual({
-      200: ['PATCH /api/admin/users/2', 'POST /api/logout'],
+      200: [
+        'PATCH /api/admin/users/2',
+        'POST /api/admin/bonuses/remove-demo',
+        'POST /api/admin/bonuses/2/restore',
+        'POST /api/logout',
+      ],
       204: expect.arrayContaining(['DELETE /api/admin/users/2', 'DELETE /api/admin/bonuses/2']),
       404: expect.arrayContaining([
         'POST /api/admin/users/2/reset-password',

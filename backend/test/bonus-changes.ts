@@ -1,5 +1,7 @@
-import type { BonusDto } from '../src/bonuses/dto/bonus.dto.js';
+import type { BonusDto, BonusRecord } from '../src/bonuses/dto/bonus.dto.js';
+import type { HistoryEntryDto } from '../src/http/history/history-entry.dto.js';
 import type { PublicBonusDto } from '../src/bonuses/dto/public-bonus.dto.js';
+import { Bonus } from '../src/bonuses/bonus.entity.js';
 import type { Change, AuditRow } from './change.js';
 import type { Browser } from './harness.js';
 import type { Race } from './race.js';
@@ -12,9 +14,9 @@ const BONUS = {
 };
 
 /** A new, unchanged bonus, which is the first of those that are not featured. */
-const create = async (by: Browser, fields: object = {}) =>
+const create = async (browser: Browser, fields: object = {}) =>
   (
-    await by
+    await browser
       .post(BONUSES)
       .send({ ...BONUS, ...fields })
       .expect(201)
@@ -27,16 +29,33 @@ const bonuses = async ({ http }: Race) =>
 const firstTitles = async (site: Race) =>
   (await bonuses(site)).slice(0, 2).map(({ title }) => title);
 
-function auditRow(verb: string, before: BonusDto | null, after: BonusDto | null): AuditRow {
-  const { id, title } = after ?? before ?? { id: 0, title: '' };
+/** A bonus as the audit log stores it. */
+export function recordOf(bonus: BonusDto): BonusRecord {
+  const record: BonusRecord & { state?: unknown } = { ...bonus };
+  delete record.state;
+  return record;
+}
+
+function auditRow(verb: string, before: BonusDto | null, after: BonusDto): AuditRow {
+  const { id, title } = after;
   return {
     action: `bonus.${verb}`,
     entity: 'bonus',
     entityId: String(id),
     summary: `Bonus "${title}" ${verb}`,
-    before,
-    after,
+    before: before && recordOf(before),
+    after: recordOf(after),
   };
+}
+
+/** The stored bonus, also if it is in the trash. */
+async function storedBonus(browser: Browser, id: number): Promise<BonusDto> {
+  const lists = await Promise.all(
+    ['', '?state=deleted'].map((query) => browser.get(`${BONUSES}${query}`).expect(200)),
+  );
+  const bonus = lists.flatMap(({ body }) => body as BonusDto[]).find((row) => row.id === id);
+  if (!bonus) throw new Error(`There is no bonus ${id}.`);
+  return bonus;
 }
 
 /** A bonus toggled to a state, from the other one. */
@@ -49,12 +68,12 @@ function toggle(
   return {
     route: `PATCH ${BONUSES}/:id/${path}`,
     what: `a bonus is ${verb}`,
-    seen: firstTitles,
-    prepare: async (by) => {
-      const switched = await create(by, { title: 'Switched', [field]: !value });
-      await create(by, { title: 'Above it' });
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const switched = await create(browser, { title: 'Switched', [field]: !value });
+      await create(browser, { title: 'Above it' });
       return async () => {
-        const { body } = await by
+        const { body } = await browser
           .patch(`${BONUSES}/${switched.id}/${path}`)
           .send({ [field]: value })
           .expect(200);
@@ -65,27 +84,48 @@ function toggle(
   };
 }
 
+/** The audit row of bonuses titled 'Welcome' that move into or out of the trash together. */
+function trashRow(
+  verb: 'deleted' | 'restored',
+  ids: readonly number[],
+  version: number,
+  [before, after]: readonly [string | null, string | null],
+): AuditRow {
+  const side = (deletedAt: string | null, sideVersion: number) =>
+    Object.fromEntries(
+      ids.map((id) => [id, { title: 'Welcome', version: sideVersion, deletedAt }]),
+    );
+  const count = ids.length === 1 ? '1 bonus' : `${ids.length} bonuses`;
+  return {
+    action: `bonus.bulk-${verb}`,
+    entity: 'bonus',
+    summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${count}`,
+    before: side(before, version),
+    after: side(after, version + 1),
+  };
+}
+
 /** All changes of bonuses. Each starts without bonuses. */
 export const BONUS_CHANGES: Change[] = [
   {
     route: `POST ${BONUSES}`,
     what: 'a bonus is created',
-    seen: firstTitles,
-    prepare: (by) =>
+    publicState: firstTitles,
+    prepare: (browser) =>
       Promise.resolve(async () => ({
-        auditRows: [auditRow('created', null, await create(by))],
+        auditRows: [auditRow('created', null, await create(browser))],
         published: ['Welcome'],
       })),
   },
   {
     route: `PUT ${BONUSES}/:id`,
     what: 'a bonus is edited',
-    seen: async (site) => (await bonuses(site)).map(({ title, terms }) => [title, terms]),
-    prepare: async (by) => {
-      const before = await create(by);
+    publicState: async (site) => (await bonuses(site)).map(({ title, terms }) => [title, terms]),
+    prepare: async (browser) => {
+      const before = await create(browser);
       return async () => {
         const fields = { title: 'Welcome back', bullets: ['40x', '$5 at most'] };
-        const { body } = await by
+        const { body } = await browser
           .put(`${BONUSES}/${before.id}`)
           .send({ ...BONUS, ...fields })
           .expect(200);
@@ -104,12 +144,12 @@ export const BONUS_CHANGES: Change[] = [
   {
     route: `PUT ${BONUSES}/order`,
     what: 'the bonuses are ordered',
-    seen: firstTitles,
-    prepare: async (by) => {
-      const { id: below } = await create(by, { title: 'Below' });
-      const { id: above } = await create(by, { title: 'Above' });
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const { id: below } = await create(browser, { title: 'Below' });
+      const { id: above } = await create(browser, { title: 'Above' });
       return async () => {
-        await by
+        await browser
           .put(`${BONUSES}/order`)
           .send({ ids: [below, above] })
           .expect(200);
@@ -138,12 +178,12 @@ export const BONUS_CHANGES: Change[] = [
   ).map(([action, verb, field, value, published]): Change => ({
     route: `POST ${BONUSES}/bulk`,
     what: `several bonuses are ${verb}`,
-    seen: firstTitles,
-    prepare: async (by) => {
-      const { id, title } = await create(by, { title: 'Switched', [field]: !value });
-      await create(by, { title: 'Above it' });
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const { id, title } = await create(browser, { title: 'Switched', [field]: !value });
+      await create(browser, { title: 'Above it' });
       return async () => {
-        await by
+        await browser
           .post(`${BONUSES}/bulk`)
           .send({ ids: [id], action })
           .expect(200);
@@ -161,34 +201,103 @@ export const BONUS_CHANGES: Change[] = [
   {
     route: `POST ${BONUSES}/bulk`,
     what: 'several bonuses are deleted',
-    seen: firstTitles,
-    prepare: async (by) => {
-      const first = await create(by);
-      const second = await create(by);
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const first = await create(browser);
+      const second = await create(browser);
+      const ids = [first.id, second.id];
       return async () => {
-        await by
+        await browser.post(`${BONUSES}/bulk`).send({ ids, action: 'delete' }).expect(200);
+        const { deletedAt } = await storedBonus(browser, first.id);
+        return { auditRows: [trashRow('deleted', ids, 1, [null, deletedAt])], published: [] };
+      };
+    },
+  },
+  {
+    route: `POST ${BONUSES}/bulk`,
+    what: 'several bonuses are restored',
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const { id } = await create(browser);
+      await browser.delete(`${BONUSES}/${id}`).expect(204);
+      const { deletedAt } = await storedBonus(browser, id);
+      return async () => {
+        await browser
           .post(`${BONUSES}/bulk`)
-          .send({ ids: [first.id, second.id], action: 'delete' })
+          .send({ ids: [id], action: 'restore' })
           .expect(200);
-        const row: AuditRow = {
-          action: 'bonus.bulk-deleted',
-          entity: 'bonus',
-          summary: 'Deleted 2 bonuses',
-          before: { [first.id]: first, [second.id]: second },
+        return {
+          auditRows: [trashRow('restored', [id], 2, [deletedAt, null])],
+          published: ['Welcome'],
         };
-        return { auditRows: [row], published: [] };
+      };
+    },
+  },
+  {
+    route: `POST ${BONUSES}/remove-demo`,
+    what: 'the demo bonuses are removed',
+    publicState: firstTitles,
+    prepare: async (browser, { dataSource }) => {
+      const { id } = await create(browser);
+      await create(browser, { title: 'Own' });
+      await dataSource.getRepository(Bonus).update({ id }, { isDemo: true });
+      return async () => {
+        await browser.post(`${BONUSES}/remove-demo`).expect(200);
+        const { deletedAt } = await storedBonus(browser, id);
+        return { auditRows: [trashRow('deleted', [id], 1, [null, deletedAt])], published: ['Own'] };
       };
     },
   },
   {
     route: `DELETE ${BONUSES}/:id`,
     what: 'a bonus is deleted',
-    seen: firstTitles,
-    prepare: async (by) => {
-      const before = await create(by);
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const before = await create(browser);
       return async () => {
-        await by.delete(`${BONUSES}/${before.id}`).expect(204);
-        return { auditRows: [auditRow('deleted', before, null)], published: [] };
+        await browser.delete(`${BONUSES}/${before.id}`).expect(204);
+        const after = await storedBonus(browser, before.id);
+        return { auditRows: [auditRow('deleted', before, after)], published: [] };
+      };
+    },
+  },
+  {
+    route: `POST ${BONUSES}/:id/restore`,
+    what: 'a bonus is restored',
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const { id } = await create(browser);
+      await browser.delete(`${BONUSES}/${id}`).expect(204);
+      const before = await storedBonus(browser, id);
+      return async () => {
+        const { body } = await browser.post(`${BONUSES}/${id}/restore`).expect(200);
+        return {
+          auditRows: [auditRow('restored', before, body as BonusDto)],
+          published: ['Welcome'],
+        };
+      };
+    },
+  },
+  {
+    route: `POST ${BONUSES}/:id/history/:entry/restore`,
+    what: 'an older version of a bonus is restored',
+    publicState: firstTitles,
+    prepare: async (browser) => {
+      const { id } = await create(browser);
+      const edited = await browser
+        .put(`${BONUSES}/${id}`)
+        .send({ ...BONUS, title: 'Edited' })
+        .expect(200);
+      const history = await browser.get(`${BONUSES}/${id}/history`).expect(200);
+      const [latest] = history.body as HistoryEntryDto[];
+      return async () => {
+        const { body } = await browser
+          .post(`${BONUSES}/${id}/history/${latest?.entry}/restore`)
+          .expect(200);
+        return {
+          auditRows: [auditRow('reverted', edited.body as BonusDto, body as BonusDto)],
+          published: ['Welcome'],
+        };
       };
     },
   },

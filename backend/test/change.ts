@@ -19,9 +19,9 @@ export interface Change {
   route: string;
   what: string;
   /** The public state that the change affects. */
-  seen?: (site: Race) => Promise<unknown>;
+  publicState?: (site: Race) => Promise<unknown>;
   /** Prepares the change, and returns a function that makes it. */
-  prepare: (by: Browser, site: Race) => Promise<() => Promise<Outcome>>;
+  prepare: (browser: Browser, site: Race) => Promise<() => Promise<Outcome>>;
 }
 
 /** The actor of all changes. Not the first account, whose name could be a default. */

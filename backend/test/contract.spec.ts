@@ -38,7 +38,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
   afterAll(() => contract.site.close());
 
   const ask = (sent: ExactRequest) => contract.ask(sent);
-  const ours = () => contract.headersOf('an admin');
+  const adminHeaders = () => contract.headersOf('an admin');
 
   describe.each(CALLERS)('an impossible id from %s', (caller) => {
     const statusOf = async (route: Route, id: string) => {
@@ -79,7 +79,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
         '%E2%80%AE',
       ];
       for (const search of odd) {
-        const { status } = await ask({ path: `${path}?search=${search}`, headers: ours() });
+        const { status } = await ask({ path: `${path}?search=${search}`, headers: adminHeaders() });
         expect([search, [200, 400].includes(status)]).toEqual([search, true]);
       }
     },
@@ -89,7 +89,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
     for (const route of contract.routes.filter(({ method }) => method === 'GET')) {
       const path = pathOf(route);
       for (const name of ['orderBy', '__proto__', 'constructor', 'search[$ne]']) {
-        const { status, json } = await ask({ path: `${path}?${name}=1`, headers: ours() });
+        const { status, json } = await ask({ path: `${path}?${name}=1`, headers: adminHeaders() });
         expect([path, name, status]).toEqual([path, name, 400]);
         expect(Object.keys(json?.fields ?? { [name]: '' })).toEqual([name]);
       }
@@ -106,7 +106,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
     '/api/admin/activity?limit=1e9',
     '/api/admin/activity?before=NaN',
   ])('an invalid query is a 400: %s', async (path) => {
-    expect((await ask({ path, headers: ours() })).status).toBe(400);
+    expect((await ask({ path, headers: adminHeaders() })).status).toBe(400);
   });
 
   it.each([
@@ -126,10 +126,14 @@ describe.each(dialects)('the contract on %s', (dialect) => {
     const { status, headers } = await ask({
       method: 'DELETE',
       path: '/api/bonuses',
-      headers: ours(),
+      headers: adminHeaders(),
     });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-    const ofPanel = await ask({ method: 'GET', path: '/api/admin/bonuses/1', headers: ours() });
+    const ofPanel = await ask({
+      method: 'GET',
+      path: '/api/admin/bonuses/1',
+      headers: adminHeaders(),
+    });
     expect([ofPanel.status, ofPanel.headers.allow]).toEqual([405, 'PUT, DELETE']);
   });
 

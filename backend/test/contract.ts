@@ -24,6 +24,7 @@ interface ContractResponse {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   json: { error?: string; fields?: Record<string, string> } | undefined;
+  text: string;
 }
 
 export async function startContract(dialect: Dialect): Promise<Contract> {
@@ -62,8 +63,8 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
 
 async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> {
   const { username, password } = account;
-  const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  return sessionCookie(answer).split(';', 1)[0] ?? '';
+  const response = await site.browser().post('/api/login').send({ username, password }).expect(200);
+  return sessionCookie(response).split(';', 1)[0] ?? '';
 }
 
 async function ask(site: TestApp, sent: ExactRequest): Promise<ContractResponse> {
@@ -78,7 +79,7 @@ async function ask(site: TestApp, sent: ExactRequest): Promise<ContractResponse>
     expect([what, json]).toEqual([what, expect.objectContaining({ error })]);
     expect([what, headers['cache-control']]).toEqual([what, 'no-store']);
   }
-  return { status, headers, json };
+  return { status, headers, json, text: body.toString() };
 }
 
 /** `POST /api/login`, for messages. */
@@ -89,10 +90,10 @@ export const nameOf = ({ method = 'GET', path }: { method?: string; path: string
 export const pathOf = (route: Route, parameter = '1'): string =>
   route.path.replace(/:\w+/g, parameter);
 
-/** The expected status for a caller. `letIn` applies if the route's access permits the call. */
-export function expectedStatus(route: Route, caller: Caller, letIn: number): number {
+/** The expected status for a caller. `permitted` applies if the route's access permits the call. */
+export function expectedStatus(route: Route, caller: Caller, permitted: number): number {
   const { access } = route;
-  if (access === 'public' || access === 'sign-in') return letIn;
+  if (access === 'public' || access === 'sign-in') return permitted;
   if (caller === 'a visitor') return 401;
-  return access === 'admin' && caller === 'a member' ? 403 : letIn;
+  return access === 'admin' && caller === 'a member' ? 403 : permitted;
 }

@@ -35,7 +35,7 @@ const ORIGINS = [
  * The rule: `Sec-Fetch-Site: same-origin`; if the header is absent, an `Origin` equal to that of
  * `PUBLIC_URL`.
  */
-const isOurs = (fetchSite: string | undefined, origin: string | undefined): boolean =>
+const isSameOrigin = (fetchSite: string | undefined, origin: string | undefined): boolean =>
   fetchSite === undefined ? origin === PUBLIC_URL : fetchSite === 'same-origin';
 
 /**
@@ -53,20 +53,24 @@ const TYPES: Record<string, 'JSON' | 'another'> = {
 };
 
 /** A write with each method that an admin may use, and its status if it is accepted. */
-const WRITES: Record<string, { path: string; body: object; done: number }> = {
+const WRITES: Record<string, { path: string; body: object; successStatus: number }> = {
   POST: {
     path: '/api/admin/bonuses',
     body: { title: 'New', description: 'Text', ctaHref: 'https://stake.com/' },
-    done: 201,
+    successStatus: 201,
   },
   PUT: {
     path: '/api/admin/bonuses/1',
     body: { title: 'Other', description: 'Text', ctaHref: 'https://stake.com/' },
-    done: 200,
+    successStatus: 200,
   },
-  PATCH: { path: '/api/admin/bonuses/1/toggle-featured', body: { isFeatured: true }, done: 200 },
+  PATCH: {
+    path: '/api/admin/bonuses/1/toggle-featured',
+    body: { isFeatured: true },
+    successStatus: 200,
+  },
   // There is no such bonus: an accepted write looks for it.
-  DELETE: { path: '/api/admin/bonuses/2000000000', body: {}, done: 404 },
+  DELETE: { path: '/api/admin/bonuses/2000000000', body: {}, successStatus: 404 },
 };
 
 let contract: Contract;
@@ -87,46 +91,54 @@ const from = (fetchSite: string | undefined, origin: string | undefined) => ({
   ...(origin !== undefined && { Origin: origin }),
 });
 
-describe.each(Object.entries(WRITES))('a write with %s', (method, { path, body, done }) => {
-  it.each(FETCH_SITES)(
-    "and an admin's cookie is accepted only from the site itself, and as JSON: Sec-Fetch-Site %p",
-    async (fetchSite) => {
-      const before = await stored();
-      const cells = ORIGINS.flatMap((origin) =>
-        Object.keys(TYPES).map((type) => ({ origin, type })),
-      );
-      const expected = cells.map(({ origin, type }) => {
-        if (!isOurs(fetchSite, origin)) return { origin, type, status: 403 };
-        return { origin, type, status: TYPES[type] === 'JSON' ? done : 415 };
-      });
-      const found = [];
-      for (const { origin, type } of cells) {
-        const headers = { ...from(fetchSite, origin), ...(type && { 'Content-Type': type }) };
-        const sent = { method, path, headers, body: JSON.stringify(body) };
-        const { status, json } = await contract.ask(sent);
-        found.push({ origin, type, status });
-        if (status === 403) expect(json?.error).toContain(PUBLIC_URL);
-      }
-      expect(found).toEqual(expected);
-      if (!expected.some(({ status }) => status === done)) expect(await stored()).toEqual(before);
-    },
-  );
-});
+describe.each(Object.entries(WRITES))(
+  'a write with %s',
+  (method, { path, body, successStatus }) => {
+    it.each(FETCH_SITES)(
+      "and an admin's cookie is accepted only from the site itself, and as JSON: Sec-Fetch-Site %p",
+      async (fetchSite) => {
+        const before = await stored();
+        const cells = ORIGINS.flatMap((origin) =>
+          Object.keys(TYPES).map((type) => ({ origin, type })),
+        );
+        const expected = cells.map(({ origin, type }) => {
+          if (!isSameOrigin(fetchSite, origin)) return { origin, type, status: 403 };
+          return { origin, type, status: TYPES[type] === 'JSON' ? successStatus : 415 };
+        });
+        const found = [];
+        for (const { origin, type } of cells) {
+          const headers = { ...from(fetchSite, origin), ...(type && { 'Content-Type': type }) };
+          const sent = { method, path, headers, body: JSON.stringify(body) };
+          const { status, json } = await contract.ask(sent);
+          found.push({ origin, type, status });
+          if (status === 403) expect(json?.error).toContain(PUBLIC_URL);
+        }
+        expect(found).toEqual(expected);
+        if (!expected.some(({ status }) => status === successStatus))
+          expect(await stored()).toEqual(before);
+      },
+    );
+  },
+);
 
 it('the proof of the same origin is not required for reads, so that links from other sites work', async () => {
   for (const fetchSite of FETCH_SITES) {
     for (const origin of ORIGINS) {
       for (const method of ['GET', 'HEAD']) {
         const headers = from(fetchSite, origin);
-        // The second path is not a publication, so it takes the same way as writes.
+        // The second path is not a publication, so it passes the same checks as writes.
         for (const path of ['/api/bonuses', '/api/user']) {
           const { status } = await contract.ask({ method, path, headers });
           expect([path, fetchSite, origin, status]).toEqual([path, fetchSite, origin, 200]);
         }
       }
       // The preflight request, which allows nothing.
-      const asked = { method: 'OPTIONS', path: '/api/bonuses', headers: from(fetchSite, origin) };
-      const { status, headers } = await contract.ask(asked);
+      const preflight = {
+        method: 'OPTIONS',
+        path: '/api/bonuses',
+        headers: from(fetchSite, origin),
+      };
+      const { status, headers } = await contract.ask(preflight);
       expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);
     }
   }

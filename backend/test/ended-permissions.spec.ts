@@ -102,7 +102,7 @@ describe.each(dialects)(
     }
 
     const path = () => `/api/admin/users/${account.id}`;
-    const ENDS: Record<string, () => Promise<unknown>> = {
+    const WAYS_TO_END: Record<string, () => Promise<unknown>> = {
       'sign-out': () => sameSession.post('/api/logout').expect(200),
       'ending it in the list of sessions': () =>
         elsewhere.delete(`/api/admin/sessions/${ownSession}`).expect(204),
@@ -122,9 +122,9 @@ describe.each(dialects)(
 
     /** All stored data except job leases. */
     async function stored(): Promise<unknown> {
-      const kept = site.dataSource.entityMetadatas.filter(({ target }) => target !== JobLease);
+      const entities = site.dataSource.entityMetadatas.filter(({ target }) => target !== JobLease);
       return Promise.all(
-        kept.map(async ({ target, tableName }) => [
+        entities.map(async ({ target, tableName }) => [
           tableName,
           await site.dataSource.getRepository(target).find(),
         ]),
@@ -150,23 +150,26 @@ describe.each(dialects)(
       expect(WRITES.length).toBeGreaterThan(15);
     });
 
-    it.each(CASES)('prevents $route from storing anything, however it ends', async ({ change }) => {
-      const { prepare } = change as Change;
-      const run = await prepare(deputy, site);
-      // Includes sessions that the preparation opened.
-      const opened = await openSessions();
-      for (const [ending, end] of Object.entries(ENDS)) {
-        await restore(opened);
-        const before = beforeNextTransaction(end);
-        const answer = await run().then(
-          () => 'it succeeded',
-          (error: unknown) => String(error),
-        );
-        expect([ending, answer]).toEqual([ending, expect.stringContaining('got 401')]);
-        // Also fails if the change never started a transaction.
-        expect([ending, await stored()]).toEqual([ending, before.stored]);
-      }
-    });
+    it.each(CASES)(
+      'prevents $route from storing anything, in every way in which it can end',
+      async ({ change }) => {
+        const { prepare } = change as Change;
+        const run = await prepare(deputy, site);
+        // Includes sessions that the preparation opened.
+        const opened = await openSessions();
+        for (const [ending, end] of Object.entries(WAYS_TO_END)) {
+          await restore(opened);
+          const before = beforeNextTransaction(end);
+          const outcome = await run().then(
+            () => 'it succeeded',
+            (error: unknown) => String(error),
+          );
+          expect([ending, outcome]).toEqual([ending, expect.stringContaining('got 401')]);
+          // Also fails if the change never started a transaction.
+          expect([ending, await stored()]).toEqual([ending, before.stored]);
+        }
+      },
+    );
 
     it.each([
       ['the videos', 'refresh-videos', YoutubeService],
@@ -176,7 +179,7 @@ describe.each(dialects)(
       const read = reader.read.bind(reader);
       let before: unknown;
       jest.spyOn(reader, 'read').mockImplementationOnce(async (...parameters) => {
-        await ENDS['a demotion']?.();
+        await WAYS_TO_END['a demotion']?.();
         before = await stored();
         return read(...parameters);
       });
@@ -194,9 +197,9 @@ describe.each(dialects)(
           joined.resolve();
           return run(...job);
         });
-        other = first.post('/api/admin/refresh-videos').then((answer) => answer);
+        other = first.post('/api/admin/refresh-videos').then((response) => response);
         await joined.promise;
-        await ENDS['a deletion']?.();
+        await WAYS_TO_END['a deletion']?.();
         return read(...parameters);
       });
       await deputy.post('/api/admin/refresh-videos').expect(401);
@@ -209,12 +212,12 @@ describe.each(dialects)(
       const demote = () =>
         site.dataSource.getRepository(User).update(account.id, { isAdmin: false });
       const before = beforeNextTransaction(demote);
-      const answer = await deputy.post('/api/admin/users').send({
+      const response = await deputy.post('/api/admin/users').send({
         username: 'newcomer',
         email: 'new@example.com',
         isAdmin: true,
       });
-      expect([answer.status, answer.body]).toEqual([
+      expect([response.status, response.body]).toEqual([
         403,
         { error: "You don't have admin privileges to access this page." },
       ]);
@@ -233,10 +236,10 @@ describe.each(dialects)(
         );
         // Two passwords are hashed at a time, so some still wait after the first one.
         await Promise.race(queued);
-        await ENDS['a deletion']?.();
-        const known = await users.count();
+        await WAYS_TO_END['a deletion']?.();
+        const count = await users.count();
         const statuses = await Promise.all(queued);
-        expect(await users.count()).toBe(known);
+        expect(await users.count()).toBe(count);
         expect(statuses).toContain(401);
         await users.delete({ usernameKey: Like('queued-%') });
       }),

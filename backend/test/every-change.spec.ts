@@ -50,19 +50,19 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
     const writes = listRoutes(site.app, API_PREFIX)
       .filter(({ method, access }) => method !== 'GET' && access !== 'public')
       .map(({ method, path }) => `${method} ${path}`);
-    const known = new Set([...CHANGES.map(({ route }) => route), ...CHANGES_NOTHING]);
-    expect(writes.toSorted()).toEqual([...known].toSorted());
+    const covered = new Set([...CHANGES.map(({ route }) => route), ...CHANGES_NOTHING]);
+    expect(writes.toSorted()).toEqual([...covered].toSorted());
   });
 
   it.each(CHANGES)(
     'is recorded and published immediately: $what ($route)',
-    async ({ seen, prepare }) => {
+    async ({ publicState, prepare }) => {
       const change = await prepare(deputy, site);
       const [last] = await log();
-      const was = await seen?.(site);
+      const before = await publicState?.(site);
       site.clock.advance(SECOND_MS);
       const { auditRows, published } = await change();
-      const fresh = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
+      const newRows = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
       const common = {
         id: expect.any(Number),
         at: site.clock.now().toISOString(),
@@ -72,9 +72,9 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
         before: null,
         after: null,
       };
-      expect(fresh).toEqual(auditRows.map((row) => ({ ...common, ...row })));
-      expect(await seen?.(site)).toEqual(published);
-      if (seen) expect(published).not.toEqual(was);
+      expect(newRows).toEqual(auditRows.map((row) => ({ ...common, ...row })));
+      expect(await publicState?.(site)).toEqual(published);
+      if (publicState) expect(published).not.toEqual(before);
     },
   );
 });

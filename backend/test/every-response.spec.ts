@@ -93,8 +93,8 @@ describe('every response', () => {
   });
 
   it('with a body has a type, with a charset if it is text', async () => {
-    const answers = await allResponses();
-    const withBody = answers.filter(([, { body }]) => body.length > 0);
+    const responses = await allResponses();
+    const withBody = responses.filter(([, { body }]) => body.length > 0);
     expect(withBody.length).toBeGreaterThan(routes.length / 2);
     for (const [what, { headers }] of withBody) {
       expect([what, headers['content-type']]).toEqual([
@@ -107,8 +107,8 @@ describe('every response', () => {
   it('of a route that is not public is not cached, regardless of the caller', async () => {
     for (const { path } of routes.filter(({ access }) => access !== 'public')) {
       for (const headers of [{}, { Cookie: cookie }] as Record<string, string>[]) {
-        const answer = await ask('GET', path.replace(/:\w+/g, '1'), headers);
-        expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store']);
+        const response = await ask('GET', path.replace(/:\w+/g, '1'), headers);
+        expect([path, response.headers['cache-control']]).toEqual([path, 'no-store']);
       }
     }
   });
@@ -130,15 +130,15 @@ describe('a request', () => {
     'with %s is rejected, and the rest is not used as a second request',
     async (_what, headers) => {
       const smuggled = 'GET /api/health HTTP/1.1\r\nHost: play.example\r\n\r\n';
-      const answer = await raw(
+      const response = await raw(
         `POST /api/login HTTP/1.1\r\nHost: play.example\r\n${headers}\r\n0\r\n\r\n${smuggled}`,
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     },
   );
 
-  it('that only reads changes nothing, whatever its query is', async () => {
+  it('that only reads changes nothing, even with a query', async () => {
     const stored = async () => [
       await site.dataSource.getRepository(AuditLog).count(),
       await site.dataSource.getRepository(PublicationVersion).find(),

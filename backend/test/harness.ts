@@ -37,8 +37,10 @@ export const ADMIN = {
 };
 
 /** The session cookie in a response, with its attributes; '' if there is none. */
-export const sessionCookie = (answer: { get(name: 'Set-Cookie'): string[] | undefined }): string =>
-  answer.get('Set-Cookie')?.find((cookie) => /^(__Host-playhouse|playhouse_\d+)=/.test(cookie)) ??
+export const sessionCookie = (response: {
+  get(name: 'Set-Cookie'): string[] | undefined;
+}): string =>
+  response.get('Set-Cookie')?.find((cookie) => /^(__Host-playhouse|playhouse_\d+)=/.test(cookie)) ??
   '';
 
 export type Browser = ReturnType<typeof supertest.agent>;

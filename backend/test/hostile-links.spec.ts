@@ -17,17 +17,17 @@ afterAll(() => site.close());
  * Number of addresses that each form is tested with in a normal run; the first form is tested with
  * more.
  */
-const USUAL = 25;
-const USUAL_OF_FIRST = 140;
+const LINKS_IN_NORMAL_RUN = 25;
+const LINKS_OF_FIRST_FORM = 140;
 
 /**
  * Submits the form with each address; returns the addresses for which not all of these fields were
  * rejected.
  */
-async function taken(
+async function notRejected(
   fields: string[],
   send: (link: string) => ReturnType<Browser['put']>,
-  links: readonly string[] = someOf(HOSTILE_LINKS, USUAL),
+  links: readonly string[] = someOf(HOSTILE_LINKS, LINKS_IN_NORMAL_RUN),
 ): Promise<string[]> {
   const found: string[] = [];
   for (const link of links) {
@@ -49,12 +49,16 @@ describe('an invalid link, in two hundred encodings,', () => {
   it('is rejected for new and edited bonuses', async () => {
     const read = async () => (await admin.get('/api/admin/bonuses').expect(200)).body as unknown;
     const before = await read();
-    const offer = (ctaHref: string) => ({ title: 'An offer', description: 'A fine one', ctaHref });
-    const create = (link: string) => admin.post('/api/admin/bonuses').send(offer(link));
-    const edit = (link: string) => admin.put('/api/admin/bonuses/1').send(offer(link));
-    const links = someOf(HOSTILE_LINKS, USUAL_OF_FIRST);
-    expect(await taken(['ctaHref'], create, links)).toEqual([]);
-    expect(await taken(['ctaHref'], edit)).toEqual([]);
+    const bonusWith = (ctaHref: string) => ({
+      title: 'An offer',
+      description: 'A fine one',
+      ctaHref,
+    });
+    const create = (link: string) => admin.post('/api/admin/bonuses').send(bonusWith(link));
+    const edit = (link: string) => admin.put('/api/admin/bonuses/1').send(bonusWith(link));
+    const links = someOf(HOSTILE_LINKS, LINKS_OF_FIRST_FORM);
+    expect(await notRejected(['ctaHref'], create, links)).toEqual([]);
+    expect(await notRejected(['ctaHref'], edit)).toEqual([]);
     expect(await read()).toEqual(before);
   });
 
@@ -74,7 +78,7 @@ describe('an invalid link, in two hundred encodings,', () => {
       ...socials.map((_, index) => `socials.${index}.url`),
     ];
     expect(fields.length).toBeGreaterThan(4);
-    expect(await taken(fields, save)).toEqual([]);
+    expect(await notRejected(fields, save)).toEqual([]);
     expect(await readSettings(admin)).toEqual(before);
   });
 
@@ -86,7 +90,7 @@ describe('an invalid link, in two hundred encodings,', () => {
         sources: { youtubeChannelId: link, sheetComUrl: link, sheetUsUrl: link },
       });
     const fields = ['sources.youtubeChannelId', 'sources.sheetComUrl', 'sources.sheetUsUrl'];
-    expect(await taken(fields, save)).toEqual([]);
+    expect(await notRejected(fields, save)).toEqual([]);
     expect(await readSettings(admin)).toEqual(before);
   });
 });

@@ -9,11 +9,11 @@ const MAKEFILES = ['Makefile', 'proof.mk'];
 const STEPS = ['admin-of-start', 'check-lint', 'check-rest'];
 
 /** Variables that a running `make` passes on to the `make` commands that it starts. */
-const OF_MAKE = new Set(['MAKEFLAGS', 'MAKELEVEL', 'MFLAGS']);
+const MAKE_VARIABLES = new Set(['MAKEFLAGS', 'MAKELEVEL', 'MFLAGS']);
 
 /** Runs a target as if from a shell, also where `make` runs these tests. */
 function make(target: string): string {
-  const variables = Object.entries(process.env).filter(([name]) => !OF_MAKE.has(name));
+  const variables = Object.entries(process.env).filter(([name]) => !MAKE_VARIABLES.has(name));
   const env = Object.fromEntries(variables);
   return execFileSync('make', ['--silent', target], { cwd: ROOT, env, encoding: 'utf8' });
 }

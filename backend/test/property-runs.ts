@@ -5,13 +5,13 @@ if (!Number.isInteger(TIMES) || TIMES < 1) {
 }
 
 /**
- * The number of examples for a property test: `usual`, multiplied by `PROPERTY_RUNS` in the long
+ * The number of examples for a property test: `normal`, multiplied by `PROPERTY_RUNS` in the long
  * run. A failure is printed with the seed and path that reproduce it.
  */
-export const runs = (usual: number): { numRuns: number } => ({ numRuns: usual * TIMES });
+export const runs = (normal: number): { numRuns: number } => ({ numRuns: normal * TIMES });
 
 /** All items in the long run; otherwise this many, spread over the list. */
-export function someOf<Item>(all: readonly Item[], usual: number): Item[] {
-  const step = TIMES > 1 ? 1 : Math.max(1, Math.floor(all.length / usual));
+export function someOf<Item>(all: readonly Item[], normal: number): Item[] {
+  const step = TIMES > 1 ? 1 : Math.max(1, Math.floor(all.length / normal));
   return all.filter((_, index) => index % step === 0);
 }

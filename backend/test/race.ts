@@ -68,12 +68,12 @@ export async function startRace(
       return row;
     },
     async refresh(body) {
-      const { status, body: answer } = await (
+      const { status, body: responseBody } = await (
         await panel()
       )
         .post('/api/admin/refresh-leaderboard')
         .send(body);
-      return { status, body: answer };
+      return { status, body: responseBody };
     },
     async close() {
       await site.close();

@@ -77,19 +77,19 @@ describe('every route', () => {
   });
 
   it('of the panel gives unauthorized callers the reason, and its responses are not cached', async () => {
-    const answers = [
+    const responses = [
       await site.http.get('/api/admin/bonuses'),
       await site.http.get('/api/admin/bonuses').set('Cookie', memberCookie),
       await (await site.admin()).get('/api/admin/bonuses'),
     ];
-    expect(answers.map(({ status, body }) => [status, (body as { error?: string }).error])).toEqual(
-      [
-        [401, 'Please sign in.'],
-        [403, "You don't have admin privileges to access this page."],
-        [200, undefined],
-      ],
-    );
-    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+    expect(
+      responses.map(({ status, body }) => [status, (body as { error?: string }).error]),
+    ).toEqual([
+      [401, 'Please sign in.'],
+      [403, "You don't have admin privileges to access this page."],
+      [200, undefined],
+    ]);
+    for (const { headers } of responses) expect(headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -173,7 +173,7 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   });
 
   /** The data in a response apart from an error message; usually empty. */
-  function given({ status, headers, body }: ExactResponse, method: string): string {
+  function disclosed({ status, headers, body }: ExactResponse, method: string): string {
     const text = body.toString();
     if (headers['set-cookie']) return 'a cookie';
     if (headers.allow && status !== 405) return `its methods, ${String(headers.allow)}`;
@@ -186,23 +186,23 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   /**
    * Combinations of call, method and path with an unexpected status, or with data in the response.
    */
-  async function surprises(
+  async function deviations(
     paths: string[],
     headers: Record<string, string>,
     allowed: readonly number[],
   ): Promise<string[]> {
     const calls = paths.flatMap((path) => METHODS.map((method) => ({ method, path })));
     expect(calls.length).toBeGreaterThan(10);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       calls.map(async ({ method, path }) => {
         const sent = { Origin: site.environment.publicUrl, ...headers };
-        const answer = await exactRequest(site, { method, path, headers: sent });
-        const found = given(answer, method);
-        if (allowed.includes(answer.status) && found === '') return [];
-        return [`${method} ${path}: ${answer.status} ${found}`];
+        const response = await exactRequest(site, { method, path, headers: sent });
+        const found = disclosed(response, method);
+        if (allowed.includes(response.status) && found === '') return [];
+        return [`${method} ${path}: ${response.status} ${found}`];
       }),
     );
-    return answers.flat();
+    return responses.flat();
   }
 
   // A path that cannot be decoded is a 400.
@@ -211,13 +211,13 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   it('is closed to visitors', async () => {
     const paths = [...spelled('admin'), ...spelled('session')];
     const allowed = SAME.has(name) ? [401] : [401, ...elsewhere];
-    expect(await surprises(paths, {}, allowed)).toEqual([]);
+    expect(await deviations(paths, {}, allowed)).toEqual([]);
   });
 
   it('is closed to members', async () => {
     const headers = { Cookie: memberCookie };
     const allowed = SAME.has(name) ? [403] : [403, ...elsewhere];
-    expect(await surprises(spelled('admin'), headers, allowed)).toEqual([]);
+    expect(await deviations(spelled('admin'), headers, allowed)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Browser } from './harness.js';
 /** The request that the settings form sends for these settings. */
 export function toSave(settings: SettingsDto): SaveSettingsDto {
   const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } = settings;
-  const { usAffiliate, version } = settings;
+  const { timeZone, usAffiliate, version } = settings;
   return {
     creator,
     code,
@@ -15,6 +15,7 @@ export function toSave(settings: SettingsDto): SaveSettingsDto {
     prizes,
     countClicks,
     contactEmail,
+    timeZone,
     usAffiliate,
     version,
   };
@@ -29,6 +30,6 @@ export async function changeSettings(
   changes: Partial<SaveSettingsDto>,
 ): Promise<SettingsDto> {
   const fields = { ...toSave(await readSettings(admin)), ...changes };
-  const answer = await admin.put('/api/admin/settings').send(fields).expect(200);
-  return answer.body as SettingsDto;
+  const response = await admin.put('/api/admin/settings').send(fields).expect(200);
+  return response.body as SettingsDto;
 }

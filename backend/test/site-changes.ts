@@ -2,10 +2,11 @@ import { expect } from '@jest/globals';
 import sharp from 'sharp';
 import { sheet } from '../../testing/upstreams/sheet.ts';
 import { raceRows } from '../../testing/race-rows.ts';
+import type { HistoryEntryDto } from '../src/http/history/history-entry.dto.js';
 import type { SiteDto } from '../src/settings/dto/site.dto.js';
 import type { Change, Outcome } from './change.js';
 import type { Race } from './race.js';
-import { readSettings, toSave } from './settings-form.js';
+import { changeSettings, readSettings, toSave } from './settings-form.js';
 
 const VIDEO = 'LoNg0000001';
 const TITLE = 'I turned $100 into a bonus hunt of 40 slots';
@@ -18,7 +19,7 @@ const players = async (race: Race) => (await race.standings()).activePlayers;
 /** A change of a video that still has its defaults. */
 function videoChange(
   what: string,
-  word: { hidden?: boolean; kind?: 'short' },
+  change: { hidden?: boolean; kind?: 'short' },
   summary: string,
   [isLong, isShort]: [boolean, boolean],
 ): Change {
@@ -26,15 +27,15 @@ function videoChange(
   return {
     route: 'PATCH /api/admin/videos/:id',
     what,
-    seen: async (race) => {
+    publicState: async (race) => {
       const { longVideos, shorts } = await videos(race);
       return [idsOf(longVideos).includes(VIDEO), idsOf(shorts).includes(VIDEO)];
     },
-    prepare: async (by) => {
-      await by.post('/api/admin/refresh-videos').expect(200);
-      await by.patch(`/api/admin/videos/${VIDEO}`).send(before).expect(200);
+    prepare: async (browser) => {
+      await browser.post('/api/admin/refresh-videos').expect(200);
+      await browser.patch(`/api/admin/videos/${VIDEO}`).send(before).expect(200);
       return async () => {
-        await by.patch(`/api/admin/videos/${VIDEO}`).send(word).expect(200);
+        await browser.patch(`/api/admin/videos/${VIDEO}`).send(change).expect(200);
         return {
           auditRows: [
             {
@@ -43,7 +44,7 @@ function videoChange(
               entityId: VIDEO,
               summary: `Video '${TITLE}': ${summary}.`,
               before,
-              after: { ...before, ...word },
+              after: { ...before, ...change },
             },
           ],
           published: [isLong, isShort],
@@ -69,16 +70,16 @@ export const SITE_CHANGES: Change[] = [
   {
     route: 'PUT /api/admin/settings',
     what: 'the settings are saved',
-    seen: async (race) => {
+    publicState: async (race) => {
       const { code, creator } = await site(race);
       return { code, name: creator.name };
     },
-    prepare: async (by) => {
-      const stored = await readSettings(by);
+    prepare: async (browser) => {
+      const stored = await readSettings(browser);
       const before = { code: stored.code, creator: stored.creator };
       const after = { code: 'LUCKY', creator: { ...stored.creator, name: 'Lucky Lou' } };
       return async () => {
-        await by
+        await browser
           .put('/api/admin/settings')
           .send({ ...toSave(stored), ...after })
           .expect(200);
@@ -98,15 +99,67 @@ export const SITE_CHANGES: Change[] = [
     },
   },
   {
+    route: 'POST /api/admin/settings/history/:entry/restore',
+    what: 'an older version of the settings is restored',
+    publicState: async (race) => (await site(race)).code,
+    prepare: async (browser) => {
+      await changeSettings(browser, { code: 'BEFORE' });
+      await changeSettings(browser, { code: 'AFTER' });
+      const { body } = await browser.get('/api/admin/settings/history').expect(200);
+      const [latest] = body as HistoryEntryDto[];
+      return async () => {
+        await browser.post(`/api/admin/settings/history/${latest?.entry}/restore`).expect(200);
+        return {
+          auditRows: [
+            {
+              action: 'settings.reverted',
+              entity: 'settings',
+              summary: 'Site settings reverted: code',
+              before: { code: 'AFTER' },
+              after: { code: 'BEFORE' },
+            },
+          ],
+          published: 'BEFORE',
+        };
+      };
+    },
+  },
+  {
+    route: 'POST /api/admin/code-replacements',
+    what: 'an old code is replaced',
+    publicState: async (race) => (await site(race)).texts.footer,
+    prepare: async (browser) => {
+      const { texts } = await readSettings(browser);
+      const before = { ...texts, footer: 'Use OLD' };
+      await changeSettings(browser, { code: 'CURRENT', texts: before });
+      return async () => {
+        const body = { from: { code: 'OLD' }, preview: false };
+        await browser.post('/api/admin/code-replacements').send(body).expect(200);
+        return {
+          auditRows: [
+            {
+              action: 'settings.code-replaced',
+              entity: 'settings',
+              summary: 'Code "OLD" replaced in 1 place',
+              before: { texts: before, bonuses: {} },
+              after: { texts: { ...before, footer: 'Use {code}' }, bonuses: {} },
+            },
+          ],
+          published: 'Use CURRENT',
+        };
+      };
+    },
+  },
+  {
     route: 'PUT /api/admin/avatar',
     what: "the creator's picture is replaced",
-    seen: async (race) => (await site(race)).creator.avatarUrl,
-    prepare: async (by, race) => {
+    publicState: async (race) => (await site(race)).creator.avatarUrl,
+    prepare: async (browser, race) => {
       const before = await site(race);
       const black = { width: 64, height: 64, channels: 3 as const, background: '#000' };
       const picture = await sharp({ create: black }).png().toBuffer();
       return async () => {
-        const { body } = await by
+        const { body } = await browser
           .put('/api/admin/avatar')
           .set('Content-Type', 'image/png')
           .send(picture)
@@ -129,13 +182,13 @@ export const SITE_CHANGES: Change[] = [
   {
     route: 'POST /api/admin/refresh-videos',
     what: 'the channel is read',
-    seen: async (race) => idsOf((await videos(race)).longVideos),
-    prepare: async (by, { upstreams }) => {
-      await by.post('/api/admin/refresh-videos').expect(200);
+    publicState: async (race) => idsOf((await videos(race)).longVideos),
+    prepare: async (browser, { upstreams }) => {
+      await browser.post('/api/admin/refresh-videos').expect(200);
       upstreams.serveChannel([{ id: 'onlyvideo00', title: 'The only one', duration: 'PT9M' }]);
       return async () => {
-        const { body } = await by.get('/api/admin/videos').expect(200);
-        await by.post('/api/admin/refresh-videos').expect(200);
+        const { body } = await browser.get('/api/admin/videos').expect(200);
+        await browser.post('/api/admin/refresh-videos').expect(200);
         return {
           auditRows: [
             {
@@ -153,12 +206,12 @@ export const SITE_CHANGES: Change[] = [
   {
     route: 'POST /api/admin/refresh-leaderboard',
     what: 'the sheets are read',
-    seen: players,
-    prepare: (by, { upstreams }) => {
+    publicState: players,
+    prepare: (browser, { upstreams }) => {
       upstreams.serve('sheet-com', sheet(raceRows(20)));
       upstreams.serve('sheet-us', sheet([]));
       return Promise.resolve(async () => {
-        await by.post('/api/admin/refresh-leaderboard').send({}).expect(200);
+        await browser.post('/api/admin/refresh-leaderboard').send({}).expect(200);
         return { auditRows: [readSheets('2026-11', 20)], published: 20 };
       });
     },
@@ -166,15 +219,18 @@ export const SITE_CHANGES: Change[] = [
   {
     route: 'POST /api/admin/refresh-leaderboard',
     what: 'a shrunken sheet is accepted',
-    seen: players,
-    prepare: async (by, { upstreams }) => {
+    publicState: players,
+    prepare: async (browser, { upstreams }) => {
       upstreams.serve('sheet-com', sheet(raceRows(20)));
       upstreams.serve('sheet-us', sheet([]));
-      await by.post('/api/admin/refresh-leaderboard').send({ acceptSheet: true }).expect(200);
+      await browser.post('/api/admin/refresh-leaderboard').send({ acceptSheet: true }).expect(200);
       upstreams.serve('sheet-com', sheet(raceRows(3)));
       return async () => {
-        await by.post('/api/admin/refresh-leaderboard').send({}).expect(502);
-        await by.post('/api/admin/refresh-leaderboard').send({ acceptSheet: true }).expect(200);
+        await browser.post('/api/admin/refresh-leaderboard').send({}).expect(502);
+        await browser
+          .post('/api/admin/refresh-leaderboard')
+          .send({ acceptSheet: true })
+          .expect(200);
         return {
           auditRows: [
             {

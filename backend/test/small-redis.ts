@@ -7,7 +7,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
  */
 export class SmallRedis {
   readonly counts = new Map<string, number>();
-  /** Commands that are answered with an error, and the error. */
+  /** Commands that get an error as response, and the error. */
   readonly errors = new Map<string, string>();
   /** Whether it accepts commands without responding. */
   isSilent = false;
@@ -31,7 +31,7 @@ export class SmallRedis {
       socket.on('error', () => socket.destroy());
       socket.on('data', (data) => {
         for (const command of commandsOf(data.toString())) {
-          if (!this.isSilent) socket.write(this.answer(command));
+          if (!this.isSilent) socket.write(this.responseTo(command));
         }
       });
     });
@@ -55,11 +55,11 @@ export class SmallRedis {
   }
 
   /** Resolves when all current connections have ended. */
-  async untilLeft(): Promise<void> {
+  async untilDisconnected(): Promise<void> {
     await Promise.all(Array.from(this.sockets, (socket) => once(socket, 'close')));
   }
 
-  private answer([name = '', , , key = '', points = '0', seconds = '0']: string[]): string {
+  private responseTo([name = '', , , key = '', points = '0', seconds = '0']: string[]): string {
     const rejection = this.errors.get(name.toUpperCase());
     if (rejection !== undefined) return `-${rejection}\r\n`;
     if (/^info$/i.test(name)) return '$9\r\nloading:0\r\n';

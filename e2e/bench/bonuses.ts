@@ -13,8 +13,8 @@ import { median } from '../../testing/median.ts';
 
 const SLOWDOWNS = [1, 4];
 const STATE = 'panel-bonuses-many';
-/** A shorter pause would put two interactions into one frame. */
-const BETWEEN_MS = 600;
+/** With a shorter pause, two interactions could be in the same frame. */
+const PAUSE_MS = 600;
 
 const INTERACTIONS: Record<string, (page: Page, bonuses: PanelBonuses) => Promise<void>> = {
   'a key in the search': (page) => page.keyboard.press('7'),
@@ -24,22 +24,23 @@ const INTERACTIONS: Record<string, (page: Page, bonuses: PanelBonuses) => Promis
 };
 
 /** Records the Event Timing entries of keys and clicks. */
-const observe = (page: Page) =>
+const recordDurations = (page: Page) =>
   page.evaluate(() => {
-    const noted: number[] = [];
-    Object.assign(window, { noted });
+    const durations: number[] = [];
+    Object.assign(window, { durations });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) noted.push(duration);
+      for (const { duration } of list.getEntries()) durations.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
 /**
- * The longest interaction since the last call in milliseconds; those under 16 ms are not reported.
+ * The duration of the longest interaction since the last call, in milliseconds. The browser does not
+ * report interactions under 16 ms: 0 if there was no longer one.
  */
-const longest = (page: Page) =>
+const takeLongest = (page: Page) =>
   page.evaluate(() => {
-    const { noted } = window as typeof window & { noted: number[] };
-    return Math.max(0, ...noted.splice(0));
+    const { durations } = window as typeof window & { durations: number[] };
+    return Math.max(0, ...durations.splice(0));
   });
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -54,24 +55,24 @@ const environment = await TestEnvironment.open();
 try {
   await environment.prepareScenario(state.scenario);
   for (const rate of SLOWDOWNS) {
-    const page = await environment.show(browser, state, SIZES.desk);
+    const page = await environment.show(browser, state, SIZES.desktop);
     const bonuses = new PanelBonuses(page);
     const session = await page.context().newCDPSession(page);
-    await observe(page);
+    await recordDurations(page);
     for (const [name, interact] of Object.entries(INTERACTIONS)) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         await page.getByRole('searchbox', { name: 'Search bonuses' }).focus();
         await session.send('Emulation.setCPUThrottlingRate', { rate });
-        await page.waitForTimeout(BETWEEN_MS);
-        await longest(page);
+        await page.waitForTimeout(PAUSE_MS);
+        await takeLongest(page);
         await interact(page, bonuses);
-        await page.waitForTimeout(BETWEEN_MS);
-        times.push(await longest(page));
+        await page.waitForTimeout(PAUSE_MS);
+        times.push(await takeLongest(page));
         await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
         await page.keyboard.press('Escape');
         await page.getByRole('searchbox', { name: 'Search bonuses' }).fill('');
-        await page.waitForTimeout(BETWEEN_MS);
+        await page.waitForTimeout(PAUSE_MS);
       }
       process.stdout.write(
         `${name.padEnd(24)} ${String(rate)}× slower: ${String(median(times)).padStart(4)} ms, longest ${String(Math.max(...times))} ms\n`,

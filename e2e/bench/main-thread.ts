@@ -5,6 +5,7 @@ interface Task {
   cpuMs: number;
 }
 
+/** What the main thread did during a trace. */
 export interface TaskTimes {
   /** Main-thread tasks longer than a millisecond. */
   tasks: Task[];
@@ -54,16 +55,16 @@ export function readTasks(trace: Buffer): TaskTimes {
     if (event.name === 'thread_name' && event.args?.name === 'CrRendererMain')
       mainThreads.add(thread);
     if (event.ph !== 'X') continue;
-    const known = threads.get(thread);
-    if (known) known.push(event);
+    const threadEvents = threads.get(thread);
+    if (threadEvents) threadEvents.push(event);
     else threads.set(thread, [event]);
   }
   const frameCount = (events: readonly TraceEvent[]) =>
     events.filter(({ name }) => name === 'PrePaint').length;
   const [events = []] = [...mainThreads]
     .map((thread) => threads.get(thread) ?? [])
-    .sort((one, other) => frameCount(other) - frameCount(one));
-  events.sort((one, other) => one.ts - other.ts);
+    .sort((a, b) => frameCount(b) - frameCount(a));
+  events.sort((a, b) => a.ts - b.ts);
   const tasks = events
     .filter(({ name }) => name === 'RunTask')
     .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 }))

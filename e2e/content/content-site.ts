@@ -20,7 +20,7 @@ interface PageData {
 
 const PUBLISHED_WITHIN_MS = 60_000;
 const POLL_MS = 20;
-const FIRST_TITLE = LONG_TITLE_VIDEOS[0]?.id;
+const FIRST_VIDEO_ID = LONG_TITLE_VIDEOS[0]?.id;
 
 /** A server whose content a test replaces, and a browser tab that shows it. */
 export class ContentSite {
@@ -51,7 +51,10 @@ export class ContentSite {
     const site = new ContentSite(server, upstreams, admin, tab);
     for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
     await admin.refreshVideos();
-    await site.#published('/videos', ({ videos }) => videos?.longVideos[0]?.id === FIRST_TITLE);
+    await site.#waitUntilPublished(
+      '/videos',
+      ({ videos }) => videos?.longVideos[0]?.id === FIRST_VIDEO_ID,
+    );
     return site;
   }
 
@@ -62,7 +65,10 @@ export class ContentSite {
   /** Sets the creator's name and the code. */
   async rename(name: string, code: string): Promise<void> {
     await this.#admin.changeSettings(({ creator }) => ({ creator: { ...creator, name }, code }));
-    await this.#published('/', ({ site }) => site.creator.name === name && site.code === code);
+    await this.#waitUntilPublished(
+      '/',
+      ({ site }) => site.creator.name === name && site.code === code,
+    );
   }
 
   /** Creates bonuses until there are `count`. */
@@ -71,15 +77,18 @@ export class ContentSite {
     for (let index = length; index < count; index += 1) {
       await this.#admin.createBonus(longBonus(index));
     }
-    await this.#published('/bonuses', ({ bonuses }) => bonuses?.length === count);
+    await this.#waitUntilPublished('/bonuses', ({ bonuses }) => bonuses?.length === count);
   }
 
   /** Publishes these standings; every third player is from the US. */
-  async race(rows: readonly SheetRow[]): Promise<void> {
+  async publishStandings(rows: readonly SheetRow[]): Promise<void> {
     this.#upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
     this.#upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
     await this.#admin.refreshLeaderboard(true);
-    await this.#published('/leaderboard', ({ leaderboard }) => leaderboard?.total === rows.length);
+    await this.#waitUntilPublished(
+      '/leaderboard',
+      ({ leaderboard }) => leaderboard?.total === rows.length,
+    );
   }
 
   async close(): Promise<void> {
@@ -89,13 +98,13 @@ export class ContentSite {
   }
 
   /** Waits until the served page contains matching data. */
-  async #published(path: string, matches: (data: PageData) => boolean): Promise<void> {
-    const late = AbortSignal.timeout(PUBLISHED_WITHIN_MS);
+  async #waitUntilPublished(path: string, matches: (data: PageData) => boolean): Promise<void> {
+    const timeout = AbortSignal.timeout(PUBLISHED_WITHIN_MS);
     for (;;) {
-      const html = await (await fetch(`${this.server.url}${path}`, { signal: late })).text();
+      const html = await (await fetch(`${this.server.url}${path}`, { signal: timeout })).text();
       const [, state = ''] = /id="page-state">([^<]*)</.exec(html) ?? [];
       if (matches((JSON.parse(state) as { data: PageData }).data)) return;
-      await delay(POLL_MS, undefined, { signal: late });
+      await delay(POLL_MS, undefined, { signal: timeout });
     }
   }
 }

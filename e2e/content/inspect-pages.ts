@@ -10,12 +10,12 @@ export interface Screen {
   textPx: number;
 }
 
-const USUAL_TEXT_PX = 16;
-const PHONE_BELOW = 768;
+const DEFAULT_TEXT_PX = 16;
+const MIN_TABLET_WIDTH = 768;
 const screen = (width: number, height: number): Screen => ({
   width,
   height,
-  textPx: USUAL_TEXT_PX,
+  textPx: DEFAULT_TEXT_PX,
 });
 
 /** All screens on which the public pages are checked. */
@@ -24,9 +24,9 @@ export const SCREENS = {
   small: screen(320, 568),
   phone: screen(375, 812),
   tablet: screen(768, 1024),
-  desk: screen(1440, 900),
+  desktop: screen(1440, 900),
   wide: screen(1920, 1080),
-  largeText: { width: 390, height: 844, textPx: 2 * USUAL_TEXT_PX },
+  largeText: { width: 390, height: 844, textPx: 2 * DEFAULT_TEXT_PX },
 } as const satisfies Record<string, Screen>;
 
 /** All public pages, the sign-in page and the not-found page. */
@@ -65,8 +65,8 @@ export async function inspectPages(
     await prepare(page);
     for (const size of screens) {
       await resize(page, size);
-      const found = await layoutProblems(page, { isPhone: size.width < PHONE_BELOW });
-      const text = size.textPx === USUAL_TEXT_PX ? '' : ` with text of ${String(size.textPx)} px`;
+      const found = await layoutProblems(page, { isPhone: size.width < MIN_TABLET_WIDTH });
+      const text = size.textPx === DEFAULT_TEXT_PX ? '' : ` with text of ${String(size.textPx)} px`;
       problems.push(
         ...found.map((problem) => `${path} at ${String(size.width)} px${text}: ${problem}`),
       );

@@ -11,14 +11,14 @@ export function layoutProblems(page: Page, { isPhone }: { isPhone: boolean }): P
   return page.evaluate(inspect, { isPhone });
 }
 
-/** Runs in the page, so it can't use anything from outside of the function. */
+/** Runs in the page, so it can only use what is defined inside of it. */
 function inspect({ isPhone }: { isPhone: boolean }): string[] {
   /** Tolerance for rounded boxes and glyphs. */
   const SLACK = 1.5;
   /** A line box is higher than its glyphs by about this share on each side. */
   const LEADING = 0.22;
   const TARGET = 44;
-  /** The smallest font size of a name; at this size a word may break anywhere. */
+  /** The smallest font size to which a long name is reduced. At this size, a word may break anywhere. */
   const MIN_REM = 1.6875;
   const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
   /**
@@ -45,9 +45,9 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   const width = document.documentElement.clientWidth;
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
-    const known = styles.get(element) ?? getComputedStyle(element);
-    styles.set(element, known);
-    return known;
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
   };
   const short = (text: string) => {
     const flat = text.replaceAll(/\s+/g, ' ').trim();
@@ -55,8 +55,8 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   };
   const named = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
-  const report = (kind: string, what: string) => {
-    const line = `${kind}: ${what}`;
+  const report = (kind: string, subject: string) => {
+    const line = `${kind}: ${subject}`;
     if (!problems.includes(line)) problems.push(line);
   };
 
@@ -64,7 +64,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
       yield at;
   }
-  const isUnseen = (element: Element): boolean =>
+  const isHidden = (element: Element): boolean =>
     !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
     [...ancestors(element)].some((each) => styleOf(each).clipPath === 'inset(50%)');
   /** The block element that lays out the text of this element. */
@@ -102,7 +102,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
     if (!parent || /^(SCRIPT|NOSCRIPT|STYLE|OPTION)$/.test(parent.tagName)) continue;
-    if (parent.closest('noscript, select') || isUnseen(parent)) continue;
+    if (parent.closest('noscript, select') || isHidden(parent)) continue;
     const block = blockOf(parent);
     texts.set(block, [...(texts.get(block) ?? []), node]);
   }
@@ -130,8 +130,8 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   }
 
   // Text must be inside its clipping element, its box and the screen.
-  const seen = lines.filter((line) => {
-    const where = `"${line.text}"`;
+  const visibleLines = lines.filter((line) => {
+    const quotedText = `"${line.text}"`;
     let hasBox = false;
     let canScrollTo = false;
     for (const each of ancestors(line.parent)) {
@@ -145,7 +145,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       const clipsX = style.overflowX !== 'visible';
       const clipsY = style.overflowY !== 'visible';
       if ((clipsX && !isWithinX) || (clipsY && !isWithinY)) {
-        if (!isDeclaredClip(each)) report('cut off', `${where} in ${named(each)}`);
+        if (!isDeclaredClip(each)) report('cut off', `${quotedText} in ${named(each)}`);
         return false;
       }
       const isBox =
@@ -156,37 +156,37 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
         );
       if (isBox && !hasBox) {
         hasBox = true;
-        if (!isWithinX || !isWithinY) report('leaves its box', `${where} in ${named(each)}`);
+        if (!isWithinX || !isWithinY) report('leaves its box', `${quotedText} in ${named(each)}`);
       }
     }
     if (line.bottom > 0 && (line.left < -SLACK || line.right > width + SLACK)) {
-      report('leaves the screen', where);
+      report('leaves the screen', quotedText);
     }
     return true;
   });
 
   // Text must not overlap other text or a control.
-  const cross = (a: Box, b: Box) =>
+  const overlap = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
-  const sorted = seen.toSorted((a, b) => a.top - b.top);
+  const sorted = visibleLines.toSorted((a, b) => a.top - b.top);
   for (const [index, line] of sorted.entries()) {
     for (let next = index + 1; next < sorted.length; next += 1) {
       const other = sorted[next];
       if (!other || other.top >= line.bottom) break;
       if (other.block === line.block || fixedRoot(other.parent) !== fixedRoot(line.parent))
         continue;
-      if (cross(line, other)) report('overlaps', `"${line.text}" and "${other.text}"`);
+      if (overlap(line, other)) report('overlaps', `"${line.text}" and "${other.text}"`);
     }
   }
   const controls = [...document.body.querySelectorAll('a, button, select, input, summary')].filter(
-    (control) => !isUnseen(control) && styleOf(control).display !== 'inline',
+    (control) => !isHidden(control) && styleOf(control).display !== 'inline',
   );
   for (const control of controls) {
     const box = control.getBoundingClientRect();
-    for (const line of seen) {
+    for (const line of visibleLines) {
       if (line.parent.contains(control) || control.contains(line.parent)) continue;
-      if (fixedRoot(control) === fixedRoot(line.parent) && cross(box, line)) {
+      if (fixedRoot(control) === fixedRoot(line.parent) && overlap(box, line)) {
         report('overlaps', `"${line.text}" and ${named(control)} "${short(control.textContent)}"`);
       }
     }
@@ -232,19 +232,19 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
         if (FREE_END.test(word.slice(0, at)) || FREE_START.test(word.slice(at))) continue;
         const description = `"${word.slice(0, at)}|${word.slice(at)}" in ${named(block)}`;
         if (fits(widthOf(0, word.length))) {
-          report('word broken that has room on a line', description);
+          report('word broken although it fits on a line', description);
           continue;
         }
         if (bounds.includes(at)) continue;
         const part = bounds.findLastIndex((bound) => bound < at);
         const from = bounds[part] ?? 0;
         if (fits(widthOf(from, bounds[part + 1] ?? word.length))) {
-          report('word broken beside a capital or a digit', description);
+          report('word broken although it can break at a capital or a digit', description);
         } else if (
           Number.parseFloat(styleOf(first.node.parentElement ?? block).fontSize) >
           MIN_REM * rem + 0.5
         ) {
-          report('word broken at more than 27 px', description);
+          report('word broken at a font size of more than 27 px', description);
         }
       }
     }
@@ -255,7 +255,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     for (const control of document.body.querySelectorAll(
       'a[href], button, select, input, summary',
     )) {
-      if (isUnseen(control) || control.getBoundingClientRect().bottom <= 0) continue;
+      if (isHidden(control) || control.getBoundingClientRect().bottom <= 0) continue;
       const isInSentence =
         styleOf(control).display === 'inline' &&
         short(blockOf(control).textContent) !== short(control.textContent);

@@ -21,17 +21,17 @@ export class CachedVideosPage {
   }
 
   /** Toggles whether visitors see the video. */
-  async switch(title: string): Promise<void> {
+  async toggleVisibility(title: string): Promise<void> {
     await this.page.getByRole('switch', { name: `Shown on the site: ${title}` }).click();
   }
 
   /** Sets the kind of the video. */
-  async choose(title: string, kind: 'Long video' | 'Short' | 'As on YouTube'): Promise<void> {
+  async chooseKind(title: string, kind: 'Long video' | 'Short' | 'As on YouTube'): Promise<void> {
     await this.page.getByRole('combobox', { name: `Kind of ${title}` }).click();
     await this.page.getByTitle(kind, { exact: true }).last().click();
   }
 
-  async filter(kind: 'All Kinds' | 'Long Videos' | 'Shorts'): Promise<void> {
+  async filterByKind(kind: 'All Kinds' | 'Long Videos' | 'Shorts'): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Kind', exact: true }).click();
     await this.page.getByTitle(kind, { exact: true }).last().click();
   }

@@ -14,11 +14,11 @@ export class Panel {
   async enter(path = '/admin', { username, password }: Credentials = ADMIN): Promise<void> {
     // The server accepts writes only with its own origin.
     const { origin } = new URL((await this.page.request.get('/api/health')).url());
-    const answer = await this.page.request.post('/api/login', {
+    const response = await this.page.request.post('/api/login', {
       headers: { origin },
       data: { username, password },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
     await this.page.goto(path);
     await expect(this.heading).toBeVisible();
   }

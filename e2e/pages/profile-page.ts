@@ -36,10 +36,10 @@ export class ProfilePage {
     return this.page.getByRole('region', { name: 'Change Password' });
   }
 
-  async changePassword(current: string, next: string, again = next): Promise<void> {
+  async changePassword(current: string, next: string, confirmation = next): Promise<void> {
     await this.password.getByLabel('Current password', { exact: true }).fill(current);
     await this.password.getByLabel('New password', { exact: true }).fill(next);
-    await this.password.getByLabel('Confirm new password', { exact: true }).fill(again);
+    await this.password.getByLabel('Confirm new password', { exact: true }).fill(confirmation);
     await this.password.getByRole('button', { name: 'Change Password' }).click();
   }
 }

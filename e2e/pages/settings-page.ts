@@ -38,6 +38,17 @@ export class SettingsPage {
     return this.page.getByRole('button', { name: 'Save Changes' });
   }
 
+  /** Saves an address although its test has failed. */
+  get saveAnywayButton(): Locator {
+    return this.page.getByRole('button', { name: 'Save Anyway' });
+  }
+
+  /** Tests what was typed for the sources, and waits for the results. */
+  async testBeforeSaving(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Test Before Saving' }).click();
+    await expect(this.page.getByText(/^(Not saved yet|The test failed)/)).toBeVisible();
+  }
+
   get discardButton(): Locator {
     return this.page.getByRole('button', { name: 'Discard' });
   }

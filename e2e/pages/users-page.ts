@@ -36,11 +36,11 @@ export class UsersPage {
 
   /** Reads the password from the dialog that shows it once, and closes the dialog. */
   async takeGeneratedPassword(): Promise<string> {
-    const shown = this.page.getByRole('dialog', { name: 'New password' });
-    const password = await shown.getByLabel('Generated password').inputValue();
+    const dialog = this.page.getByRole('dialog', { name: 'New password' });
+    const password = await dialog.getByLabel('Generated password').inputValue();
     // By keyboard, because the dialog may still be moving under the pointer.
-    await shown.getByRole('button', { name: 'Done' }).press('Enter');
-    await expect(shown).toBeHidden();
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(dialog).toBeHidden();
     return password;
   }
 }

@@ -31,8 +31,8 @@ for (const state of sortByScenario(checkedStates)) {
   }) => {
     await environment.prepareScenario(state.scenario);
     const page = await environment.show(browser, state, SIZES.phone);
-    for (const [name, size] of Object.entries({ phone: SIZES.phone, desk: SIZES.desk })) {
-      if (name === 'desk' && state.isPhoneOnly) continue;
+    for (const [name, size] of Object.entries({ phone: SIZES.phone, desktop: SIZES.desktop })) {
+      if (name === 'desktop' && state.isPhoneOnly) continue;
       await page.setViewportSize(size);
       await waitUntilSettled(page);
       expect.soft(await accessibilityViolations(page), `on a ${name}`).toEqual([]);
@@ -61,8 +61,8 @@ test('a state does not affect the next one', async ({ browser, environment }) =>
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).hover();
       await page.evaluate(() => {
-        localStorage.setItem('kept', 'here');
-        sessionStorage.setItem('kept', 'here');
+        localStorage.setItem('mark', 'set');
+        sessionStorage.setItem('mark', 'set');
       });
       expect(await leftovers(page)).toEqual({
         status: 400,
@@ -74,10 +74,10 @@ test('a state does not affect the next one', async ({ browser, environment }) =>
   };
   const clean: State = { name: 'clean', scenario, show: (page) => new HomePage(page).open() };
   await environment.prepareScenario(scenario);
-  const page = await environment.show(browser, marked, SIZES.desk);
+  const page = await environment.show(browser, marked, SIZES.desktop);
   // The session cookie and the device cookie.
   expect(await page.context().cookies()).toHaveLength(2);
-  const next = await environment.show(browser, clean, SIZES.desk);
+  const next = await environment.show(browser, clean, SIZES.desktop);
   expect(next).toBe(page);
   expect(await next.context().cookies()).toEqual([]);
   expect(await leftovers(next)).toEqual({

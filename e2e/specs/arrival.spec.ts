@@ -53,16 +53,16 @@ test('a page whose code takes ten minutes to load hydrates with the served data'
   page,
 }) => {
   await page.clock.install({ time: '2026-11-15T12:00:00Z' });
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(/\/assets\/play-page-[^/]*\.js$/, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/play', { waitUntil: 'commit' });
   const chip = page.getByRole('button', { name: 'Use Code: PLAY' }).first();
   await expect(chip).toBeVisible();
   await page.clock.fastForward('10:00');
-  held.resolve();
+  released.resolve();
   await waitForHydration(page);
   await chip.click();
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
@@ -73,19 +73,19 @@ test('a page is rendered before any script except the first small one is request
 }) => {
   await page.goto('/play');
   await waitForHydration(page);
-  const { drawnAt, early, late } = await page.evaluate(() => {
-    const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+  const { paintedAt, early, late } = await page.evaluate(() => {
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }));
     return {
-      drawnAt: drawn,
-      early: scripts.filter(({ startTime }) => startTime < drawn).map(({ path }) => path),
-      late: scripts.filter(({ startTime }) => startTime > drawn).map(({ path }) => path),
+      paintedAt: firstPaint,
+      early: scripts.filter(({ startTime }) => startTime < firstPaint).map(({ path }) => path),
+      late: scripts.filter(({ startTime }) => startTime > firstPaint).map(({ path }) => path),
     };
   });
-  expect(drawnAt).toBeGreaterThan(0);
+  expect(paintedAt).toBeGreaterThan(0);
   expect(early).toEqual([expect.stringMatching(/^\/assets\/start-/)]);
   expect(late).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
   expect(late).toContainEqual(expect.stringMatching(/^\/assets\/play-page-/));
@@ -97,18 +97,18 @@ test('a page retries scripts that failed to load, and hydrates', async ({
 }) => {
   browserErrors.expect(
     'error: Failed to load resource: net::ERR_FAILED',
-    'the scripts that break off',
+    'the first two requests of these scripts fail',
   );
-  let rejected = 0;
+  let attempts = 0;
   await page.route(/\/assets\/(react|play-page)-[^/]*\.js$/, async (route) => {
-    rejected += 1;
-    await (rejected > 2 ? route.continue() : route.abort());
+    attempts += 1;
+    await (attempts > 2 ? route.continue() : route.abort());
   });
   await page.goto('/play');
   const chip = page.getByRole('button', { name: 'Use Code: PLAY' }).first();
   await chip.click();
   await expect(page.getByRole('status', { name: 'Notifications' })).toContainText('PLAY');
-  expect(rejected).toBeGreaterThan(2);
+  expect(attempts).toBeGreaterThan(2);
 });
 
 test('the code of a linked page is requested again after a failure', async ({
@@ -117,14 +117,14 @@ test('the code of a linked page is requested again after a failure', async ({
 }) => {
   browserErrors.expect(
     'error: Failed to load resource: net::ERR_FAILED',
-    'the code that breaks off',
+    'the first two requests of this script fail',
   );
-  let asked = 0;
+  let attempts = 0;
   await page.route(/\/assets\/play-page-[^/]*\.js$/, async (route) => {
-    asked += 1;
-    await (asked > 2 ? route.continue() : route.abort());
+    attempts += 1;
+    await (attempts > 2 ? route.continue() : route.abort());
   });
   await openByLink(page, '/play');
   await expect(page.getByRole('button', { name: 'Use Code: PLAY' }).first()).toBeVisible();
-  expect(asked).toBeGreaterThan(2);
+  expect(attempts).toBeGreaterThan(2);
 });

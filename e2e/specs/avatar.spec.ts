@@ -19,7 +19,7 @@ test.afterEach(async ({ admin }) => {
   await admin.removeAvatar();
 });
 
-test("the creator's picture is replaced if it fails before scripts run", async ({
+test("the creator's picture is replaced if it fails to load before scripts run", async ({
   page,
   admin,
   browserErrors,

@@ -11,7 +11,12 @@ const BONUS = {
   ctaLabel: 'Get the reload',
   bullets: ['At least $20', 'Once a week'],
   isFeatured: true,
-};
+  minDeposit: 20,
+  wagering: 30,
+  audience: 'all',
+  termsUrl: 'https://offers.example/terms',
+  checkedOn: new Date().toISOString().slice(0, 10),
+} as const;
 
 test.beforeAll(async ({ admin }) => {
   await admin.createBonus(BONUS);
@@ -49,8 +54,12 @@ test('a visitor opens a bonus, reads its terms and follows its link, which close
   await expect(dialog).toContainText(BONUS.description);
   await expect(dialog.getByRole('heading', { name: 'Key Features' })).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(BONUS.bullets);
-  await expect(dialog).toContainText('Official Partner');
+  await expect(dialog).toContainText('All players · Min. deposit $20 · 30× wagering');
   await expect(dialog).toContainText('Verified');
+  // The settings have no date of the partnership.
+  await expect(dialog).not.toContainText('Official Partner');
+  const terms = dialog.getByRole('link', { name: 'the platform’s terms' });
+  await expect(terms).toHaveAttribute('href', BONUS.termsUrl);
   await expect(dialog).toContainText('Affiliate link: we may earn a commission');
   await expect(dialog).toContainText('18+ only');
   await expect(dialog.getByRole('strong')).toHaveText(['50%', '$1,234.50', '$20']);
@@ -104,7 +113,7 @@ test('a spinner is shown while bonuses are loading', async ({ page }) => {
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading bonus offers...');
 });
 
-test('failed bonuses show an error, and the last published ones take their place', async ({
+test('bonuses that fail to load are replaced by the last published ones, with an error', async ({
   page,
   browserErrors,
 }) => {

@@ -4,7 +4,7 @@ import { inspectPages, PATHS, SCREENS } from '../content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from '../content/texts.ts';
 
 // A quick selection: `make layout` checks every content on every screen.
-const { smallest, phone, desk, largeText } = SCREENS;
+const { smallest, phone, desktop, largeText } = SCREENS;
 
 const test = base.extend<object, { site: ContentSite }>({
   site: [
@@ -20,7 +20,7 @@ const test = base.extend<object, { site: ContentSite }>({
 test('pages without bonuses and players fit the smallest phone and large text', async ({
   site,
 }) => {
-  await site.race([]);
+  await site.publishStandings([]);
   const paths = ['/', '/bonuses', '/leaderboard'];
   expect(await inspectPages(site.page, paths, [smallest, largeText])).toEqual([]);
 });
@@ -29,30 +29,30 @@ test('one bonus and three players with the longest texts fit phones and desktops
   site,
 }) => {
   await site.growBonuses(1);
-  await site.race(longPlayers(3));
+  await site.publishStandings(longPlayers(3));
   const paths = ['/', '/bonuses', '/leaderboard'];
-  expect(await inspectPages(site.page, paths, [smallest, desk, largeText])).toEqual([]);
+  expect(await inspectPages(site.page, paths, [smallest, desktop, largeText])).toEqual([]);
 });
 
 test('every page fits with 13 bonuses, 15 players and a name of one long word', async ({
   site,
 }) => {
   await site.growBonuses(13);
-  await site.race(longPlayers(15));
+  await site.publishStandings(longPlayers(15));
   await site.rename('SlotsWithSammy', 'MAYA10');
-  expect(await inspectPages(site.page, PATHS, [smallest, desk, largeText])).toEqual([]);
+  expect(await inspectPages(site.page, PATHS, [smallest, desktop, largeText])).toEqual([]);
 });
 
 test('3,000 players fit when all are shown, and their rows follow the text size', async ({
   site,
 }) => {
-  await site.race(longPlayers(3_000));
+  await site.publishStandings(longPlayers(3_000));
   const showAll = async () => {
     await site.page.getByRole('button', { name: 'Show All 3,000 Players' }).click();
     await site.page.getByRole('button', { name: 'Show Top 15 Players' }).waitFor();
   };
   expect(
-    await inspectPages(site.page, ['/leaderboard'], [smallest, phone, desk, largeText], showAll),
+    await inspectPages(site.page, ['/leaderboard'], [smallest, phone, desktop, largeText], showAll),
   ).toEqual([]);
   const row = site.page.getByRole('row').nth(1);
   const list = site.page.getByRole('rowgroup').nth(1);
@@ -69,7 +69,9 @@ for (const index of [0, 14, 20, 23, 31, 36, 39]) {
     site,
   }) => {
     await site.rename(name, code);
-    expect(await inspectPages(site.page, ['/', '/play'], [smallest, desk, largeText])).toEqual([]);
+    expect(await inspectPages(site.page, ['/', '/play'], [smallest, desktop, largeText])).toEqual(
+      [],
+    );
   });
 }
 

@@ -27,13 +27,13 @@ const countdownText = (days: string, hours: string, minutes: string, seconds: st
     `^${days}\\s*Days\\s*${hours}\\s*Hours\\s*${minutes}\\s*Minutes\\s*${seconds}\\s*Seconds$`,
   );
 
-/** Counts how often the page requests the standings. */
+/** Counts how often the page requests the standings. Returns a function for the number so far. */
 function countRequests(page: Page): () => number {
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/leaderboard') asked += 1;
+    if (new URL(request.url()).pathname === '/api/leaderboard') requestCount += 1;
   });
-  return () => asked;
+  return () => requestCount;
 }
 
 const ZONES = [
@@ -71,29 +71,29 @@ for (const timezoneId of ZONES) {
 
 test('a clock that is set back an hour repeats that hour of the countdown', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
-  const asked = countRequests(page);
+  const requestCount = countRequests(page);
   await page.clock.setFixedTime('2026-03-31T23:59:30Z');
   await leaderboard.open();
   await expect(leaderboard.countdown).toHaveText(countdownText('00', '00', '00', '30'));
   await page.clock.setFixedTime('2026-03-31T22:59:30Z');
   await expect(leaderboard.countdown).toHaveText(countdownText('00', '01', '00', '30'));
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
 test('a clock that was ahead and is set back does not miss the end of the month', async ({
   page,
 }) => {
   const leaderboard = new LeaderboardPage(page);
-  const asked = countRequests(page);
+  const requestCount = countRequests(page);
   await page.clock.setFixedTime('2026-04-01T00:30:00Z');
   await leaderboard.open();
-  // Only this clock is in April: the page asks the server, whose month is still running.
+  // Only the visitor's clock is in April: the page requests the new race, but the server is still in March.
   await expect(leaderboard.countdown).toHaveText(countdownText('29', '23', '30', '00'));
-  await expect.poll(asked).toBe(1);
+  await expect.poll(requestCount).toBe(1);
   await page.clock.setFixedTime('2026-03-31T23:30:00Z');
   await expect(leaderboard.countdown).toHaveText(countdownText('00', '00', '30', '00'));
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await page.clock.setFixedTime('2026-04-01T00:00:00Z');
   await expect(leaderboard.countdown).toHaveText(countdownText('30', '00', '00', '00'));
-  await expect.poll(asked).toBe(2);
+  await expect.poll(requestCount).toBe(2);
 });

@@ -7,7 +7,7 @@ import type { BrowserErrors } from '../browser-errors.ts';
 
 function expectRenderError(browserErrors: BrowserErrors): void {
   browserErrors.expect(/^error: (?!Rendering failed)[\s\S]*Error/, 'React logs what it caught');
-  browserErrors.expect(/^error: Rendering failed/, 'the error screen logs why it is there');
+  browserErrors.expect(/^error: Rendering failed/, 'the error screen logs the error');
 }
 
 const screen = (page: Page): Locator => page.getByRole('alert');

@@ -77,7 +77,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   }) => {
     await page.setViewportSize(size);
     const home = new HomePage(page);
-    const clock = home.race.getByRole('timer');
+    const countdown = home.race.getByRole('timer');
     const scripts = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await scripts.promise;
@@ -89,10 +89,10 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(home.race.getByRole('listitem')).toHaveCount(3);
     await expect(home.race).toContainText(/Resets \w+ 1, \d{4} at 00:00 UTC/);
-    const served = await home.race.boundingBox();
+    const servedBox = await home.race.boundingBox();
     scripts.resolve();
-    await expect(clock).toHaveText(/^Resets in \d+ days? \d\d:\d\d:\d\d$/);
-    expect(await home.race.boundingBox()).toEqual(served);
+    await expect(countdown).toHaveText(/^Resets in \d+ days? \d\d:\d\d:\d\d$/);
+    expect(await home.race.boundingBox()).toEqual(servedBox);
 
     const standings = Promise.withResolvers<void>();
     await page.route('**/api/leaderboard?*', async (route) => {
@@ -101,12 +101,12 @@ for (const [name, size] of Object.entries(SIZES)) {
     });
     await openByLink(page, '/');
     await expect(home.race).toContainText('$2,500');
-    const waiting = await home.race.boundingBox();
+    const loadingBox = await home.race.boundingBox();
     await expect(home.race.getByRole('listitem')).toHaveCount(0);
     standings.resolve();
     await expect(home.race.getByRole('listitem')).toHaveCount(3);
-    await expect(clock).toBeVisible();
-    expect((await home.race.boundingBox())?.height).toBe(waiting?.height);
+    await expect(countdown).toBeVisible();
+    expect((await home.race.boundingBox())?.height).toBe(loadingBox?.height);
   });
 }
 
@@ -134,7 +134,7 @@ test('the newest video of at least five minutes is featured, with links to more'
   await expect(page).toHaveURL('/videos');
 });
 
-test('failed videos show an error and the note that new ones are coming', async ({
+test('videos that fail to load cause an error and the note that new ones are coming', async ({
   page,
   browserErrors,
 }) => {

@@ -85,34 +85,32 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     const layout = new Layout(page);
-    const place = () => page.evaluate(() => Math.round(scrollY));
-    const scrollTo = async (wanted: number) => {
-      await page.evaluate((top) => window.scrollTo(0, top), wanted);
-      await expect.poll(place).toBe(wanted);
+    const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
+    const scrollTo = async (position: number) => {
+      await page.evaluate((top) => window.scrollTo(0, top), position);
+      await expect.poll(scrollPosition).toBe(position);
     };
     await page.goto('/');
     await scrollTo(1_200);
     // Not `click`, which would scroll the link into view first.
     await layout.footer.getByRole('link', { name: 'Play' }).first().dispatchEvent('click');
     await expect(layout.heading).toHaveText('Start Playing');
-    await expect.poll(place).toBe(0);
+    await expect.poll(scrollPosition).toBe(0);
     await scrollTo(90);
     await page.goBack();
     await expect(layout.heading).toHaveText('Playhouse');
-    await expect.poll(place).toBe(1_200);
+    await expect.poll(scrollPosition).toBe(1_200);
     await page.goForward();
     await expect(layout.heading).toHaveText('Start Playing');
-    await expect.poll(place).toBe(90);
+    await expect.poll(scrollPosition).toBe(90);
   });
 
   test('the footer shows the creator, links, help lines and copyright', async ({
     page,
     context,
   }) => {
-    const { footer, navigation } = {
-      footer: new Layout(page).footer,
-      navigation: new Layout(page),
-    };
+    const layout = new Layout(page);
+    const { footer } = layout;
     await page.goto('/');
     await expect(footer).toContainText(
       'Exclusive casino bonuses, gambling content and insider access to offers.',
@@ -133,7 +131,7 @@ test.describe('on a desktop', () => {
       .poll(() => streaming.evaluate((link) => getComputedStyle(link).color))
       .not.toBe(before);
 
-    const quick = navigation.navigation('Quick Links').getByRole('link');
+    const quick = layout.navigation('Quick Links').getByRole('link');
     await expect(quick).toHaveText([
       'Exclusive Bonuses',
       'Leaderboard',
@@ -176,16 +174,16 @@ test.describe('on a desktop', () => {
       layout.footer.getByRole('list').first().getByRole('link').first(),
       layout.navigation('Quick Links').getByRole('link').first(),
     ]) {
-      const look = () =>
+      const currentStyle = () =>
         control.evaluate((element) => {
           const { filter, translate } = getComputedStyle(element);
           return { filter, translate };
         });
       await control.hover();
-      const { filter, translate } = await look();
+      const { filter, translate } = await currentStyle();
       await page.mouse.down();
-      expect(await look()).not.toEqual({ filter, translate });
-      expect((await look()).translate).toBe('0px 1px');
+      expect(await currentStyle()).not.toEqual({ filter, translate });
+      expect((await currentStyle()).translate).toBe('0px 1px');
       // Released outside of the element, it is not a click.
       await page.mouse.move(1, 1);
       await page.mouse.up();

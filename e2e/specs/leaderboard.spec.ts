@@ -82,7 +82,7 @@ test('ranks 1 to 10 have a prize, lower ones have none', async ({ page }) => {
   expect(withoutPrize).toEqual(players.slice(10));
 });
 
-test('the page explains the race and links to joining it', async ({ page }) => {
+test('the page explains the race and links to the Play page', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   const rules = page.getByRole('region', { name: 'How Wager Races Work' });
@@ -216,7 +216,7 @@ test('standings that change while a long list is scrolled are reloaded', async (
   await expect(leaderboard.figure('Active Players')).toHaveText('2,001');
 });
 
-test('rows that fail to load show an error and are requested again, also if further rows load meanwhile', async ({
+test('rows that fail to load show an error and are requested again, even if later rows have loaded', async ({
   page,
   upstreams,
   admin,
@@ -296,7 +296,7 @@ test('the page shows a message while standings are loading', async ({ page }) =>
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading leaderboard...');
 });
 
-test('failed standings show an error and a button to try again', async ({
+test('standings that fail to load cause an error, and a button requests them again', async ({
   page,
   browserErrors,
 }) => {

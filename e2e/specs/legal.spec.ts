@@ -42,7 +42,7 @@ const TEXTS = [
 ];
 
 for (const { title, path, topics } of TEXTS) {
-  test(`a visitor navigates the ${title} by its contents`, async ({ page }) => {
+  test(`a visitor navigates the ${title} with its table of contents`, async ({ page }) => {
     const layout = new Layout(page);
     await page.goto('/');
     await layout.navigation('Legal').getByRole('link', { name: title }).click();

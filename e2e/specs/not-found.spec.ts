@@ -26,12 +26,11 @@ test('an unknown address shows the not-found page with links', async ({ page, br
   await expect(layout.main).toContainText('does not exist or has been moved.');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  const ways = layout.main.getByRole('link');
-  await expect(ways).toHaveText(['Home', 'Bonuses', 'Leaderboard', 'Videos', 'Play']);
-  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    ['/', '/bonuses', '/leaderboard', '/videos', '/play'],
-  );
-  await ways.nth(4).click();
+  const links = layout.main.getByRole('link');
+  await expect(links).toHaveText(['Home', 'Bonuses', 'Leaderboard', 'Videos', 'Play']);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/', '/bonuses', '/leaderboard', '/videos', '/play']);
+  await links.nth(4).click();
   await expect(layout.heading).toHaveText('Start Playing');
 });
 

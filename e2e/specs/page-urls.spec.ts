@@ -30,16 +30,16 @@ const headingAt = (path: string | null): RegExp =>
     ? /Admin Dashboard|Your account/
     : new RegExp(path === null ? NOT_FOUND : (HEADINGS[path] ?? 'nothing'));
 
-/** Requests a path exactly as written, which browsers and other clients normalize. */
-const ask = async (site: string, path: string) => {
+/** Requests a path exactly as written. Browsers and `fetch` would normalize it. */
+const requestExactly = async (site: string, path: string) => {
   const { hostname, port } = new URL(site);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get({ hostname, port, path }, resolve).once('error', reject),
   );
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await text(answer))?.[1] ?? '';
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(await text(response))?.[1] ?? '';
   return {
-    status: answer.statusCode,
-    location: answer.headers.location,
+    status: response.statusCode,
+    location: response.headers.location,
     heading: heading.replaceAll(/<[^<>]*>/g, ''),
   };
 };
@@ -49,12 +49,12 @@ test('a page has one URL, to which the server redirects other cases and a traili
 }) => {
   for (const outcome of [...SPELLINGS, ...DOTTED]) {
     const { spelling, status, location } = outcome;
-    const answer = await ask(server.url, spelling);
-    expect([spelling, answer.status, answer.location]).toEqual([spelling, status, location]);
+    const response = await requestExactly(server.url, spelling);
+    expect([spelling, response.status, response.location]).toEqual([spelling, status, location]);
     const path = shownPath(outcome);
     const isRendered = status !== 308 && (path === null || !isBrowserRendered(path));
     if (isRendered)
-      expect([spelling, answer.heading]).toEqual([
+      expect([spelling, response.heading]).toEqual([
         spelling,
         expect.stringMatching(headingAt(path)),
       ]);
@@ -67,9 +67,9 @@ const kindOf = ({ spelling, status }: Outcome) =>
     /^\/+(?:admin|auth)/i.test(path) ? 'panel' : 'page',
   )}`;
 
-/** One of each kind, because loading a page in a browser takes much longer than a request. */
-const oneOfEachKind = [...Map.groupBy(SPELLINGS, kindOf).values()].flatMap((alike) =>
-  alike.slice(0, 1),
+/** The first of each kind, because loading a page in a browser takes much longer than a request. */
+const oneOfEachKind = [...Map.groupBy(SPELLINGS, kindOf).values()].flatMap((outcomes) =>
+  outcomes.slice(0, 1),
 );
 
 /** Expects the console messages for a missing page. */
@@ -79,7 +79,7 @@ function expectMissing(browserErrors: BrowserErrors): void {
   browserErrors.expect(/^error: 404: there is no page at \//, why);
   browserErrors.expect(
     /^warning: The URL path "\/%E0%A4" could not be decoded/,
-    'the router cannot decode what is malformed',
+    'the router cannot decode the malformed path',
   );
   browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',

@@ -19,7 +19,7 @@ async function join(visitor: Page, context: BrowserContext, platform: string): P
   await (await opened).close();
 }
 
-const isClickRequest = (one: Request | Response) => one.url().endsWith('/api/clicks');
+const isClickRequest = (message: Request | Response) => message.url().endsWith('/api/clicks');
 
 test('after an admin enables counting, clicks are counted, shown per day and target, and exported', async ({
   page,
@@ -52,9 +52,9 @@ test('after an admin enables counting, clicks are counted, shown per day and tar
 
   await visitor.reload();
   for (const platform of ['Stake.us', 'Stake.com', 'Stake.us']) {
-    const answered = context.waitForEvent('response', isClickRequest);
+    const response = context.waitForEvent('response', isClickRequest);
     await join(visitor, context, platform);
-    expect((await answered).status()).toBe(204);
+    expect((await response).status()).toBe(204);
   }
 
   await analytics.openAll();
@@ -92,9 +92,9 @@ test('visitors who ask not to be tracked are never counted', async ({ context, a
   await join(visitor, context, 'Stake.us');
   // The page stores a click and sends its beacon in one synchronous call: once the click is stored,
   // no beacon can follow.
-  const kept = () => visitor.evaluate(() => ({ ...localStorage }));
-  await expect.poll(kept).toHaveProperty(['playhouse.clicks']);
-  expect(await kept()).not.toHaveProperty('beacon');
+  const storage = () => visitor.evaluate(() => ({ ...localStorage }));
+  await expect.poll(storage).toHaveProperty(['playhouse.clicks']);
+  expect(await storage()).not.toHaveProperty('beacon');
 });
 
 test('an invalid range shows an error next to the date; a range without clicks says that there are none', async ({

@@ -11,6 +11,8 @@ import { expect, test } from '../test.ts';
 const BONUSES = '/admin/bonuses';
 const ORDER = '/api/admin/bonuses/order';
 const ORDERED = 'Bonus order updated successfully';
+/** Titles of a list that does not fit on a phone's screen. */
+const LONG_LIST = Array.from({ length: 20 }, (_, at) => `Bonus ${String(at + 1)}`);
 
 /** Replaces all bonuses by these, in this order. Returns their ids by title. */
 async function createBonuses(
@@ -18,10 +20,10 @@ async function createBonuses(
   ...titles: string[]
 ): Promise<Map<string, number>> {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
-  const made: Bonus[] = [];
-  // New ones come first.
+  const created: Bonus[] = [];
+  // A new bonus is listed before the others.
   for (const title of titles.toReversed()) {
-    made.push(
+    created.push(
       await admin.createBonus({
         title,
         description: 'First deposit of up to $100 matched.',
@@ -30,7 +32,7 @@ async function createBonuses(
       }),
     );
   }
-  return new Map(made.map(({ title, id }) => [title, id]));
+  return new Map(created.map(({ title, id }) => [title, id]));
 }
 
 async function openTab(page: Page, query = ''): Promise<PanelBonuses> {
@@ -49,9 +51,9 @@ async function expectPublic(page: Page, ...titles: string[]): Promise<void> {
   await expect(visitor.cards.getByRole('heading')).toHaveText(titles);
 }
 
-async function middle(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('It is not on the screen');
+async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not rendered');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -74,7 +76,7 @@ interface TouchPoint {
   id?: number;
 }
 
-/** A page on a phone, and what puts fingers on it: each point is one that is on the screen. */
+/** Opens a page on a phone. `touch` sends a touch event with the positions of all fingers on the screen. */
 async function openPhone(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -89,17 +91,18 @@ async function openPhone(browser: Browser, baseURL: string | undefined) {
   return { page, touch };
 }
 
-const isClickHeard = (page: Page) =>
+/** Whether clicks reach elements, and are not blocked by @dnd-kit. */
+const isClickDelivered = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('i');
-    let isHeard = false;
+    let isDelivered = false;
     probe.addEventListener('click', () => {
-      isHeard = true;
+      isDelivered = true;
     });
     document.body.append(probe);
     probe.click();
     probe.remove();
-    return isHeard;
+    return isDelivered;
   });
 
 test('a copied bonus has a preview, and is public once it is activated', async ({
@@ -113,10 +116,10 @@ test('a copied bonus has a preview, and is public once it is activated', async (
   const bonuses = await openTab(page);
   const form = await bonuses.open('Duplicate', 'Weekly Cashback');
   await expect(form.getByLabel('Title')).toHaveValue('Weekly Cashback (copy)');
-  await expect(bonuses.preview.locator('h2')).toHaveText('Weekly Cashback (copy)');
+  await expect(bonuses.previewContent.locator('h2')).toHaveText('Weekly Cashback (copy)');
   await form.getByLabel('Title').fill('Daily Cashback of $50');
   await form.getByLabel('Button URL').fill('offers.example');
-  await expect(bonuses.preview.locator('h2')).toHaveText('Daily Cashback of $50');
+  await expect(bonuses.previewContent.locator('h2')).toHaveText('Daily Cashback of $50');
   await form.getByRole('button', { name: 'Create Bonus' }).click();
   await expect(form).toContainText('Please enter a full address that starts with https://');
   await expect(form.getByLabel('Button URL')).toBeFocused();
@@ -191,28 +194,15 @@ test('a bonus is dragged by touch on a phone, and the page scrolls along', async
   admin,
   baseURL,
 }) => {
-  const titles = Array.from({ length: 20 }, (_, at) => `Bonus ${String(at + 1)}`);
-  await createBonuses(admin, ...titles);
-  const context = await browser.newContext({
-    baseURL,
-    viewport: SIZES.phone,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  await createBonuses(admin, ...LONG_LIST);
+  const { page, touch } = await openPhone(browser, baseURL);
   const bonuses = await openTab(page);
   const grip = bonuses.grip('Bonus 1');
   await grip.scrollIntoViewIfNeeded();
   const { x, y } = await middle(grip);
-  const touch = await context.newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at === undefined ? [] : [{ x, y: at }],
-    });
-  await send('touchStart', y);
-  await send('touchMove', y + 20);
-  await send('touchMove', SIZES.phone.height - 10);
+  await touch('touchStart', { x, y });
+  await touch('touchMove', { x, y: y + 20 });
+  await touch('touchMove', { x, y: SIZES.phone.height - 10 });
   await expect(bonuses.grip('Bonus 20')).toBeInViewport();
   await expect
     .poll(() =>
@@ -221,14 +211,14 @@ test('a bonus is dragged by touch on a phone, and the page scrolls along', async
       ),
     )
     .toBe(true);
-  await send('touchEnd');
-  await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
+  await touch('touchEnd');
+  await expectOrder(bonuses, ...LONG_LIST.slice(1), 'Bonus 1');
   await expect(new Panel(page).toast(ORDERED)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
-  await context.close();
+  await page.context().close();
 });
 
-test('a second finger neither moves nor drops what the first one drags', async ({
+test('a second finger neither moves nor drops the bonus that the first finger drags', async ({
   browser,
   admin,
   baseURL,
@@ -237,18 +227,18 @@ test('a second finger neither moves nor drops what the first one drags', async (
   const { page, touch } = await openPhone(browser, baseURL);
   const bonuses = await openTab(page);
   const { x, y } = await middle(bonuses.grip('One'));
-  const second = await middle(bonuses.grip('Two'));
-  const first = (at: number) => ({ x, y: at, id: 1 });
-  const other = (at: number) => ({ x: x + 150, y: at, id: 2 });
-  const dragged = first(second.y + 10);
-  await touch('touchStart', first(y));
-  await touch('touchMove', first(y + 20));
-  await touch('touchMove', dragged);
+  const target = await middle(bonuses.grip('Two'));
+  const firstFinger = (at: number) => ({ x, y: at, id: 1 });
+  const secondFinger = (at: number) => ({ x: x + 150, y: at, id: 2 });
+  const firstAtTarget = firstFinger(target.y + 10);
+  await touch('touchStart', firstFinger(y));
+  await touch('touchMove', firstFinger(y + 20));
+  await touch('touchMove', firstAtTarget);
   await expect(page.getByText('One: over position 2 of 3')).toBeAttached();
-  await touch('touchStart', dragged, other(y));
-  await touch('touchMove', dragged, other(y - 60));
+  await touch('touchStart', firstAtTarget, secondFinger(y));
+  await touch('touchMove', firstAtTarget, secondFinger(y - 60));
   // The second finger is lifted.
-  await touch('touchMove', dragged);
+  await touch('touchMove', firstAtTarget);
   await expect(page.getByText('One: over position 2 of 3')).toBeAttached();
   await expectOrder(bonuses, 'One', 'Two', 'Three');
   await touch('touchEnd');
@@ -257,13 +247,12 @@ test('a second finger neither moves nor drops what the first one drags', async (
   await page.context().close();
 });
 
-test('a swipe beside the handles scrolls the page and drags nothing', async ({
+test('a swipe next to the handles scrolls the page and drags nothing', async ({
   browser,
   admin,
   baseURL,
 }) => {
-  const titles = Array.from({ length: 20 }, (_, at) => `Bonus ${String(at + 1)}`);
-  await createBonuses(admin, ...titles);
+  await createBonuses(admin, ...LONG_LIST);
   const { page, touch } = await openPhone(browser, baseURL);
   const bonuses = await openTab(page);
   const { x, y } = await middle(bonuses.grip('Bonus 1'));
@@ -272,11 +261,11 @@ test('a swipe beside the handles scrolls the page and drags nothing', async ({
   for (let up = 20; up <= 300; up += 20) await touch('touchMove', at(up));
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-  await expectOrder(bonuses, ...titles);
+  await expectOrder(bonuses, ...LONG_LIST);
   await page.context().close();
 });
 
-test('a pen drags, and a press that was cancelled by Escape is no click', async ({
+test('a pen can drag, and a drag that Escape cancels does not end with a click', async ({
   page,
   admin,
 }) => {
@@ -310,8 +299,8 @@ test('a pen drags, and a press that was cancelled by Escape is no click', async 
   await drag(page, bonuses.grip('Two'), { x: handle.x, y: handle.y + 100 });
   await page.keyboard.press('Escape');
   await expect(page.getByText('Order restored')).toBeAttached();
-  // For a moment after a drag, the library lets no click through.
-  await expect.poll(() => isClickHeard(page)).toBe(true);
+  // For a moment after a drag, the library blocks all clicks.
+  await expect.poll(() => isClickDelivered(page)).toBe(true);
   await page.mouse.move(handle.x, handle.y);
   await page.mouse.up();
   await page.keyboard.press('ArrowDown');
@@ -323,7 +312,10 @@ test('a pen drags, and a press that was cancelled by Escape is no click', async 
   await expect(bonuses.dialog).toBeVisible();
 });
 
-test('a drag through a full page renders no cell and shifts nothing', async ({ page, admin }) => {
+test('a drag through a full page renders no cell and causes no layout shift', async ({
+  page,
+  admin,
+}) => {
   const titles = Array.from({ length: 25 }, (_, at) => `Bonus ${String(at + 1)}`);
   await createBonuses(admin, ...titles);
   const renders = await countRenders(page);
@@ -340,8 +332,8 @@ test('a drag through a full page renders no cell and shifts nothing', async ({ p
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & Shift).value);
     }).observe({ type: 'layout-shift' });
   });
-  // The page scrolls on while the pointer is at its lower edge.
-  await page.mouse.move(from.x, SIZES.desk.height - 5, { steps: 40 });
+  // The page keeps scrolling while the pointer is at its lower edge.
+  await page.mouse.move(from.x, SIZES.desktop.height - 5, { steps: 40 });
   await expect(page.getByText('Bonus 1: over position 25 of 25')).toBeAttached();
   const { inCells, outsideCells, commits } = await renders.read();
   expect(commits).toBeGreaterThan(0);
@@ -352,7 +344,7 @@ test('a drag through a full page renders no cell and shifts nothing', async ({ p
   ).toEqual([]);
   await page.mouse.up();
   await expectOrder(bonuses, ...titles.slice(1), 'Bonus 1');
-  // What counts the renders in cells does count them.
+  // The drop renders cells, which shows that renders in cells are counted.
   expect((await renders.read()).inCells).toBeGreaterThan(0);
 });
 
@@ -365,14 +357,14 @@ test('an order or a switch that can’t be saved is reverted', async ({
   const panel = new Panel(page);
   const bonuses = await openTab(page);
   await failRequests(page, browserErrors, ORDER);
-  const seen = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(`**${ORDER}`, async (route) => {
-    await seen.promise;
+    await released.promise;
     await route.fallback();
   });
   await bonuses.grip('One').press('ArrowDown');
   await expectOrder(bonuses, 'Two', 'One');
-  seen.resolve();
+  released.resolve();
   await expect(panel.toast('Try again later')).toBeVisible();
   await expectOrder(bonuses, 'One', 'Two');
 

@@ -64,8 +64,8 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect(race.title).toHaveText('December $987.50 Leaderboard');
   await expect(race.rows).toHaveCount(1);
   // Changes for the new month do not affect the closed one.
-  const now = new AdminClient(server.url, await AdminClient.signIn(server.url));
-  await now.changeSettings(() => ({ prizes: [1] }));
+  const newSession = new AdminClient(server.url, await AdminClient.signIn(server.url));
+  await newSession.changeSettings(() => ({ prizes: [1] }));
 
   await race.showMonth('November 2026');
   await expect(page).toHaveURL(/\/admin\/race\?month=2026-11$/);

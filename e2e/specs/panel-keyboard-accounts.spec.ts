@@ -49,7 +49,7 @@ test('a keyboard user creates an account, makes it an admin, deletes it and ends
   await keyboard.press('Enter');
   await expect(panel.toast('User deleted successfully')).toBeVisible();
   await expect(users.account('key_worker')).toBeHidden();
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
 });
 
 test('a keyboard user changes the profile and ends sessions', async ({ page, admin, server }) => {
@@ -82,9 +82,9 @@ test('a keyboard user changes the profile and ends sessions', async ({ page, adm
 
   await expect(profile.sessions).toHaveCount(3);
   await keyboard.goTo(profile.sessions.getByRole('button', { name: /^End session/ }).first());
-  for (const left of [2, 1]) {
+  for (const remaining of [2, 1]) {
     await keyboard.press('Enter');
-    await expect(profile.sessions).toHaveCount(left);
-    await keyboard.expectSeen();
+    await expect(profile.sessions).toHaveCount(remaining);
+    await keyboard.expectVisibleFocus();
   }
 });

@@ -36,7 +36,7 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   await expect(platform).toHaveAttribute('aria-expanded', 'false');
   await keyboard.choose(platform, 'Stake.us');
   await keyboard.goTo(form.getByLabel('Button URL'));
-  await keyboard.type('https://offers.example/keys');
+  await keyboard.replace('https://offers.example/keys');
   const addFeature = form.getByRole('button', { name: 'Add Feature' });
   await keyboard.goTo(addFeature);
   await keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   await keyboard.goTo(form.getByRole('button', { name: 'Remove key feature 2' }));
   await keyboard.press('Enter');
   await expect(form.getByRole('textbox', { name: 'Key feature 2' })).toBeHidden();
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
   await keyboard.goTo(form.getByRole('button', { name: 'Create Bonus' }));
   await keyboard.press('Enter');
   await expect(panel.toast('Bonus created successfully')).toBeVisible();
@@ -92,7 +92,7 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   await keyboard.press('Enter');
   await expect(panel.toast('Bonus deleted successfully')).toBeVisible();
   await expect.poll(() => bonuses.titles()).toEqual(['First', 'Last']);
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
   expect((await admin.userActivity()).slice(0, 5).map(({ action }) => action)).toEqual([
     'bonus.deleted',
     'bonus.updated',
@@ -134,5 +134,5 @@ test('a keyboard user searches, sorts and bulk-changes bonuses', async ({ page, 
   await keyboard.press('Enter');
   await expect(panel.toast('2 bonuses deactivated')).toBeVisible();
   await expect(bonuses.selection).toBeHidden();
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
 });

@@ -7,7 +7,17 @@ import { expectFailedRequest } from '../failed-requests.ts';
 import { ADMIN } from '../../testing/server.ts';
 import { expect, test } from '../test.ts';
 
-const TABS = ['Profile', 'Bonuses', 'Videos', 'Users', 'Settings', 'Analytics', 'Overview'];
+const TABS = [
+  'Profile',
+  'Bonuses',
+  'Videos',
+  'Users',
+  'Settings',
+  'Analytics',
+  'Race',
+  'Activity',
+  'Overview',
+];
 /** As `YYYY-MM-DD`. */
 const TEN_DAYS_AGO = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString().slice(0, 10);
 
@@ -46,11 +56,11 @@ test('a keyboard user signs in, opens every tab and signs out', async ({ page, b
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     // The next tab stop is in the tab's content; the header is not repeated.
     await expect(page.getByRole('main')).toBeFocused();
-    await keyboard.expectSeen();
+    await keyboard.expectVisibleFocus();
     // The tab is marked before its code has loaded.
     await expect(page.getByRole('main').locator('button, input').first()).toBeVisible();
     await keyboard.press('Tab');
-    await keyboard.expectSeen();
+    await keyboard.expectVisibleFocus();
     expect(await page.getByRole('main').locator(':focus').count()).toBe(1);
   }
   await keyboard.goBackTo(page.getByRole('button', { name: 'Logout' }));
@@ -124,11 +134,11 @@ test('a keyboard user navigates, changes, leaves and saves the settings', async 
   const links = settings.section('Social links');
   await keyboard.goTo(links.getByRole('button', { name: 'Move social link 2 up' }));
   await keyboard.press('Enter');
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
   await keyboard.goTo(links.getByRole('button', { name: 'Remove social link 2' }));
   await keyboard.press('Enter');
   await expect(links.getByRole('listitem')).toHaveCount(socials.length - 1);
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
 
   await keyboard.goTo(settings.saveButton);
   await keyboard.press('Enter');
@@ -142,7 +152,7 @@ test('a keyboard user navigates, changes, leaves and saves the settings', async 
   await keyboard.goTo(settings.saveButton);
   await keyboard.press('Enter');
   await expect(settings.state).toHaveText('All changes saved');
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
   expect(await admin.settings()).toMatchObject({
     creator: { name: 'Named by keys' },
     countClicks: !countClicks,
@@ -167,7 +177,7 @@ test('a keyboard user chooses a range of days and switches counting on', async (
   await keyboard.press('Enter');
   await expect(panel.toast('Clicks are counted from now on')).toBeVisible();
   await expect(analytics.startButton).toBeHidden();
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
   const week = page.getByRole('button', { name: '7 days' });
   await keyboard.goTo(week);
   await keyboard.press('Space');
@@ -177,7 +187,7 @@ test('a keyboard user chooses a range of days and switches counting on', async (
   const [year = '', month = '', day = ''] = TEN_DAYS_AGO.split('-');
   await keyboard.press(...month, ...day, ...year, 'Enter');
   await expect(page).toHaveURL(new RegExp(`from=${TEN_DAYS_AGO}`));
-  await keyboard.expectSeen();
+  await keyboard.expectVisibleFocus();
   await keyboard.goTo(analytics.exportButton, 'Shift+Tab');
   const saved = page.waitForEvent('download');
   await keyboard.press('Enter');

@@ -62,7 +62,7 @@ test('a hidden video disappears from the site at the next load, and can be shown
   await expect(videos.card(titleOf(NEWEST))).toBeVisible();
 
   await panel.enter(TAB);
-  await tab.switch(titleOf(NEWEST));
+  await tab.toggleVisibility(titleOf(NEWEST));
   await expect(panel.toast('Video hidden from the site')).toBeVisible();
   await expect(tab.row(titleOf(NEWEST))).toContainText('Hidden');
   await expect(tab.list.getByRole('heading', { level: 3 })).toHaveText(
@@ -82,7 +82,7 @@ test('a hidden video disappears from the site at the next load, and can be shown
   });
 
   await page.reload();
-  await tab.switch(titleOf(NEWEST));
+  await tab.toggleVisibility(titleOf(NEWEST));
   await expect(panel.toast('Video shown on the site')).toBeVisible();
   await visitor.reload();
   await expect(home.latestVideo.getByRole('heading', { level: 3 })).toHaveText(titleOf(NEWEST));
@@ -100,7 +100,7 @@ test('an admin moves a long video to the Shorts, and back to YouTube’s kind', 
   const videos = new VideosPage(visitor);
   await panel.enter(TAB);
   await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
-  await tab.choose(titleOf(QUICK), 'Short');
+  await tab.chooseKind(titleOf(QUICK), 'Short');
   await expect(panel.toast('Video listed as a Short')).toBeVisible();
   await videos.open();
   await expect(videos.tab('Long Videos', 2)).toBeVisible();
@@ -118,14 +118,14 @@ test('an admin moves a long video to the Shorts, and back to YouTube’s kind', 
   await visitor.reload();
   await expect(videos.tab('Shorts', 2)).toBeVisible();
 
-  await tab.choose(titleOf(QUICK), 'As on YouTube');
+  await tab.chooseKind(titleOf(QUICK), 'As on YouTube');
   await expect(panel.toast('Video listed as on YouTube')).toBeVisible();
   await expect(tab.row(titleOf(QUICK))).toContainText('Long (YouTube)');
   await visitor.reload();
   await expect(videos.tab('Long Videos', 3)).toBeVisible();
 });
 
-test('a refresh fetches new videos; a failed one says why, keeps the videos and can be repeated', async ({
+test('a refresh fetches new videos; a failed refresh shows the reason, keeps the videos and can be repeated', async ({
   page,
   context,
   admin,
@@ -136,7 +136,7 @@ test('a refresh fetches new videos; a failed one says why, keeps the videos and 
     browserErrors,
     502,
     '/api/admin/refresh-videos',
-    'the channel can not be read',
+    'the channel cannot be read',
   );
   const since = Date.now();
   const panel = new Panel(page);
@@ -185,12 +185,12 @@ test('search and kind filter the list, stay in the URL and fit a phone', async (
   const tab = new CachedVideosPage(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await panel.enter(TAB);
-  await tab.filter('Shorts');
+  await tab.filterByKind('Shorts');
   await expect(tab.rows).toHaveCount(1);
   await expect(tab.row(titleOf(SHORT))).toBeVisible();
   await tab.search.fill('evening');
   await expect(tab.list).toContainText('Try adjusting your filter or search terms.');
-  await tab.filter('All Kinds');
+  await tab.filterByKind('All Kinds');
   await expect(tab.rows).toHaveCount(1);
   await expect(page).toHaveURL(/\/admin\/videos\?search=evening$/);
   await page.reload();

@@ -49,10 +49,10 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
     await join.click();
     await expect(await opened).toHaveURL(url);
 
-    const kept: unknown = await page.evaluate(() =>
+    const storedClicks: unknown = await page.evaluate(() =>
       JSON.parse(localStorage.getItem('playhouse.clicks') ?? '[]'),
     );
-    expect(kept).toEqual([
+    expect(storedClicks).toEqual([
       {
         target: key,
         timestamp: '2026-11-15T12:00:00.000Z',

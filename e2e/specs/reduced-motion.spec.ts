@@ -18,24 +18,24 @@ test.beforeAll(async ({ admin }) => {
 
 /** The position of a dialog's last button in each frame after the dialog appeared. */
 async function positionsPerFrame(page: Page, open: () => Promise<unknown>): Promise<string[]> {
-  const watched = page.evaluate(
+  const recorded = page.evaluate(
     (frames) =>
       new Promise<string[]>((resolve) => {
         const positions: string[] = [];
-        const look = () => {
-          const all = ':is([role=dialog], dialog[open]) :is(a, button)';
-          const button = [...document.querySelectorAll(all)].at(-1);
+        const recordFrame = () => {
+          const buttons = ':is([role=dialog], dialog[open]) :is(a, button)';
+          const button = [...document.querySelectorAll(buttons)].at(-1);
           const box = button?.getBoundingClientRect();
           if (box) positions.push([box.x, box.y, box.width, box.height].map(Math.round).join());
-          if (positions.length < frames) requestAnimationFrame(look);
+          if (positions.length < frames) requestAnimationFrame(recordFrame);
           else resolve(positions);
         };
-        look();
+        recordFrame();
       }),
     FRAMES,
   );
   await open();
-  return watched;
+  return recorded;
 }
 
 // The test browser requests reduced motion. A click on a moving dialog could miss.

@@ -47,11 +47,11 @@ test('a script from another origin is blocked, reported, and shows a threat toas
   // Trusted Types prevent scripts from creating it, so it must come with the document, as from a
   // proxy.
   await page.route('**/play', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const injected = `<template id="injected"><script src="https://${FORBIDDEN_ON_PURPOSE}/foreign.js"></script></template></body>`;
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('</body>', injected),
+      response,
+      body: (await response.text()).replace('</body>', injected),
     });
   });
   await openWatched(page);

@@ -6,17 +6,17 @@ import { expect, test } from '../test.ts';
 
 const GUESSES = 5;
 
-test('the guard shows a spinner while it checks the session', async ({ page }) => {
+test('the panel shows a message while it checks the session', async ({ page }) => {
   const panel = new Panel(page);
   await panel.enter();
-  const answered = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/api/user', async (route) => {
-    await answered.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/admin/profile');
   await expect(page.getByText('Checking your session...')).toBeVisible();
-  answered.resolve();
+  released.resolve();
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
 });
 
@@ -44,9 +44,9 @@ test('a user who guesses passwords is locked out in the browser and sees for how
   await signIn.signIn('', '');
   await expect(page.getByLabel('Username')).toBeFocused();
   for (let guess = 0; guess < GUESSES; guess += 1) {
-    const answered = page.waitForResponse('**/api/login');
+    const response = page.waitForResponse('**/api/login');
     await signIn.signIn('guesser', `guess ${guess}`);
-    expect((await answered).status()).toBe(401);
+    expect((await response).status()).toBe(401);
   }
   await signIn.signIn('guesser', 'one more');
   const lockedOut = /^Too many failed sign-ins\. Please try again in 1[45] minutes\.$/;

@@ -14,13 +14,13 @@ import type { Upstreams } from '../../testing/upstreams/upstreams.ts';
 // element to the page if it were interpreted as HTML: in a text, in an attribute or in the page's
 // data.
 const attacks = new Set<string>();
-const note = (attack: string): string => {
+const addAttack = (attack: string): string => {
   attacks.add(attack);
   return attack;
 };
-const short = (label: string) => note(`${label}"><b data-stored>`);
+const short = (label: string) => addAttack(`${label}"><b data-stored>`);
 const long = (label: string) =>
-  note(`${label}"></script><img data-stored src=x onerror="dataset.ran = 1"><!--`);
+  addAttack(`${label}"></script><img data-stored src=x onerror="dataset.ran = 1"><!--`);
 
 // A separate server, because the stored texts would disturb other tests.
 test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
@@ -84,7 +84,7 @@ test.beforeAll(async ({ admin, upstreams }) => {
     username: ACCOUNT,
     email: 'stored@admins.example',
     isAdmin: false,
-    password: 'a password nobody needs',
+    password: 'a password that is not used',
   });
 });
 
@@ -108,48 +108,48 @@ async function readScreen(page: Page): Promise<string[]> {
 
 test('stored script tags are shown as text on every screen', async ({ page }) => {
   const seen = new Set<string>();
-  const look = async () => {
+  const recordVisibleAttacks = async () => {
     for (const attack of await readScreen(page)) seen.add(attack);
   };
 
   for (const { path } of PUBLIC_PAGES) {
     await page.goto(path);
-    await look();
+    await recordVisibleAttacks();
   }
   const bonuses = new BonusesPage(page);
   await bonuses.open();
   await bonuses.claim(BONUS);
-  await look();
+  await recordVisibleAttacks();
 
   const panel = new Panel(page);
   await panel.enter('/admin');
   await expect(page.getByText(BONUS).first()).toBeVisible();
-  await look();
+  await recordVisibleAttacks();
   await panel.openTab('Bonuses');
   const list = new PanelBonuses(page);
   await list.open('Edit', BONUS);
   await expect(list.preview.locator('h2')).toHaveText(BONUS);
-  await look();
+  await recordVisibleAttacks();
   await page.keyboard.press('Escape');
   await list.open('Delete', BONUS);
-  await look();
+  await recordVisibleAttacks();
   await page.keyboard.press('Escape');
   await panel.openTab('Videos');
   await expect(page.getByText('video"></script>').first()).toBeVisible();
-  await look();
+  await recordVisibleAttacks();
   await panel.openTab('Users');
   await new UsersPage(page).open('Edit', ACCOUNT);
-  await look();
+  await recordVisibleAttacks();
   await page.keyboard.press('Escape');
   await panel.openTab('Settings');
   await new SettingsPage(page).openPart('Site Config');
   await expect(page.getByLabel('Tagline')).toBeVisible();
-  await look();
+  await recordVisibleAttacks();
   await panel.openTab('Analytics');
-  await look();
+  await recordVisibleAttacks();
   await page.goto('/admin/race');
   await expect(page.getByText('player"></script>').first()).toBeVisible();
-  await look();
+  await recordVisibleAttacks();
 
   expect([...attacks].filter((attack) => !seen.has(attack))).toEqual([]);
 });

@@ -54,22 +54,22 @@ test('offline, a link shows a message, and the page opens when the browser is on
 
 for (const [state, fail] of [
   ['refuses connections', { abort: 'connectionrefused' }],
-  ['answers with the page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
+  ['returns the error page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
 ] as const) {
-  test(`while the server ${state}, a tapped page says so and opens on demand once it answers`, async ({
+  test(`while the server ${state}, a tapped page shows a message, and 'Try Again' opens it once the server is back`, async ({
     page,
     browserErrors,
   }) => {
     if ('abort' in fail) {
       browserErrors.expect(
         'error: Failed to load resource: net::ERR_CONNECTION_REFUSED',
-        'the server is away',
+        'the server is unavailable',
       );
     } else {
-      browserErrors.expect(/^502: /, 'the server is away');
+      browserErrors.expect(/^502: /, 'the server is unavailable');
       browserErrors.expect(
         'error: Failed to load resource: the server responded with a status of 502 (Bad Gateway)',
-        'the server is away',
+        'the server is unavailable',
       );
     }
     await page.goto('/terms');
@@ -92,11 +92,11 @@ test('a page whose code a new release has replaced is reloaded', async ({
 }) => {
   browserErrors.expect(
     /^404: .*\/assets\/bonuses-page-[^/]*\.js$/,
-    'the release before had this file',
+    'only the previous release had this file',
   );
   browserErrors.expect(
     'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
-    'the release before had this file',
+    'only the previous release had this file',
   );
   await page.goto('/terms');
   await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
@@ -111,9 +111,9 @@ test('on a slow connection a tapped tab is marked at once with a progress bar, a
   page,
 }) => {
   const layout = new Layout(page);
-  const held = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<undefined>();
   await page.route(CODE, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/terms');
@@ -122,7 +122,7 @@ test('on a slow connection a tapped tab is marked at once with a progress bar, a
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(layout.heading).toHaveText('Terms of Service');
   expect(await layout.main.boundingBox()).toEqual(before);
-  held.resolve(undefined);
+  released.resolve(undefined);
   await expectBonuses(page);
   await expect(page.getByRole('progressbar')).toBeHidden();
 });

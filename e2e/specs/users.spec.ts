@@ -113,13 +113,13 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
   await edit.getByRole('switch', { name: 'Admin' }).click();
   await admin.deleteOtherUsers(ADMIN.username);
   await edit.getByRole('button', { name: 'Update User' }).click();
-  const words = 'This is the last admin. Make another account an admin first.';
-  await expect(panel.toast(words)).toBeVisible();
-  await expect(edit.getByRole('alert')).toContainText(words);
+  const message = 'This is the last admin. Make another account an admin first.';
+  await expect(panel.toast(message)).toBeVisible();
+  await expect(edit.getByRole('alert')).toContainText(message);
   await edit.getByRole('button', { name: 'Cancel' }).click();
   await panel.answerLeaveDialog('Leave');
   await users.open('Edit', ADMIN.username);
-  await expect(users.dialog).toContainText(words);
+  await expect(users.dialog).toContainText(message);
   await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();
 });
 

@@ -153,14 +153,17 @@ test('the page shows a message while videos are loading', async ({ page }) => {
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading latest videos...');
 });
 
-test('failed videos show an error, and the lists stay empty', async ({ page, browserErrors }) => {
+test('videos that fail to load cause an error, and the lists stay empty', async ({
+  page,
+  browserErrors,
+}) => {
   await keepToastsOpen(page);
-  const asked = await failRequests(page, browserErrors, '/api/videos');
+  const requestCount = await failRequests(page, browserErrors, '/api/videos');
   await openByLink(page, '/videos');
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load videos from YouTube');
   await expect(layout.main).toContainText(NOTHING);
-  expect(asked()).toBeGreaterThanOrEqual(ATTEMPTS);
+  expect(requestCount()).toBeGreaterThanOrEqual(ATTEMPTS);
 });
 
 test('a kind without videos shows a message', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PanelBonuses } from '../pages/panel-bonuses.ts';
+import { PanelBonuses, type BonusAction } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
 import { respondWith, leavePending, keepToastsOpen, rejectRequests } from './page-setup.ts';
@@ -20,6 +20,16 @@ const bonus = (id: number, title: string, changes: object = {}) => ({
   provider: 'Stake.com',
   platform: 'stake_com',
   bonusType: null,
+  startsAt: null,
+  endsAt: null,
+  minDeposit: null,
+  wagering: null,
+  audience: null,
+  termsUrl: null,
+  checkedOn: null,
+  deletedAt: null as string | null,
+  state: 'live',
+  isDemo: false,
   isActive: true,
   isFeatured: false,
   createdAt: '2026-11-03T10:00:00.000Z',
@@ -39,11 +49,62 @@ const FEW = [
     badge: 'LIMITED',
   }),
   bonus(3, CASHBACK, { badge: 'HOT', bonusType: 'CASHBACK' }),
-  bonus(4, 'VIP Reload', { badge: 'VIP', isActive: false }),
+  bonus(4, 'VIP Reload', { badge: 'VIP', isActive: false, state: 'inactive' }),
 ];
-const MANY = Array.from({ length: 1_000 }, (_, at) => bonus(at + 1, `Bonus number ${at + 1}`));
+
 const LONG_TITLE =
   'A title that takes all of its hundred and twenty characters, withAWordThatHasNoSpaceAnywhereInIt, up to $1,000,000 once.';
+const CHRISTMAS = '25 Free Spins for Christmas';
+/** A bonus in each state, one with all terms, and a demo. */
+const DATED = [
+  bonus(1, CHRISTMAS, {
+    badge: 'LIMITED',
+    state: 'scheduled',
+    startsAt: '2026-12-24T18:00:00.000Z',
+    endsAt: '2026-12-27T00:00:00.000Z',
+    minDeposit: 20,
+    wagering: 35,
+    audience: 'new',
+    termsUrl: 'https://stake.com/policies/terms',
+    checkedOn: '2026-11-20',
+  }),
+  bonus(2, MATCH, { badge: 'EXCLUSIVE', isDemo: true, endsAt: '2026-12-31T23:00:00.000Z' }),
+  bonus(3, 'Halloween Reload', {
+    badge: 'HOT',
+    state: 'ended',
+    endsAt: '2026-11-01T00:00:00.000Z',
+  }),
+  bonus(4, 'VIP Reload', { badge: 'VIP', isActive: false, state: 'inactive' }),
+];
+const DELETED = [
+  bonus(5, CASHBACK, { state: 'deleted', deletedAt: '2026-11-20T10:00:00.000Z' }),
+  bonus(6, LONG_TITLE, { state: 'deleted', deletedAt: '2026-11-02T10:00:00.000Z' }),
+];
+const change = (entry: number, actor: string, summary: string, changes: object[]) => ({
+  entry,
+  at: `2026-11-${String(entry)}T10:00:00.000Z`,
+  actor,
+  summary,
+  changes,
+  isRestorable: !summary.endsWith('created'),
+});
+const HISTORY = [
+  change(20, 'ada', `Bonus "${CHRISTMAS}" updated`, [
+    { field: 'endsAt', before: null, after: '2026-12-27T00:00:00.000Z' },
+    { field: 'minDeposit', before: 50, after: 20 },
+    {
+      field: 'bullets',
+      before: ['First deposit of at least $50', '40x wagering'],
+      after: ['First deposit of at least $20', '35x wagering', 'Only at Christmas'],
+    },
+  ]),
+  change(18, 'grace', 'Order of the bonuses changed', [{ field: 'position', before: 4, after: 1 }]),
+  change(15, 'ada', `Bonus "${CHRISTMAS}" activated`, [
+    { field: 'isActive', before: false, after: true },
+  ]),
+  change(12, 'ada', `Bonus "${CHRISTMAS}" created`, []),
+];
+const MANY = Array.from({ length: 1_000 }, (_, at) => bonus(at + 1, `Bonus number ${at + 1}`));
 const LONG = [
   bonus(1, LONG_TITLE, {
     description: `${'Every word of two thousand characters of description. '.repeat(36)}The end.`,
@@ -62,15 +123,16 @@ async function openTab(page: Page, rows: object[] = FEW, query = ''): Promise<Pa
   return bonuses;
 }
 
-/** Waits until a dialog is open and no longer moves. */
-async function isOpen(dialog: Locator): Promise<void> {
+/** Waits until a dialog is open and no longer moves. The last button of a long form is not on the screen. */
+async function waitUntilDialogOpen(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('button').first()).toBeInViewport();
 }
 
 const dialogOf =
-  (action: 'Edit' | 'Duplicate' | 'Delete', title: string, rows = FEW) =>
+  (action: BonusAction, title: string, rows = FEW) =>
   async (page: Page) => {
-    await isOpen(await (await openTab(page, rows)).open(action, title));
+    const dialog = await (await openTab(page, rows)).open(action, title);
+    await waitUntilDialogOpen(dialog);
   };
 
 const list =
@@ -85,9 +147,79 @@ async function selectTwo(page: Page): Promise<PanelBonuses> {
   return bonuses;
 }
 
+async function showHistory(page: Page): Promise<Locator> {
+  await respondWith(page, `${LIST}/1/history`, HISTORY);
+  const dialog = await (await openTab(page, DATED)).open('History', CHRISTMAS);
+  await expect(dialog).toContainText('Order of the bonuses changed');
+  return dialog;
+}
+
 /** The Bonuses tab, its dialogs and its errors. */
 export const BONUS_STATES: readonly State[] = [
   { name: 'panel-bonuses', scenario: 'full', show: list(FEW) },
+  { name: 'panel-bonuses-dated', scenario: 'full', show: list(DATED) },
+  {
+    name: 'panel-bonuses-menu',
+    scenario: 'full',
+    isPhoneOnly: true,
+    isViewOnly: true,
+    show: async (page) => {
+      await openTab(page, DATED);
+      await page.getByRole('button', { name: `Menu of ${MATCH}` }).click();
+      await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-bonuses-deleted',
+    scenario: 'full',
+    show: async (page) => {
+      await respondWith(page, LIST, DELETED);
+      await new Panel(page).enter(`${BONUSES}?state=deleted`);
+      await expect(page.getByRole('button', { name: `Restore ${CASHBACK}` })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-bonuses-deleted-none',
+    scenario: 'full',
+    show: async (page) => {
+      await respondWith(page, LIST, []);
+      await new Panel(page).enter(`${BONUSES}?state=deleted`);
+      await expect(page.getByText('No deleted bonuses')).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-bonuses-undo',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await keepToastsOpen(page);
+      await page.route(`**${LIST}/3`, (route) => route.fulfill({ status: 204 }));
+      const dialog = await (await openTab(page)).open('Delete', CASHBACK);
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-bonus-history',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await showHistory(page);
+    },
+  },
+  {
+    name: 'panel-bonus-restore-version',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const dialog = await showHistory(page);
+      await dialog
+        .getByRole('button', { name: /^Restore the version/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Restore this version?' })).toBeVisible();
+    },
+  },
   { name: 'panel-bonuses-sorted', scenario: 'full', show: list(FEW, '?sort=-created') },
   { name: 'panel-bonuses-many', scenario: 'full', isViewOnly: true, show: list(MANY) },
   { name: 'panel-bonuses-long', scenario: 'full', show: list(LONG) },
@@ -135,7 +267,7 @@ export const BONUS_STATES: readonly State[] = [
     show: async (page) => {
       const bonuses = await selectTwo(page);
       await bonuses.selection.getByRole('button', { name: 'Delete' }).click();
-      await isOpen(bonuses.dialog);
+      await waitUntilDialogOpen(bonuses.dialog);
     },
   },
   {
@@ -143,7 +275,7 @@ export const BONUS_STATES: readonly State[] = [
     scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
-      await isOpen(await (await openTab(page)).openNew());
+      await waitUntilDialogOpen(await (await openTab(page)).openNew());
     },
   },
   { name: 'panel-bonus-edit', scenario: 'full', isViewOnly: true, show: dialogOf('Edit', MATCH) },
@@ -154,12 +286,71 @@ export const BONUS_STATES: readonly State[] = [
     show: dialogOf('Edit', LONG_TITLE, LONG),
   },
   {
+    name: 'panel-bonus-terms',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const bonuses = await openTab(page, DATED);
+      const form = await bonuses.open('Edit', CHRISTMAS);
+      await waitUntilDialogOpen(form);
+      await waitUntilSettled(page);
+      await form.getByRole('button', { name: 'Checked today' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'panel-bonus-form-errors',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const bonuses = await openTab(page, DATED);
+      const form = await bonuses.open('Edit', CHRISTMAS);
+      await form.getByLabel('Title').fill(`${LONG_TITLE} And more.`);
+      await form.getByLabel('Minimum Deposit').fill('about 20');
+      await form.getByLabel('Ends').fill('2026-12-24T10:00');
+      await form.getByRole('button', { name: 'Update Bonus' }).click();
+      await expect(form).toContainText('The end must be after the start');
+    },
+  },
+  {
+    name: 'panel-bonus-deleted-meanwhile',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await keepToastsOpen(page);
+      await page.route(`**${LIST}/3`, (route) =>
+        route.fulfill({
+          status: 404,
+          json: { error: 'This bonus was deleted.', code: 'bonus-deleted' },
+        }),
+      );
+      const form = await (await openTab(page)).open('Edit', CASHBACK);
+      await form.getByRole('button', { name: 'Update Bonus' }).click();
+      await expect(form).toContainText('This bonus was deleted while you were editing');
+    },
+  },
+  {
+    name: 'panel-bonus-preview-dialog',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const bonuses = await openTab(page, DATED);
+      await waitUntilDialogOpen(await bonuses.open('Edit', CHRISTMAS));
+      await waitUntilSettled(page);
+      await bonuses.preview.getByRole('button', { name: 'Dialog' }).click();
+      await bonuses.preview.getByRole('button', { name: 'Desktop' }).click();
+      await bonuses.preview.scrollIntoViewIfNeeded();
+      await expect(
+        bonuses.previewContent.getByRole('heading', { name: 'Key Features' }),
+      ).toBeAttached();
+    },
+  },
+  {
     name: 'panel-bonus-preview',
     scenario: 'full',
     isViewOnly: true,
     show: async (page) => {
       const bonuses = await openTab(page);
-      await isOpen(await bonuses.open('Edit', MATCH));
+      await waitUntilDialogOpen(await bonuses.open('Edit', MATCH));
       // After opening, a dialog focuses its first field and scrolls to it.
       await waitUntilSettled(page);
       await bonuses.preview.scrollIntoViewIfNeeded();
@@ -205,7 +396,7 @@ export const BONUS_STATES: readonly State[] = [
     show: async (page) => {
       const bonuses = await openTab(page);
       await bonuses.grip(CASHBACK).click();
-      await isOpen(bonuses.dialog);
+      await waitUntilDialogOpen(bonuses.dialog);
     },
   },
 ];

@@ -12,7 +12,7 @@ const FOOTER_LINKS = {
 
 export type LinkedPath = keyof typeof FOOTER_LINKS | '/';
 
-/** Opens a page by a link on another page, so that it must fetch its data, unlike a served page. */
+/** Opens a page by a link on another page. Unlike a served page, it must then request its data. */
 export async function openByLink(page: Page, path: LinkedPath): Promise<void> {
   await page.goto('/terms');
   const link =
@@ -36,7 +36,7 @@ const isAt = (path: string) => (url: URL) => url.pathname === path;
 /** Makes the API reject these requests with a status that is not retried. */
 export async function rejectRequests(page: Page, path: string): Promise<void> {
   await page.route(isAt(path), (route) =>
-    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"Refused"}' }),
+    route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"Rejected"}' }),
   );
 }
 
@@ -53,10 +53,15 @@ export async function respondWith(page: Page, path: string, body: unknown): Prom
 /** Keeps toasts open, so that slow machines don't miss them. */
 export async function keepToastsOpen(page: Page): Promise<void> {
   await page.addInitScript((toastMs) => {
-    const inTime = window.setTimeout.bind(window);
-    window.setTimeout = ((work: () => void, ms?: number) =>
-      ms === toastMs ? 0 : inTime(work, ms)) as typeof window.setTimeout;
+    const originalSetTimeout = window.setTimeout.bind(window);
+    window.setTimeout = ((callback: () => void, ms?: number) =>
+      ms === toastMs ? 0 : originalSetTimeout(callback, ms)) as typeof window.setTimeout;
   }, TOAST_MS);
+}
+
+/** Waits until a dialog is open and no longer moves. */
+export async function waitUntilOpen(dialog: Locator): Promise<void> {
+  await expect(dialog.getByRole('button').last()).toBeInViewport();
 }
 
 /** The visible notifications. */

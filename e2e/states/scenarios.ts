@@ -12,7 +12,10 @@ const LONGEST_NAME =
   'a_name_as_long_as_the_sheet_allows_without_a_single_space_in_all_its_80_letters_';
 
 /** Publishes standings from these rows; every third player is in the US sheet. */
-async function race({ upstreams, admin }: ScenarioContext, rows: SheetRow[]): Promise<void> {
+async function publishStandings(
+  { upstreams, admin }: ScenarioContext,
+  rows: SheetRow[],
+): Promise<void> {
   upstreams.serve('sheet-com', sheet(rows.filter((_, index) => index % 3 !== 2)));
   upstreams.serve('sheet-us', sheet(rows.filter((_, index) => index % 3 === 2)));
   await admin.refreshLeaderboard(true);
@@ -28,20 +31,20 @@ async function removeBonuses({ admin }: ScenarioContext): Promise<void> {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
 }
 
-const raceOf = (players: number): Scenario => ({
+const scenarioWithPlayers = (players: number): Scenario => ({
   name: `${String(players)} players`,
-  prepare: (context) => race(context, raceRows(players)),
+  prepare: (context) => publishStandings(context, raceRows(players)),
 });
 
 /** A new installation without any source. */
-const newcomer: Scenario = { name: 'newcomer', prepare: () => Promise.resolve() };
+const newInstallation: Scenario = { name: 'new installation', prepare: () => Promise.resolve() };
 
 const full: Scenario = {
   name: 'full',
   prepare: async (context) => {
     context.upstreams.serveChannel(CHANNEL_VIDEOS);
     await context.restart(NOON, context.upstreams.environment);
-    await race(context, raceRows(40));
+    await publishStandings(context, raceRows(40));
     await context.admin.refreshVideos();
   },
 };
@@ -51,7 +54,7 @@ const extremes: Scenario = {
   name: 'extremes',
   prepare: async (context) => {
     const { admin, upstreams } = context;
-    await race(context, [
+    await publishStandings(context, [
       { name: LONGEST_NAME, wagered: 987_654_321.99 },
       { name: 'ann', wagered: 912_345_678.5 },
       { name: LONGEST_NAME.toUpperCase(), wagered: 876_543_210.01 },
@@ -93,7 +96,7 @@ const extremes: Scenario = {
 const nothing: Scenario = {
   name: 'nothing',
   prepare: async (context) => {
-    await race(context, []);
+    await publishStandings(context, []);
     await removeBonuses(context);
     for (const { id } of await context.admin.listVideos()) await context.admin.hideVideo(id, true);
   },
@@ -103,7 +106,7 @@ const nothing: Scenario = {
 const stale: Scenario = {
   name: 'stale',
   prepare: async (context) => {
-    await race(context, raceRows(16));
+    await publishStandings(context, raceRows(16));
     for (const { id } of await context.admin.listVideos()) await context.admin.hideVideo(id, false);
     breakSources(context);
     await context.restart(EVENING);
@@ -122,19 +125,19 @@ const newMonth: Scenario = {
   prepare: async (context) => {
     await context.restart(NEW_MONTH);
     context.upstreams.reset();
-    await race(context, raceRows(5));
+    await publishStandings(context, raceRows(5));
   },
 };
 
 /** The scenarios in order: each one starts from the state that the previous one left. */
 export const SCENARIOS = {
-  newcomer,
+  newInstallation,
   full,
-  two: raceOf(2),
-  nine: raceOf(9),
-  fifteen: raceOf(15),
-  sixteen: raceOf(16),
-  hundredThousand: raceOf(100_000),
+  two: scenarioWithPlayers(2),
+  nine: scenarioWithPlayers(9),
+  fifteen: scenarioWithPlayers(15),
+  sixteen: scenarioWithPlayers(16),
+  hundredThousand: scenarioWithPlayers(100_000),
   extremes,
   nothing,
   stale,

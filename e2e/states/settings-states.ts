@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { SHEET_IDS } from '../../testing/upstreams/google-sheets.ts';
+import { fixture } from '../../testing/upstreams/fixture.ts';
 import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { openPanel, keepToastsOpen } from './page-setup.ts';
@@ -6,6 +8,20 @@ import type { State } from './state.ts';
 
 const SETTINGS = '/admin/settings';
 const SITE_CONFIG = '/admin/settings?part=site';
+
+/** The result of a test of a channel. */
+const foundChannel = {
+  ok: true,
+  items: 50,
+  tookMs: 412,
+  channel: {
+    id: 'UCplayhouse00000000000AA',
+    name: 'Playhouse',
+    handle: '@playhouse',
+    picture: `data:image/jpeg;base64,${fixture('thumbnail.jpg').toString('base64')}`,
+    newestVideo: 'I turned $100 into a bonus hunt of 40 slots, and then this happened 🎰',
+  },
+};
 
 async function openSiteConfig(page: Page): Promise<SettingsPage> {
   await new Panel(page).enter(SITE_CONFIG);
@@ -27,7 +43,7 @@ async function saveTooLate(page: Page): Promise<void> {
     version: stored.version + 1,
     code: 'EVENING-21',
     creator: { ...stored.creator, name: 'Their name', tagline: 'Their words. '.repeat(12).trim() },
-    texts: { ...stored.texts, footer: 'A footer that somebody else has written meanwhile.' },
+    texts: { ...stored.texts, footer: 'A footer that another admin has written meanwhile.' },
   };
   await page.route('**/api/admin/settings', (route) =>
     route.fulfill({ status: 409, json: { error: 'The settings were changed.', current } }),
@@ -47,17 +63,43 @@ export const SETTINGS_STATES: readonly State[] = [
   },
   {
     name: 'panel-settings-api-unset',
-    scenario: 'newcomer',
+    scenario: 'newInstallation',
     show: async (page) => {
-      await keepToastsOpen(page);
       await openPanel(page, SETTINGS, /^YouTube/);
       const sheet = new SettingsPage(page).section(/^Stake\.com sheet/);
       await sheet.getByLabel('Address of the sheet').fill('https://evil.example/com.csv');
-      await sheet.getByRole('button', { name: /^Test/ }).click();
+      await new SettingsPage(page).testBeforeSaving();
       await expect(sheet).toContainText('host of the address is not allowed');
-      await new SettingsPage(page).saveButton.click();
-      // One is the result of the test, the other is the field's error.
-      await expect(sheet.getByText(/host of the address is not allowed/)).toHaveCount(2);
+    },
+  },
+  {
+    name: 'panel-settings-api-channel',
+    scenario: 'newInstallation',
+    show: async (page) => {
+      // This scenario has no API key, so the server cannot look up names and pictures.
+      await page.route('**/api/admin/sources/youtube/test', (route) =>
+        route.fulfill({ json: foundChannel }),
+      );
+      await openPanel(page, SETTINGS, /^YouTube/);
+      const settings = new SettingsPage(page);
+      const youtube = settings.section(/^YouTube/);
+      await youtube.getByLabel('Channel').fill('youtube.com/@playhouse');
+      await settings.testBeforeSaving();
+      await expect(youtube).toContainText('Is this you?');
+    },
+  },
+  {
+    name: 'panel-settings-api-sheet',
+    scenario: 'newInstallation',
+    show: async (page) => {
+      await openPanel(page, SETTINGS, /^YouTube/);
+      const settings = new SettingsPage(page);
+      const sheet = settings.section(/^Stake\.com sheet/);
+      await sheet
+        .getByLabel('Address of the sheet')
+        .fill(`docs.google.com/spreadsheets/d/${SHEET_IDS.shared}/edit#gid=0`);
+      await settings.testBeforeSaving();
+      await expect(sheet).toContainText('HighRollerHank');
     },
   },
   {

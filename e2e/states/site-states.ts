@@ -66,7 +66,7 @@ async function showPastMonth(page: Page): Promise<void> {
 
 const HOME: State[] = [
   { name: 'home', scenario: 'full', show: open('/') },
-  { name: 'home-newcomer', scenario: 'newcomer', show: open('/') },
+  { name: 'home-new-installation', scenario: 'newInstallation', show: open('/') },
   { name: 'home-nothing', scenario: 'nothing', show: open('/') },
   { name: 'home-extremes', scenario: 'extremes', show: open('/') },
   {
@@ -160,7 +160,7 @@ const VIDEOS: State[] = [
     },
   },
   { name: 'videos-nothing', scenario: 'nothing', show: open('/videos') },
-  { name: 'videos-newcomer', scenario: 'newcomer', show: open('/videos') },
+  { name: 'videos-new-installation', scenario: 'newInstallation', show: open('/videos') },
   { name: 'videos-stale', scenario: 'stale', show: open('/videos') },
   { name: 'videos-extremes', scenario: 'extremes', show: open('/videos') },
   { name: 'videos-without-script', scenario: 'full', isWithoutScript: true, show: open('/videos') },
@@ -169,7 +169,7 @@ const VIDEOS: State[] = [
 const LEADERBOARD: State[] = [
   { name: 'leaderboard', scenario: 'full', show: open('/leaderboard') },
   { name: 'leaderboard-all', scenario: 'full', show: showAll },
-  { name: 'leaderboard-newcomer', scenario: 'newcomer', show: open('/leaderboard') },
+  { name: 'leaderboard-new-installation', scenario: 'newInstallation', show: open('/leaderboard') },
   { name: 'leaderboard-0-players', scenario: 'nothing', show: open('/leaderboard') },
   { name: 'leaderboard-2-players', scenario: 'two', show: open('/leaderboard') },
   { name: 'leaderboard-9-players', scenario: 'nine', show: open('/leaderboard') },

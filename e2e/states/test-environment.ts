@@ -33,7 +33,7 @@ export class TestEnvironment implements ScenarioContext {
     try {
       server = await TestServer.start({
         database: sqliteDatabase,
-        environment: frozenAt(NOON),
+        environment: { ...frozenAt(NOON), PUBLIC_FETCH_STUB: upstreams.url },
       });
       return new TestEnvironment(server, upstreams, await signIn(server));
     } catch (error) {
@@ -52,13 +52,17 @@ export class TestEnvironment implements ScenarioContext {
     await this.#closeTab();
     await this.server.stop();
     this.#now = at;
-    this.server.changeEnvironment({ ...environment, FROZEN_AT: at });
+    this.server.changeEnvironment({
+      ...environment,
+      PUBLIC_FETCH_STUB: this.upstreams.url,
+      FROZEN_AT: at,
+    });
     await this.server.start();
     // The session may have expired.
     this.#admin = await signIn(this.server);
   }
 
-  /** Prepares all scenarios up to this one. Scenes can't be undone. */
+  /** Prepares all scenarios up to this one. Scenarios can't be undone. */
   async prepareScenario(name: ScenarioName): Promise<void> {
     const order = Object.keys(SCENARIOS) as ScenarioName[];
     while (this.#prepared <= order.indexOf(name)) {

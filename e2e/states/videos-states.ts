@@ -73,7 +73,7 @@ export const VIDEOS_STATES: readonly State[] = [
   },
   {
     name: 'panel-videos-unset',
-    scenario: 'newcomer',
+    scenario: 'newInstallation',
     show: async (page) => {
       const videos = await openVideos(page);
       await expect(videos.list).toContainText('No YouTube channel is set yet.');

@@ -29,10 +29,11 @@ const ON_INTERACTION = new Set([
   SHELL,
   'src/admin/account/account-page.tsx',
   'src/admin/bonuses/form/bonus-form-dialog.tsx',
+  'src/admin/bonuses/history/bonus-history-dialog.tsx',
   'src/admin/bonuses/order/move-bonus-dialog.tsx',
 ]);
 
-// A file that has moved would count as loaded on arrival.
+// Without this check, a file that has moved would silently count as loaded with the page.
 for (const key of [...ALTERNATIVES, ...ON_INTERACTION]) {
   if (!chunks[key]) throw new Error(`${key} is not a chunk of the built client.`);
 }
@@ -46,7 +47,7 @@ function withImports(key: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The same, including the chunks that these load automatically. */
+/** Like `withImports`, including the chunks that these load without an action of the user. */
 function withDynamicImports(key: string, found = new Set<string>()): Set<string> {
   for (const needed of withImports(key)) {
     if (found.has(needed)) continue;
@@ -81,9 +82,9 @@ export function loadedWith(files: readonly string[]): string[] {
  * the tab's source.
  */
 export function panelTabs(): { name: string; files: string[] }[] {
-  const frame = [...withImports('src/admin/panel.tsx'), ...withImports(SHELL)];
+  const panelFiles = [...withImports('src/admin/panel.tsx'), ...withImports(SHELL)];
   return (chunks[SHELL]?.dynamicImports ?? []).map((tab) => ({
     name: /admin\/(.*)\.tsx$/.exec(tab)?.[1] ?? tab,
-    files: addresses([...frame, ...withDynamicImports(tab)]),
+    files: addresses([...panelFiles, ...withDynamicImports(tab)]),
   }));
 }

@@ -38,8 +38,8 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
 
   /** The size of a file as sent to a browser that accepts brotli. */
   async function sentBytes(file: string): Promise<number> {
-    const known = sizes.get(file);
-    if (known !== undefined) return known;
+    const cachedSize = sizes.get(file);
+    if (cachedSize !== undefined) return cachedSize;
     const { status, headers } = await fetch(`${server.url}${file}`, {
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'br' },
@@ -51,6 +51,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     return bytes;
   }
 
+  /** The total size of the files with this extension. */
   async function weigh(files: readonly string[], extension: string): Promise<number> {
     const sent = await Promise.all(files.filter((file) => file.endsWith(extension)).map(sentBytes));
     return sent.reduce((sum, bytes) => sum + bytes, 0);
@@ -80,7 +81,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     }
   });
 
-  it('has no byte of antd and no call of the panel on a public page', async () => {
+  it('includes no code of antd and no call of the panel on a public page', async () => {
     const read = (files: readonly string[]) =>
       files
         .filter((file) => /\.(js|css)$/.test(file))
@@ -96,7 +97,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     assert.ok(ANTD.test(tab) && ADMIN_CALL.test(tab));
   });
 
-  it('has one font, of at most 20 kB', () => {
+  it('includes one font, of at most 20 kB', () => {
     const fonts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(woff2?|ttf|otf)$/.test(file),
     );

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every compressible file of a folder, so that the server and nginx
+// Writes a .br and a .gz next to every compressible file of a folder, so that the server and nginx
 // send bytes that were compressed once, at the highest level, instead of on every request.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -46,11 +46,13 @@ await Promise.all(
     .map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const bytes = await readFile(path);
-      const [gz, ...tries] = await Promise.all([
+      const [gz, ...candidates] = await Promise.all([
         promisify(gzip)(bytes, { level: 9 }),
         ...BROTLI_VARIANTS.map((variant) => brotli(bytes, variant)),
       ]);
-      const br = tries.reduce((best, each) => (each.length < best.length ? each : best));
-      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+      const smallest = candidates.reduce((best, candidate) =>
+        candidate.length < best.length ? candidate : best,
+      );
+      await Promise.all([writeFile(`${path}.br`, smallest), writeFile(`${path}.gz`, gz)]);
     }),
 );

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 
-const from = (path) => readFile(resolve(import.meta.dirname, '..', path));
+const read = (path) => readFile(resolve(import.meta.dirname, '..', path));
 const writePublicFile = (name, bytes) =>
   writeFile(resolve(import.meta.dirname, '../public', name), bytes);
 
@@ -29,8 +29,8 @@ function ico(png, size) {
   return Buffer.concat([head, png]);
 }
 
-const chip = await from('public/favicon.svg');
-const maskable = await from('images/icon-maskable.svg');
+const chip = await read('public/favicon.svg');
+const maskable = await read('images/icon-maskable.svg');
 
 for (const size of [192, 512]) {
   await writePublicFile(`icon-${size}.png`, await square(chip, size));
@@ -40,19 +40,19 @@ await writePublicFile('apple-touch-icon.png', await square(maskable, 180));
 await writePublicFile('favicon.ico', ico(await square(chip, 32), 32));
 
 // For the rows of the leaderboard, which show it as a circle: 32 CSS pixels at twice the density.
-const disc = Buffer.from('<svg viewBox="0 0 64 64"><circle cx="32" cy="32" r="32"/></svg>');
+const circle = Buffer.from('<svg viewBox="0 0 64 64"><circle cx="32" cy="32" r="32"/></svg>');
 await writePublicFile(
   'avatar-fallback.webp',
-  await sharp(await from('public/avatar-fallback.svg'), { density: 288 })
+  await sharp(await read('public/avatar-fallback.svg'), { density: 288 })
     .resize(64, 64)
-    .composite([{ input: disc, blend: 'dest-in' }])
+    .composite([{ input: circle, blend: 'dest-in' }])
     .webp({ quality: 90, effort: 6 })
     .toBuffer(),
 );
 
 await writePublicFile(
   'social-preview.png',
-  await sharp(await from('images/social-preview.svg'))
+  await sharp(await read('images/social-preview.svg'))
     .png({ palette: true, colours: 128, dither: 0.6, effort: 10 })
     .toBuffer(),
 );

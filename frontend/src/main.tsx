@@ -58,7 +58,7 @@ async function start(root: Element): Promise<void> {
   const { pathname } = location;
   const page = state?.isMissing ? notFoundPage : findPage(pathname);
   await page.preload();
-  // Not earlier: unused data is dropped after a while, and a slow network may take longer.
+  // After the code is loaded, because the store drops unused data after a while.
   if (state) fillStore(store, state.data);
   // All unknown addresses share one not-found document, so it is rendered again for this address.
   // A transition renders in small steps and does not block scrolling or tapping.

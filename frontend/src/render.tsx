@@ -43,28 +43,28 @@ export async function render(
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }
   await page.preload();
-  const shown: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
+  const pageData: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
   const store = createStore();
-  fillStore(store, shown);
+  fillStore(store, pageData);
   const year = new Date().getUTCFullYear();
-  const found: { metadata?: PageMetadata } = {};
+  const collected: { metadata?: PageMetadata } = {};
   const body = renderToString(
     <App
       store={store}
       year={year}
       metadata={{
         collect: (metadata) => {
-          found.metadata = metadata;
+          collected.metadata = metadata;
         },
       }}
       router={(routes) => <StaticRouter location={path}>{routes}</StaticRouter>}
     />,
   );
-  if (!found.metadata) throw new Error(`The page ${path} declares no metadata`);
+  if (!collected.metadata) throw new Error(`The page ${path} declares no metadata`);
   const { publicUrl } = context;
   const metadata = {
-    ...found.metadata,
-    structuredData: structuredData(found.metadata, shown, publicUrl),
+    ...collected.metadata,
+    structuredData: structuredData(collected.metadata, pageData, publicUrl),
   };
   return {
     status: page === notFoundPage ? 404 : 200,
@@ -73,7 +73,7 @@ export async function render(
       head: headHtml(headTags(metadata, publicUrl)),
       publicUrl,
       body,
-      state: { data: shown, year, ...(page === notFoundPage && { isMissing: true }) },
+      state: { data: pageData, year, ...(page === notFoundPage && { isMissing: true }) },
     }),
   };
 }

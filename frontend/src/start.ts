@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 /**
  * Resolves after the first paint; immediately in a hidden page or without support for paint timing.
  */
-function isDrawn(): Promise<unknown> {
+function firstPaint(): Promise<unknown> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     // Frames start when the styles are loaded; the task after the first frame runs when it is on
@@ -53,4 +53,4 @@ function isDrawn(): Promise<unknown> {
   });
 }
 
-void isDrawn().then(start);
+void firstPaint().then(start);

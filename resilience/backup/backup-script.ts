@@ -70,11 +70,11 @@ export class BackupScript {
   /** Checks a backup and replaces a database with it. */
   async mustRestore(file: string, databaseUrl: string): Promise<void> {
     const dump = createReadStream(file).pipe(createGunzip());
-    const restored = [
+    const steps = [
       await this.check(file),
       await run(['inside/backup.sh', 'restore'], this.#environment(databaseUrl), dump),
     ];
-    for (const { code, output } of restored) if (code !== 0) throw new Error(output);
+    for (const { code, output } of steps) if (code !== 0) throw new Error(output);
   }
 
   #environment(databaseUrl: string): NodeJS.ProcessEnv {

@@ -18,7 +18,7 @@ const WORKERS = 20;
 const ROWS_BETWEEN = `
   INSERT INTO clicks_daily (date, target, clicks)
   WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 160)
-  SELECT '2020-01-01', CONCAT(one.n, ':', other.n), 1 FROM numbers one CROSS JOIN numbers other`;
+  SELECT '2020-01-01', CONCAT(first_number.n, ':', second_number.n), 1 FROM numbers first_number CROSS JOIN numbers second_number`;
 const BONUS = { description: 'Written while a backup is made.', ctaHref: 'https://a.example' };
 
 /** A position within these rows: by then, the dump has the tables before them, but not those after them. */
@@ -121,7 +121,7 @@ if (serverUrl) {
       return copy;
     };
 
-    it('that is made during writes has all tables at one moment, with every change acknowledged before it', async () => {
+    it('that is made during writes has all tables as they were at one moment, with every change acknowledged before it', async () => {
       await rowsOf(source, ROWS_BETWEEN);
       const writers = await Promise.all(
         Array.from({ length: WORKERS }, async (_, worker) => {
@@ -184,8 +184,8 @@ if (serverUrl) {
       );
 
       // A backup of the copy, restored again, has the same rows.
-      const again = await restore(await script.mustMake(copy.url));
-      assert.deepEqual(await checksumsOf(again), await checksumsOf(copy));
+      const secondCopy = await restore(await script.mustMake(copy.url));
+      assert.deepEqual(await checksumsOf(secondCopy), await checksumsOf(copy));
     });
 
     it('has the same checksum as the original for every table', async () => {
@@ -209,10 +209,10 @@ if (serverUrl) {
     });
 
     it('leaves no file with its final name if it fails', async () => {
-      const known = await readdir(folder);
+      const filesBefore = await readdir(folder);
       const { code } = await script.make(`${source.url}_that_does_not_exist`);
       assert.notEqual(code, 0);
-      assert.deepEqual(await readdir(folder), known);
+      assert.deepEqual(await readdir(folder), filesBefore);
     });
   });
 }

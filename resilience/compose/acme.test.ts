@@ -53,10 +53,10 @@ class AcmeServer {
     };
     await stack.write('pebble.json', JSON.stringify({ pebble: settings }));
     const server = new AcmeServer(`https://localhost:${api}/dir`, settings.certificate);
-    const off = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
+    const unusedServers = ['-http01', '', '-https01', '', '-tlsalpn01', ''];
     await server.#run('pebble-challtestsrv', [
       ...['-management', `127.0.0.1:${tools}`, '-dns01', `127.0.0.1:${names}`],
-      ...['-defaultIPv6', '', ...off],
+      ...['-defaultIPv6', '', ...unusedServers],
     ]);
     await server.#run('pebble', [
       ...['-config', join(stack.folder, 'pebble.json'), '-dnsserver', `127.0.0.1:${names}`],
@@ -72,8 +72,8 @@ class AcmeServer {
     for (const process of this.#processes) process.kill();
   }
 
-  async #run(program: string, line: string[]): Promise<void> {
-    const child = spawn(program, line, {
+  async #run(program: string, commandLine: string[]): Promise<void> {
+    const child = spawn(program, commandLine, {
       stdio: 'ignore',
       // Otherwise it delays and rejects requests at random, to test clients.
       env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },

@@ -25,32 +25,32 @@ const fileOf = (output: string) => /backups\/playhouse-\S+\.sql\.gz/.exec(output
 describe('a backup', () => {
   let sheets: Sheets;
   /** The site that is backed up. */
-  let from: Stack;
+  let source: Stack;
   /** The site into which backups are restored. */
-  let to: Stack;
+  let target: Stack;
   let account: { username: string; password: string };
   let admin: AdminClient;
   before(async () => {
     sheets = await Sheets.serve(PLAYERS);
-    from = await Stack.prepare();
-    to = await Stack.prepare();
-    await from.write('.env', `LEADERBOARD_COM_CSV_URL=${await sheets.addressFor(from)}\n`);
-    account = firstAccountOf(await from.mustMake('up'));
-    admin = new AdminClient(from.url, await AdminClient.signIn(from.url, account));
+    source = await Stack.prepare();
+    target = await Stack.prepare();
+    await source.write('.env', `LEADERBOARD_COM_CSV_URL=${await sheets.addressFor(source)}\n`);
+    account = firstAccountOf(await source.mustMake('up'));
+    admin = new AdminClient(source.url, await AdminClient.signIn(source.url, account));
     await admin.refreshLeaderboard(true);
     const columns = await sql(
-      from,
+      source,
       "SELECT GROUP_CONCAT(CONCAT('\\`', column_name, '\\`')) FROM information_schema.columns WHERE table_schema = 'playhouse' AND table_name = 'bonuses' AND column_name <> 'id'",
     );
     const quoted = columns.replaceAll('`', '\\`');
     await sql(
-      from,
+      source,
       `INSERT INTO bonuses (${quoted}) SELECT ${quoted} FROM bonuses CROSS JOIN seq_1_to_${BONUSES} LIMIT ${BONUSES}`,
     );
   });
   after(async () => {
-    await from.dispose();
-    await to.dispose();
+    await source.dispose();
+    await target.dispose();
     sheets.close();
   });
 
@@ -68,17 +68,17 @@ describe('a backup', () => {
       }
     };
     const writing = write();
-    await from.until('some bonuses are written', () => Promise.resolve(written >= 3));
+    await source.until('some bonuses are written', () => Promise.resolve(written >= 3));
     const before = written;
-    const file = fileOf(await from.mustMake('backup'));
+    const file = fileOf(await source.mustMake('backup'));
     isWriting = false;
     await writing;
 
     await copyBackup(file);
-    await to.mustMake('restore', `FILE=${file}`);
+    await target.mustMake('restore', `FILE=${file}`);
     const [bonuses, auditRows] = await Promise.all([
-      sql(to, "SELECT COUNT(*) FROM bonuses WHERE title LIKE 'Written %'"),
-      sql(to, "SELECT COUNT(*) FROM audit_log WHERE summary LIKE '%Written %'"),
+      sql(target, "SELECT COUNT(*) FROM bonuses WHERE title LIKE 'Written %'"),
+      sql(target, "SELECT COUNT(*) FROM audit_log WHERE summary LIKE '%Written %'"),
     ]);
     assert.ok(Number(bonuses) >= before && Number(bonuses) <= written, `${bonuses} of ${before}`);
     assert.equal(auditRows, bonuses);
@@ -86,53 +86,53 @@ describe('a backup', () => {
 
   it('can be restored into another installation, which then has the same rows', async (context) => {
     const startedAt = performance.now();
-    const file = fileOf(await from.mustMake('backup'));
+    const file = fileOf(await source.mustMake('backup'));
     const madeAt = performance.now();
     await copyBackup(file);
     const restoringAt = performance.now();
-    await to.mustMake('restore', `FILE=${file}`, 'REPLACE=yes');
+    await target.mustMake('restore', `FILE=${file}`, 'REPLACE=yes');
     const restoredAt = performance.now();
-    assert.equal(await checksums(to), await checksums(from));
+    assert.equal(await checksums(target), await checksums(source));
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
     context.diagnostic(
       `made in ${seconds(madeAt - startedAt)}, restored in ${seconds(restoredAt - restoringAt)}`,
     );
     // With an account of the other site.
-    await AdminClient.signIn(to.url, account);
+    await AdminClient.signIn(target.url, account);
   });
 
-  it('does not replace a site without REPLACE=yes, and with it the old data is backed up first', async () => {
-    const [file = ''] = await backupsOf(to);
-    const rejected = await to.make('restore', `FILE=backups/${file}`);
+  it('does not replace a site without REPLACE=yes; with REPLACE=yes, the old data is backed up first', async () => {
+    const [file = ''] = await backupsOf(target);
+    const rejected = await target.make('restore', `FILE=backups/${file}`);
     assert.notEqual(rejected.code, 0);
     assert.match(rejected.output, /There is already a site here/);
-    assert.match(await to.mustMake('backup'), /^backups\//m);
+    assert.match(await target.mustMake('backup'), /^backups\//m);
     // The backup that `restore` made of the old data, the one above, and the two copied ones.
-    assert.equal((await backupsOf(to)).length, 4);
+    assert.equal((await backupsOf(target)).length, 4);
   });
 
   it('changes nothing if it is damaged', async () => {
-    const before = await checksums(to);
-    const [file = ''] = await backupsOf(to);
-    await to.append(`backups/${file}`, 'x');
-    const result = await to.make('restore', `FILE=backups/${file}`, 'REPLACE=yes');
+    const before = await checksums(target);
+    const [file = ''] = await backupsOf(target);
+    await target.append(`backups/${file}`, 'x');
+    const result = await target.make('restore', `FILE=backups/${file}`, 'REPLACE=yes');
     assert.notEqual(result.code, 0);
     assert.match(result.output, /is damaged/);
-    assert.equal(await checksums(to), before);
+    assert.equal(await checksums(target), before);
   });
 
   it('lists the variables that were set, without their values', async () => {
-    const [file = ''] = await backupsOf(from);
-    const dump = await from.run('gzip', '-cd', `backups/${file}`);
+    const [file = ''] = await backupsOf(source);
+    const dump = await source.run('gzip', '-cd', `backups/${file}`);
     assert.match(dump.stdout, /^-- Variables that were set .*SESSION_SECRET/m);
-    const values = (await from.read('.env')).matchAll(/^(?:SESSION_SECRET|DB_\w+)=(.+)$/gm);
+    const values = (await source.read('.env')).matchAll(/^(?:SESSION_SECRET|DB_\w+)=(.+)$/gm);
     for (const [, value = ''] of values) assert.ok(!dump.stdout.includes(value));
   });
 
   it('is made automatically every day, and old ones are deleted', async () => {
     const soon = new Date(Date.now() + 70_000).toISOString().slice(11, 16);
-    from.setEnvironment({ BACKUP_AT: soon, BACKUP_KEEP_DAYS: '7' });
-    await from.compose(
+    source.setEnvironment({ BACKUP_AT: soon, BACKUP_KEEP_DAYS: '7' });
+    await source.compose(
       'exec',
       '-T',
       'backup',
@@ -141,16 +141,16 @@ describe('a backup', () => {
       '9 days ago',
       '/backups/playhouse-20200101T000000Z.sql.gz',
     );
-    await from.mustMake('up');
-    await from.until(
+    await source.mustMake('up');
+    await source.until(
       'the daily backup was made',
-      async () => (await from.logs('backup')).includes('Made playhouse-'),
+      async () => (await source.logs('backup')).includes('Made playhouse-'),
       180_000,
     );
-    await from.until(
+    await source.until(
       'the old one was deleted',
       async () =>
-        !(await from.compose('exec', '-T', 'backup', 'ls', '/backups')).includes('20200101'),
+        !(await source.compose('exec', '-T', 'backup', 'ls', '/backups')).includes('20200101'),
     );
   });
 
@@ -159,9 +159,9 @@ describe('a backup', () => {
 
   /** Copies a backup and its checksum from one stack's folder to the other one. */
   async function copyBackup(file: string): Promise<void> {
-    await to.run('mkdir', '-p', 'backups');
+    await target.run('mkdir', '-p', 'backups');
     for (const name of [file, `${file}.sha256`]) {
-      await to.run('cp', join(from.folder, name), join(to.folder, name));
+      await target.run('cp', join(source.folder, name), join(target.folder, name));
     }
   }
 });

@@ -28,7 +28,7 @@ describe('a full database disk', () => {
   const titles = async () => (await client.listBonuses()).map(({ title }) => title).sort();
 
   it('is reported, while the site keeps serving and stores exactly what it acknowledges', async () => {
-    const kept = await titles();
+    const acknowledged = await titles();
     // Fills the disk; then the command fails.
     const fill = `head -c ${MORE_THAN_FREE} /dev/zero > ${FILL}`;
     assert.notEqual(
@@ -39,7 +39,7 @@ describe('a full database disk', () => {
     let message = '';
     for (let i = 0; message === '' && i < 1_000; i++) {
       await create(`Bonus ${i}`).then(
-        () => kept.push(`Bonus ${i}`),
+        () => acknowledged.push(`Bonus ${i}`),
         (error: unknown) => {
           message = String(error);
         },
@@ -53,23 +53,23 @@ describe('a full database disk', () => {
     for (const path of ['/', '/bonuses', '/api/bonuses', '/api/leaderboard?offset=1&limit=2']) {
       assert.equal((await fetch(`${stack.url}${path}`)).status, 200, path);
     }
-    assert.deepEqual(await titles(), kept.sort());
+    assert.deepEqual(await titles(), acknowledged.sort());
 
     await stack.compose('exec', '-T', 'db', 'rm', FILL);
     await stack.until('there is space again', async () => {
       await create('With space again');
       return true;
     });
-    kept.push('With space again');
-    assert.deepEqual(await titles(), kept.sort());
+    acknowledged.push('With space again');
+    assert.deepEqual(await titles(), acknowledged.sort());
     const check = ['mariadb-check', '--user=root', '--check', '--extended', 'playhouse'];
     const checked = await stack.compose(
       ...['exec', '-T', 'db', 'sh', '-c', `MYSQL_PWD=$MARIADB_ROOT_PASSWORD ${check.join(' ')}`],
     );
-    const wrong = checked
+    const damagedTables = checked
       .trim()
       .split('\n')
       .filter((line) => !line.endsWith(' OK'));
-    assert.deepEqual(wrong, [], 'no table is damaged');
+    assert.deepEqual(damagedTables, [], 'no table is damaged');
   });
 });

@@ -78,7 +78,7 @@ describe('nginx under load', () => {
         Promise.all(
           replicas.map((replica) => countResponsesBuilt(stack, replica, '/api/leaderboard')),
         );
-      const before = await built();
+      const builtBefore = await built();
       const statuses = await Promise.all(
         Array.from({ length: MISSES }, async () => {
           const response = await fetch(`${stack.url}/api/leaderboard?offset=3&limit=7`);
@@ -86,12 +86,14 @@ describe('nginx under load', () => {
           return response.status;
         }),
       );
-      const now = await built();
+      const builtAfter = await built();
       assert.deepEqual([...new Set(statuses)], [200]);
-      const each = now.map((count, index) => count - (before[index] ?? 0));
-      context.diagnostic(`${String(MISSES)} concurrent misses: responses built ${each.join(', ')}`);
-      assert.ok(each.every((count) => count <= 1));
-      assert.ok(each.some((count) => count === 1));
+      const builtByReplica = builtAfter.map((count, index) => count - (builtBefore[index] ?? 0));
+      context.diagnostic(
+        `${String(MISSES)} concurrent misses: responses built ${builtByReplica.join(', ')}`,
+      );
+      assert.ok(builtByReplica.every((count) => count <= 1));
+      assert.ok(builtByReplica.some((count) => count === 1));
     });
   });
 });

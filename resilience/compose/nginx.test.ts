@@ -128,13 +128,16 @@ describe('nginx', () => {
 
   it('responds with 304 if the client has the page already, and to HEAD without a body', async () => {
     const { headers } = await send('/bonuses', { 'accept-encoding': 'br' });
-    const again = await send('/bonuses', {
+    const revalidated = await send('/bonuses', {
       'accept-encoding': 'br',
       'if-none-match': headers.etag ?? '',
     });
-    assert.equal(again.status, 304);
-    assert.equal(again.body.length, 0);
-    assert.equal(again.headers['content-security-policy'], headers['content-security-policy']);
+    assert.equal(revalidated.status, 304);
+    assert.equal(revalidated.body.length, 0);
+    assert.equal(
+      revalidated.headers['content-security-policy'],
+      headers['content-security-policy'],
+    );
     const head = await fetch(`${stack.url}/bonuses`, { method: 'HEAD' });
     assert.equal(head.status, 200);
     assert.equal(await head.text(), '');
@@ -207,10 +210,10 @@ describe('nginx', () => {
     const backend = await stack.container('backend');
     const built = () => countResponsesBuilt(stack, backend, '/api/leaderboard');
     const before = await built();
-    const many = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => send('/api/leaderboard?offset=3&limit=7')),
     );
-    assert.ok(many.every(({ status }) => status === 200));
+    assert.ok(responses.every(({ status }) => status === 200));
     assert.equal((await built()) - before, 1);
   });
 
@@ -274,8 +277,8 @@ describe('nginx', () => {
       ({ headers, status }) => status === 429 && headers.get('retry-after') === '30',
     );
     assert.ok(limited.length >= 20, `${limited.length} were rejected`);
-    const [one] = limited;
-    assert.deepEqual(await one?.json(), {
+    const [rejection] = limited;
+    assert.deepEqual(await rejection?.json(), {
       error: 'Too many requests. Please wait a moment and try again.',
     });
     assert.equal(

@@ -6,28 +6,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [folder, host, httpPort, httpsPort, path] = process.argv.slice(2);
-const part = (name) => import(pathToFileURL(join(folder, 'src', name)).href);
+const importFile = (name) => import(pathToFileURL(join(folder, 'src', name)).href);
 
 // No name server knows the name of the site.
 const { lookup } = dns;
 dns.lookup = (name, ...rest) => lookup(name === host ? '127.0.0.1' : name, ...rest);
 
-const { retrieve } = await part('retriever/retriever.js');
-const { ALL_TESTS } = await part('constants.js');
-const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await part('grader/charts.js');
-const { getGradeForScore, getScoreModifier } = await part('grader/grader.js');
+const { retrieve } = await importFile('retriever/retriever.js');
+const { ALL_TESTS } = await importFile('constants.js');
+const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await importFile('grader/charts.js');
+const { getGradeForScore, getScoreModifier } = await importFile('grader/grader.js');
 
 const retrieved = await retrieve(host, { httpPort, httpsPort, path });
-const tests = ALL_TESTS.map((test) => test(retrieved)).map((found) => ({
-  name: found.constructor.name,
-  result: found.result,
-  pass: found.pass,
-  points: found.result ? getScoreModifier(found.result) : 0,
+const tests = ALL_TESTS.map((test) => test(retrieved)).map((outcome) => ({
+  name: outcome.constructor.name,
+  result: outcome.result,
+  pass: outcome.pass,
+  points: outcome.result ? getScoreModifier(outcome.result) : 0,
 }));
-const sum = (counted) => counted.reduce((total, { points }) => total + points, 100);
+const sumOfPoints = (counted) => counted.reduce((total, { points }) => total + points, 100);
 // As in Mozilla's scanner, bonus points count only from a minimum score without them.
-const strict = sum(tests.filter(({ points }) => points < 0));
-const score = strict >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(tests) : strict;
+const scoreWithoutBonus = sumOfPoints(tests.filter(({ points }) => points < 0));
+const score =
+  scoreWithoutBonus >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sumOfPoints(tests) : scoreWithoutBonus;
 console.log(
   JSON.stringify({
     ...getGradeForScore(score),

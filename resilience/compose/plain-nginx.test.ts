@@ -51,18 +51,23 @@ describe('nginx on a server without Docker', () => {
   });
 
   async function send(host: string, path = '/'): Promise<IncomingMessage> {
-    const sent = request({ port: ports.plain, host: '127.0.0.1', path, headers: { host } }).end();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const clientRequest = request({
+      port: ports.plain,
+      host: '127.0.0.1',
+      path,
+      headers: { host },
+    }).end();
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
     response.resume();
     return response;
   }
 
   async function sendTls(servername: string, host: string, path = '/'): Promise<IncomingMessage> {
-    const sent = requestTls({
+    const clientRequest = requestTls({
       ...{ port: ports.tls, host: '127.0.0.1', servername, ca, path, headers: { host } },
       agent: false,
     }).end();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
     response.resume();
     return response;
   }

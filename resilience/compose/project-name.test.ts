@@ -8,7 +8,7 @@ describe('the name of the compose project', () => {
   let stack: Stack;
   /** The name of the project in earlier releases: Compose used the name of the folder. */
   let earlier: string;
-  let neighbour: Stack | undefined;
+  let otherInstallation: Stack | undefined;
   before(async () => {
     stack = await Stack.prepare();
     earlier = stack.folder.split('/').at(-1)?.toLowerCase() ?? '';
@@ -42,7 +42,7 @@ describe('the name of the compose project', () => {
   after(async () => {
     stack.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
     await stack.dispose();
-    await neighbour?.dispose();
+    await otherInstallation?.dispose();
   });
 
   /** Restores `.env` to its content before this release wrote the name to it. */
@@ -79,21 +79,21 @@ describe('the name of the compose project', () => {
   });
 
   it('is rejected if another folder uses it, and an existing database gets no new passwords', async () => {
-    neighbour = await Stack.prepare();
-    neighbour.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
-    const taken = await neighbour.make('up');
-    assert.notEqual(taken.code, 0);
+    otherInstallation = await Stack.prepare();
+    otherInstallation.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
+    const whileRunning = await otherInstallation.make('up');
+    assert.notEqual(whileRunning.code, 0);
     assert.match(
-      lastLine(taken),
+      lastLine(whileRunning),
       new RegExp(`^'${earlier}' is the installation in ${stack.folder}`),
     );
 
     stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });
     await stack.mustMake('down');
-    const fresh = await neighbour.make('up');
-    assert.notEqual(fresh.code, 0);
+    const whileStopped = await otherInstallation.make('up');
+    assert.notEqual(whileStopped.code, 0);
     assert.match(
-      lastLine(fresh),
+      lastLine(whileStopped),
       /^There is already a database of .* but \.env has no DB_PASSWORD/,
     );
     await stack.mustMake('up');

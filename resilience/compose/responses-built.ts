@@ -1,8 +1,8 @@
 import type { Container, Stack } from './stack.ts';
 
 /**
- * How many requests a replica has answered so far, according to its metrics: the requests of this route,
- * and all requests that got a published response from memory.
+ * How many responses a replica has sent so far, according to its metrics: those of this route, and all
+ * published responses from memory.
  */
 export async function countResponsesBuilt(
   stack: Stack,

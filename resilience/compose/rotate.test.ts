@@ -36,7 +36,7 @@ describe('make rotate', () => {
   });
   after(() => stack.dispose());
 
-  /** The admin is still signed in, can read and write, and a backup can be made. */
+  /** Asserts that the admin is still signed in, can read and write, and that a backup can be made. */
   async function assertWorks(): Promise<void> {
     written += 1;
     await admin.createBonus({
@@ -114,11 +114,11 @@ describe('make rotate', () => {
     const broken = await stack.run('sh', '-c', `PATH='${folder}':$PATH make rotate`);
     assert.notEqual(broken.code, 0);
     assert.match(broken.output, /The old passwords are still valid in addition to the new ones/);
-    const between = await secretsOf(stack);
-    assert.notEqual(between.DB_PASSWORD, before.DB_PASSWORD);
+    const interim = await secretsOf(stack);
+    assert.notEqual(interim.DB_PASSWORD, before.DB_PASSWORD);
     // The running containers use the old password; containers that start now use the new one.
     assert.ok(await isValid(stack, 'playhouse', before.DB_PASSWORD));
-    assert.ok(await isValid(stack, 'playhouse', between.DB_PASSWORD));
+    assert.ok(await isValid(stack, 'playhouse', interim.DB_PASSWORD));
     await assertWorks();
     await stack.compose('restart', 'backend');
     await stack.until('the server is back', async () => (await fetch(`${stack.url}/api/ready`)).ok);
@@ -126,7 +126,7 @@ describe('make rotate', () => {
 
     assert.match(await stack.mustMake('rotate'), /Finishing the interrupted rotation first/);
     const now = await secretsOf(stack);
-    for (const { DB_PASSWORD } of [before, between]) {
+    for (const { DB_PASSWORD } of [before, interim]) {
       assert.equal(await isValid(stack, 'playhouse', DB_PASSWORD), false);
     }
     assert.ok(await isValid(stack, 'playhouse', now.DB_PASSWORD));

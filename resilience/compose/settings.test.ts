@@ -89,7 +89,7 @@ describe('an invalid setting', () => {
   /** Writes `.env` with further lines. Of two lines for the same variable, the last one counts. */
   const set = (...lines: string[]) => stack.write('.env', `${settings}${lines.join('\n')}\n`);
 
-  /** The command failed with this last line, and the site keeps running. */
+  /** Asserts that the command failed with this last line, and that the site keeps running. */
   function assertRejected(result: CommandResult, explanation: RegExp): void {
     assert.notEqual(result.code, 0, result.output);
     assert.match(lastLine(result), explanation, result.output);

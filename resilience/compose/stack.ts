@@ -94,7 +94,7 @@ export class Stack {
     });
     for (const path of stdout.split('\n').filter(Boolean)) {
       await cp(join(PROJECT, path), join(folder, path)).catch((error: unknown) => {
-        // Deleted, but not committed yet.
+        // The file was deleted, but the deletion is not committed yet.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       });
     }
@@ -118,8 +118,8 @@ export class Stack {
   }
 
   /** Runs a command in the copy's folder. Throws only if it cannot be started. */
-  async run(command: string, ...line: string[]): Promise<CommandResult> {
-    const child = spawn(command, line, {
+  async run(command: string, ...commandLine: string[]): Promise<CommandResult> {
+    const child = spawn(command, commandLine, {
       cwd: this.folder,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -133,35 +133,35 @@ export class Stack {
     return { code, stdout, output: stdout + stderr };
   }
 
-  make(...line: string[]): Promise<CommandResult> {
-    return this.run('make', '--no-print-directory', ...line);
+  make(...commandLine: string[]): Promise<CommandResult> {
+    return this.run('make', '--no-print-directory', ...commandLine);
   }
 
   /** Runs `make` and returns its standard output. Throws if it fails. */
-  async mustMake(...line: string[]): Promise<string> {
-    return this.#must('make', '--no-print-directory', ...line);
+  async mustMake(...commandLine: string[]): Promise<string> {
+    return this.#must('make', '--no-print-directory', ...commandLine);
   }
 
-  async docker(...line: string[]): Promise<string> {
-    return this.#must('docker', ...line);
+  async docker(...commandLine: string[]): Promise<string> {
+    return this.#must('docker', ...commandLine);
   }
 
-  async compose(...line: string[]): Promise<string> {
-    return this.#must('docker', 'compose', ...line);
+  async compose(...commandLine: string[]): Promise<string> {
+    return this.#must('docker', 'compose', ...commandLine);
   }
 
   /** The containers of some services, or of all, running or not. */
   async containers(...services: string[]): Promise<Container[]> {
     const ids = (await this.compose('ps', '--all', '--quiet', ...services)).split('\n');
-    const known = ids.filter((id) => /^[0-9a-f]{12,}$/.test(id));
-    if (known.length === 0) return [];
-    return JSON.parse(await this.docker('inspect', ...known)) as Container[];
+    const validIds = ids.filter((id) => /^[0-9a-f]{12,}$/.test(id));
+    if (validIds.length === 0) return [];
+    return JSON.parse(await this.docker('inspect', ...validIds)) as Container[];
   }
 
   async container(service: string): Promise<Container> {
-    const [one] = await this.containers(service);
-    if (one === undefined) throw new Error(`There is no container of ${service}.`);
-    return one;
+    const [container] = await this.containers(service);
+    if (container === undefined) throw new Error(`There is no container of ${service}.`);
+    return container;
   }
 
   /** The logs of all containers of a service. */
@@ -202,10 +202,10 @@ export class Stack {
    *
    * @param what the condition in words, for the error message
    */
-  async until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
-    const late = AbortSignal.timeout(withinMs);
-    while (!(await holds().catch(() => false))) {
-      if (late.aborted) throw new Error(`It took too long until ${what}.`);
+  async until(what: string, condition: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+    const timeout = AbortSignal.timeout(withinMs);
+    while (!(await condition().catch(() => false))) {
+      if (timeout.aborted) throw new Error(`It took too long until ${what}.`);
       await delay(POLL_MS);
     }
   }
@@ -222,11 +222,11 @@ export class Stack {
     await this.dispose();
   }
 
-  async #must(command: string, ...line: string[]): Promise<string> {
-    const { code, stdout, output } = await this.run(command, ...line);
+  async #must(command: string, ...commandLine: string[]): Promise<string> {
+    const { code, stdout, output } = await this.run(command, ...commandLine);
     if (code !== 0) {
       const end = output.slice(-SHOWN_OUTPUT);
-      throw new Error(`${command} ${line.join(' ')} ended with ${String(code)}:\n${end}`);
+      throw new Error(`${command} ${commandLine.join(' ')} ended with ${String(code)}:\n${end}`);
     }
     return stdout;
   }

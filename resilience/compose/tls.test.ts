@@ -31,22 +31,26 @@ describe('the site with a certificate', () => {
     ca: authority.certificate,
   });
 
-  async function send(path: string, how: { method?: string; body?: string } = {}) {
-    const { method = 'GET', body } = how;
+  async function send(path: string, init: { method?: string; body?: string } = {}) {
+    const { method = 'GET', body } = init;
     const headers = {
       host: `${HOST}:${tlsPort}`,
       origin: `https://${HOST}:${tlsPort}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const agent = new Agent({ keepAlive: false });
-    const sent = request({ ...options(), agent, path, method, headers }).end(body);
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const clientRequest = request({ ...options(), agent, path, method, headers }).end(body);
+    const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   }
 
   async function handshake(version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3'): Promise<TLSSocket> {
-    const only = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
-    const socket = connectTls({ ...options(), ...only });
+    const versionOptions = {
+      minVersion: version,
+      maxVersion: version,
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    };
+    const socket = connectTls({ ...options(), ...versionOptions });
     await once(socket, 'secureConnect');
     socket.end();
     return socket;
@@ -74,7 +78,8 @@ describe('the site with a certificate', () => {
   it('supports HTTP/2', async () => {
     const session = connectHttp2(`https://${HOST}:${tlsPort}`, {
       ca: authority.certificate,
-      lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }], 4),
+      lookup: (_name, _options, callback) =>
+        callback(null, [{ address: '127.0.0.1', family: 4 }], 4),
     });
     const stream = session.request({ ':path': '/' });
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
@@ -156,10 +161,10 @@ describe('the site with a certificate', () => {
     await mkdir(folder);
     await authority.issueCertificate(HOST, '13', folder);
     for (const name of ['fullchain.pem', 'privkey.pem']) {
-      const place = join(stack.folder, 'certificates', name);
-      await rm(place, { force: true });
-      await copyFile(join(folder, name), place);
-      await chmod(place, 0o644);
+      const target = join(stack.folder, 'certificates', name);
+      await rm(target, { force: true });
+      await copyFile(join(folder, name), target);
+      await chmod(target, 0o644);
     }
     await stack.mustMake('reload');
     await stack.until(

@@ -69,9 +69,9 @@ describe('several replicas', () => {
 
   it('lose no repeatable request when one of them crashes', async () => {
     const load = new Load(stack.url, ADDRESSES);
-    const [one] = await replicas();
-    assert.ok(one);
-    await stack.crash(one);
+    const [replica] = await replicas();
+    assert.ok(replica);
+    await stack.crash(replica);
     await stack.until('it is back', async () => (await ids()).length === REPLICAS);
     assert.deepEqual((await load.stop()).failures, {});
   });
@@ -122,7 +122,7 @@ describe('several replicas', () => {
 
   it('keep running if a new release is broken, and make update prints the reason', async () => {
     const before = await ids();
-    const whole = await stack.read('backend/serve.sh');
+    const original = await stack.read('backend/serve.sh');
     await stack.write('backend/serve.sh', '#!/bin/sh\necho "broken on purpose" >&2\nexit 1\n');
     const load = new Load(stack.url, ADDRESSES);
     const { code, output } = await stack.make('update');
@@ -133,8 +133,8 @@ describe('several replicas', () => {
     assert.deepEqual(failures, {});
     assert.deepEqual(await ids(), before);
 
-    await stack.write('backend/serve.sh', whole);
-    const [one] = await replicas();
+    await stack.write('backend/serve.sh', original);
+    const [replica] = await replicas();
     const tagged = await stack.docker(
       'image',
       'inspect',
@@ -142,7 +142,7 @@ describe('several replicas', () => {
       '{{.Id}}',
       `${stack.name}-backend`,
     );
-    assert.equal(tagged.trim(), one?.Image, 'containers that start now have the old release');
+    assert.equal(tagged.trim(), replica?.Image, 'containers that start now have the old release');
   });
 
   it('keep running if a build fails', async () => {

@@ -57,9 +57,9 @@ describe('a server whose SQLite file', () => {
     ['cannot be written', WRITE_FAILS, /SQLITE_IOERR_WRITE/],
     ['is on a full disk', FULL, /SQLITE_FULL/],
   ];
-  for (const [what, fault, logged] of faults) {
+  for (const [problem, fault, logged] of faults) {
     for (let number = 1; number <= ROUNDS; number += 1) {
-      it(`${what} reports the error, loses nothing acknowledged, and recovers: round ${number}`, async (context) => {
+      it(`${problem} reports the error, loses nothing acknowledged, and recovers: round ${number}`, async (context) => {
         const round = `${fault.error} of ${fault.calls[0]}, round ${number}`;
         const timing = randomTiming();
         const visitor = new Visitor(server.url);
@@ -76,7 +76,7 @@ describe('a server whose SQLite file', () => {
         assert.ok((await client.listBonuses()).length > 0, 'stored bonuses can be read');
         const visits = await visitor.assertServed(faultAt, Date.now());
 
-        // The error messages must be true in both cases: killed during the fault, and after more writes.
+        // The error messages must be correct both after a kill during the fault and after more writes.
         const isKilledDuringFault = number % 2 === 0;
         if (isKilledDuringFault) await server.kill();
         const deliveries = await disk.end();

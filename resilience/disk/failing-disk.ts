@@ -74,7 +74,7 @@ export class FailingDisk {
   }
 }
 
-/** At least one call failed, and each one while a write was in progress. */
+/** Asserts that at least one call failed, and each failed call while a write was in progress. */
 export function assertDelivered(
   deliveries: readonly Delivery[],
   records: readonly { sentAt: number; endedAt: number }[],

@@ -97,13 +97,16 @@ export async function startWrites(
 export const inProgressAt = (records: readonly WriteRecord[], time: number): WriteRecord[] =>
   records.filter(({ sentAt, endedAt }) => sentAt < time && time < endedAt);
 
-/** The fault came while writes were in progress, and afterwards each worker's last write failed as expected. */
+/**
+ * Asserts that writes were in progress when the fault was injected, and that afterwards the last write of
+ * each worker failed as expected.
+ */
 export function assertFaultDuringWrites(
   { records, faultAt }: WriteHistory,
   timing: FaultTiming,
   expected: 'disconnected' | 'rejected',
 ): void {
-  const before = records.filter((one) => isAcknowledged(one) && one.endedAt <= faultAt);
+  const before = records.filter((record) => isAcknowledged(record) && record.endedAt <= faultAt);
   assert.ok(
     before.length >= timing.acknowledgements,
     'enough writes were acknowledged before the fault',
@@ -112,7 +115,7 @@ export function assertFaultDuringWrites(
   // One worker may have been between two writes.
   assert.ok(inProgress >= WORKERS - 1, `${inProgress} writes were in progress at the fault`);
 
-  const failed = records.filter((one) => !isAcknowledged(one));
+  const failed = records.filter((record) => !isAcknowledged(record));
   assert.deepEqual(
     failed.filter(({ outcome }) => outcome !== expected),
     [],
@@ -125,11 +128,11 @@ export function assertFaultDuringWrites(
 }
 
 type Acknowledged = Extract<WriteRecord, { outcome: 'acknowledged' }>;
-export const isAcknowledged = (one: WriteRecord): one is Acknowledged =>
-  one.outcome === 'acknowledged';
+export const isAcknowledged = (record: WriteRecord): record is Acknowledged =>
+  record.outcome === 'acknowledged';
 
 /** One line for the log: the time of the fault, and how many writes came before and were in progress. */
 export function describeFault({ records, faultAt }: WriteHistory): string {
-  const before = records.filter((one) => isAcknowledged(one) && one.endedAt <= faultAt);
+  const before = records.filter((record) => isAcknowledged(record) && record.endedAt <= faultAt);
   return `${new Date(faultAt).toISOString()}: ${before.length} writes acknowledged before, ${inProgressAt(records, faultAt).length} in progress`;
 }

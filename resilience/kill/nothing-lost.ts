@@ -14,8 +14,8 @@ const UNCERTAIN =
   ': 503 {"error":"The database failed while saving, so the change may or may not be stored.';
 
 /**
- * Every acknowledged write is stored with its audit row, no write is stored in part, the error messages
- * of the rejected writes are true, and the database is not damaged.
+ * Asserts that every acknowledged write is stored with its audit row, that no write is stored in part, that
+ * the error messages of the rejected writes are correct, and that the database is not damaged.
  *
  * @returns for the log: how many writes were reported as possibly stored, and how many of them are stored
  */
@@ -35,7 +35,7 @@ export async function assertNothingLost(
   assertNothingReverted(history, bonuses);
   assertNothingStoredInPart(bonuses, audited);
   assert.deepEqual(await server.damage(), [], 'the database is not damaged');
-  return assertErrorsAreTrue(history, audited);
+  return assertErrorMessagesAreCorrect(history, audited);
 }
 
 function assertAcknowledgedIsStored(
@@ -54,7 +54,7 @@ function assertAcknowledgedIsStored(
   }
 }
 
-/** A changed bonus has the values of its last acknowledged change, or of a later one. */
+/** Asserts that a changed bonus has the values of its last acknowledged change, or of a later one. */
 function assertNothingReverted({ records, workers }: WriteHistory, bonuses: Bonus[]): void {
   const bonusById = new Map(bonuses.map((bonus) => [bonus.id, bonus]));
   for (const { name, updates } of workers.filter((worker) => worker.updates !== null)) {
@@ -72,7 +72,7 @@ function assertNothingReverted({ records, workers }: WriteHistory, bonuses: Bonu
   }
 }
 
-/** Acknowledged or not, each bonus matches its newest audit row. */
+/** Asserts that each bonus matches its newest audit row, whether the write was acknowledged or not. */
 function assertNothingStoredInPart(bonuses: Bonus[], audited: Audited[]): void {
   const newest = new Map(audited.toReversed().map(({ id, title }) => [id, title]));
   const written = bonuses.filter(({ title }) => /write \d+$|from before/.test(title));
@@ -85,19 +85,22 @@ function assertNothingStoredInPart(bonuses: Bonus[], audited: Audited[]): void {
   assert.deepEqual(missing, [], 'every audit row belongs to a bonus that exists');
 }
 
-/** A write whose error said 'Nothing was changed' is not stored. */
-function assertErrorsAreTrue({ records }: WriteHistory, audited: Audited[]) {
+/** Asserts that a write whose error message was 'Nothing was changed' is not stored. */
+function assertErrorMessagesAreCorrect({ records }: WriteHistory, audited: Audited[]) {
   const titles = new Set(audited.map(({ title }) => title));
   const counts = { uncertain: 0, stored: 0 };
-  for (const one of records) {
-    if (one.outcome !== 'rejected') continue;
-    if (one.reason.includes(UNCERTAIN)) {
+  for (const record of records) {
+    if (record.outcome !== 'rejected') continue;
+    if (record.reason.includes(UNCERTAIN)) {
       counts.uncertain += 1;
-      if (titles.has(one.title)) counts.stored += 1;
+      if (titles.has(record.title)) counts.stored += 1;
       continue;
     }
-    assert.match(one.reason, NOTHING_CHANGED);
-    assert.ok(!titles.has(one.title), `'${one.title}' was reported as not stored, but is stored`);
+    assert.match(record.reason, NOTHING_CHANGED);
+    assert.ok(
+      !titles.has(record.title),
+      `'${record.title}' was reported as not stored, but is stored`,
+    );
   }
   return counts;
 }

@@ -43,28 +43,28 @@ async function write({ name, updates }: WriteWorker, count: number): Promise<Wri
     ctaHref: 'https://a.example',
     isActive: false,
   };
-  const about = { worker: name, title, sentAt: now() };
+  const sent = { worker: name, title, sentAt: now() };
   try {
     const { id, version } = await (updates === null
       ? client.createBonus(bonus)
       : client.updateBonus(updates, bonus));
     const endedAt = now();
     countAcknowledgement();
-    return { ...about, endedAt, outcome: 'acknowledged', id, version };
+    return { ...sent, endedAt, outcome: 'acknowledged', id, version };
   } catch (error) {
     const outcome = error instanceof RejectedRequestError ? 'rejected' : 'disconnected';
-    return { ...about, endedAt: now(), outcome, reason: inspect(error) };
+    return { ...sent, endedAt: now(), outcome, reason: inspect(error) };
   }
 }
 
 async function run(worker: WriteWorker): Promise<void> {
   let next = write(worker, 1);
   for (let count = 2; ; count += 1) {
-    const ended = await next;
+    const result = await next;
     // Send the next write before recording this one, so that the worker is never idle.
-    if (ended.outcome === 'acknowledged') next = write(worker, count);
-    record(ended);
-    if (ended.outcome !== 'acknowledged') return;
+    if (result.outcome === 'acknowledged') next = write(worker, count);
+    record(result);
+    if (result.outcome !== 'acknowledged') return;
   }
 }
 

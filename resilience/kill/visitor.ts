@@ -22,7 +22,8 @@ export class Visitor {
   }
 
   /**
-   * Stops visiting. No request failed, and every path was requested between the two times.
+   * Stops visiting, and asserts that no request failed and that every path was requested between the two
+   * times (milliseconds since 1970).
    *
    * @returns the number of requests between the two times
    */

@@ -51,13 +51,13 @@ describe('make admin', () => {
     await AdminClient.signIn(server.url, { username: 'john', password });
   });
 
-  for (const [what, name, email] of [
+  for (const [input, name, email] of [
     ['no name', '', ''],
     ['a name of two letters', 'jo', ''],
     ['a name with control characters', 'jane\u001b[31m', ''],
     ['an invalid address', 'jack', 'jane at home'],
   ] as const) {
-    it(`with ${what} prints the problem in one line and exits with 1`, async () => {
+    it(`with ${input} prints the problem in one line and exits with 1`, async () => {
       const run = server.run('commands/admin.js', name, email);
       assert.equal((await run.exit).code, 1);
       assert.match(run.stderr, /^[A-Z][\x20-\x7e]+\n$/);

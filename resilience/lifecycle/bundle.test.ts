@@ -15,7 +15,7 @@ function packageFilesOf(chunk: string): string[] {
     .map((source) => source.slice(source.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }
 
-/** The chunks that an entry loads at its start, its own included. */
+/** The chunks that an entry loads at its start, including the entry itself. */
 function loadedAtStart(chunk: string, found = new Set<string>()): Set<string> {
   if (found.has(chunk)) return found;
   found.add(chunk);
@@ -47,31 +47,31 @@ describe('the bundled server', () => {
       ['class-transformer', 'esm2015'],
       ['rxjs', 'dist/esm'],
     ] as const) {
-      const own = files.filter((file) => file.startsWith(`${name}/`));
-      assert.ok(own.length > 0, name);
+      const packageFiles = files.filter((file) => file.startsWith(`${name}/`));
+      assert.ok(packageFiles.length > 0, name);
       assert.deepEqual(
-        own.filter((file) => !file.startsWith(`${name}/${modules}/`)),
+        packageFiles.filter((file) => !file.startsWith(`${name}/${modules}/`)),
         [],
       );
     }
   });
 
   it('requires no second copy of a bundled package when it runs', () => {
-    const second = /\brequire[\w$]*\(["'`](?:class-transformer|class-validator|rxjs|typeorm)\b/;
+    const secondCopy = /\brequire[\w$]*\(["'`](?:class-transformer|class-validator|rxjs|typeorm)\b/;
     assert.deepEqual(
-      chunks.filter((chunk) => second.test(readFileSync(join(DIST, chunk), 'utf8'))),
+      chunks.filter((chunk) => secondCopy.test(readFileSync(join(DIST, chunk), 'utf8'))),
       [],
     );
   });
 
-  it('loads what describes the API only when it is asked for', () => {
+  it('does not load the code that describes the API at its start', () => {
     const atStart = [...loadedAtStart('main.js')].flatMap(packageFilesOf);
-    const describes = /^@nestjs\/swagger\/dist\/swagger-(scanner|explorer|module)\.js$/;
+    const describesApi = /^@nestjs\/swagger\/dist\/swagger-(scanner|explorer|module)\.js$/;
     assert.ok(atStart.length > 100, `${atStart.length} files`);
     assert.deepEqual(
-      atStart.filter((file) => describes.test(file)),
+      atStart.filter((file) => describesApi.test(file)),
       [],
     );
-    assert.ok(files.some((file) => describes.test(file)));
+    assert.ok(files.some((file) => describesApi.test(file)));
   });
 });

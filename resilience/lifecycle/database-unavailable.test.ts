@@ -10,8 +10,8 @@ const PUBLIC_PATHS = ['/api/bonuses', '/api/leaderboard', '/api/videos', '/api/s
 const RECOVERY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
-/** A database with the proxy in front of it. */
-const through =
+/** Creates databases that the server reaches only through the proxy. */
+const databaseBehind =
   (proxy: TcpProxy, serverUrl: string): DatabaseMaker =>
   async () => {
     const database = await mysqlDatabase(serverUrl);
@@ -28,9 +28,9 @@ const statusOf = async (address: string, cookie = ''): Promise<number> => {
 };
 
 async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  const late = AbortSignal.timeout(RECOVERY_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(RECOVERY_TIMEOUT_MS);
   while (!(await condition())) {
-    assert.ok(!late.aborted, `${what} within ${RECOVERY_TIMEOUT_MS} ms`);
+    assert.ok(!timeout.aborted, `${what} within ${RECOVERY_TIMEOUT_MS} ms`);
     await delay(POLL_MS);
   }
 }
@@ -46,7 +46,7 @@ if (serverUrl) {
       const { hostname, port } = new URL(serverUrl);
       proxy = new TcpProxy({ host: hostname, port: Number(port || 3306) });
       await proxy.open();
-      server = await TestServer.prepare({ database: through(proxy, serverUrl) });
+      server = await TestServer.prepare({ database: databaseBehind(proxy, serverUrl) });
       await server.migrate();
     });
     after(async () => {

@@ -26,7 +26,7 @@ async function statusOf(address: string, port: number, path: string): Promise<nu
 }
 
 /** Requests the site and its metrics, each at 127.0.0.1 and at another address of the machine. */
-async function requestFromBoth(server: TestServer, metricsPort: number) {
+async function requestAtBothAddresses(server: TestServer, metricsPort: number) {
   return {
     site: [
       await statusOf('127.0.0.1', server.port, '/api/health'),
@@ -48,7 +48,7 @@ describe('the server without nginx', () => {
     });
     await server.migrate();
     await server.start();
-    assert.deepEqual(await requestFromBoth(server, metricsPort), {
+    assert.deepEqual(await requestAtBothAddresses(server, metricsPort), {
       site: [200, 'ECONNREFUSED'],
       metrics: [200, 'ECONNREFUSED'],
     });
@@ -56,7 +56,7 @@ describe('the server without nginx', () => {
 
     server.changeEnvironment({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' });
     await server.start();
-    assert.deepEqual(await requestFromBoth(server, metricsPort), {
+    assert.deepEqual(await requestAtBothAddresses(server, metricsPort), {
       site: [200, 200],
       metrics: [200, 200],
     });
@@ -70,7 +70,7 @@ describe('the server without nginx', () => {
     });
     await server.migrate();
     await server.start();
-    assert.deepEqual(await requestFromBoth(server, metricsPort), {
+    assert.deepEqual(await requestAtBothAddresses(server, metricsPort), {
       site: [200, 200],
       metrics: [200, 'ECONNREFUSED'],
     });

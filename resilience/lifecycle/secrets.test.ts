@@ -154,15 +154,15 @@ describe('private data', () => {
   async function recordResponses(jar: CookieJar, who: string): Promise<RecordedResponse[]> {
     const paths = [...(await describedPaths()), ...(await sitePaths()), ...INVALID_PATHS];
     const recorded: RecordedResponse[] = [];
-    const keep = async (what: string, response: Response) => {
+    const record = async (what: string, response: Response) => {
       const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
       recorded.push({ what: `${what} of ${who}`, text: `${headers}\n${await response.text()}` });
     };
     for (const path of paths) {
-      await keep(`GET ${path}`, await jar.fetch(server.url + path));
+      await record(`GET ${path}`, await jar.fetch(server.url + path));
     }
     for (const [method, path, body] of INVALID_WRITES) {
-      await keep(`${method} ${path}`, await jar.fetch(server.url + path, { method, body }));
+      await record(`${method} ${path}`, await jar.fetch(server.url + path, { method, body }));
     }
     return recorded;
   }

@@ -111,7 +111,9 @@ describe('the scripts that check .env before anything is started', () => {
 describe('the variables whose names a backup lists', () => {
   it('are all variables of .env.example except those that make up sets itself', () => {
     const example = readFileSync(join(PROJECT, '.env.example'), 'utf8');
-    const known = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
+    const documented = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
+      ([, name = '']) => name,
+    );
     const compose = readFileSync(join(PROJECT, 'docker-compose.yml'), 'utf8');
     const listed = [...compose.matchAll(/\$\{([A-Z_]+):\+\1\}/g)].map(([, name = '']) => name);
     const setByProject = [
@@ -123,7 +125,7 @@ describe('the variables whose names a backup lists', () => {
       'TRUST_PROXY',
     ];
     assert.deepEqual(
-      [...new Set(known)].filter((name) => !setByProject.includes(name)).sort(),
+      [...new Set(documented)].filter((name) => !setByProject.includes(name)).sort(),
       listed.sort(),
     );
   });

@@ -26,16 +26,16 @@ export class TcpProxy {
   async open(): Promise<void> {
     const server = createServer((client) => {
       const target = connect(this.#target);
-      for (const [one, other] of [
+      for (const [sender, receiver] of [
         [client, target],
         [target, client],
       ] as const) {
-        this.#peers.set(one, other);
-        if (!this.#isFrozen) one.pipe(other);
-        one.on('error', () => other.destroy());
-        one.on('close', () => {
-          this.#peers.delete(one);
-          other.destroy();
+        this.#peers.set(sender, receiver);
+        if (!this.#isFrozen) sender.pipe(receiver);
+        sender.on('error', () => receiver.destroy());
+        sender.on('close', () => {
+          this.#peers.delete(sender);
+          receiver.destroy();
         });
       }
       target.on('data', ({ length }) => this.#spend(length));
@@ -59,13 +59,13 @@ export class TcpProxy {
   /** Keeps accepting connections but forwards nothing, like a server that hangs. */
   freeze(): void {
     this.#isFrozen = true;
-    for (const [one, other] of this.#peers) one.unpipe(other).pause();
+    for (const [sender, receiver] of this.#peers) sender.unpipe(receiver).pause();
   }
 
   /** Forwards everything again, including what arrived in the meantime. */
   thaw(): void {
     this.#isFrozen = false;
-    for (const [one, other] of this.#peers) one.pipe(other);
+    for (const [sender, receiver] of this.#peers) sender.pipe(receiver);
   }
 
   /** Freezes after the server has sent this many more bytes. Resolves when it freezes. */

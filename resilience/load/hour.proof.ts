@@ -36,10 +36,14 @@ describe(`${String(MINUTES)} minutes of load`, () => {
         (index * measurements.length) / 4,
         ((index + 1) * measurements.length) / 4,
       );
-    const memory = [0, 1, 2, 3].map((index) => median(quarter(index).map((one) => one.memory)));
-    const files = [0, 1, 2, 3].map((index) => median(quarter(index).map((one) => one.files)));
+    const memory = [0, 1, 2, 3].map((index) =>
+      median(quarter(index).map(({ memory: mebibytes }) => mebibytes)),
+    );
+    const files = [0, 1, 2, 3].map((index) =>
+      median(quarter(index).map(({ files: count }) => count)),
+    );
     context.diagnostic(
-      `${String(load.requests)} requests, p99 ${quantile(load.milliseconds, 0.99).toFixed(1)} ms, ${String(changes)} changes; memory by quarters ${memory.map((one) => one.toFixed(0)).join(', ')} MiB; open files ${files.join(', ')}`,
+      `${String(load.requests)} requests, p99 ${quantile(load.milliseconds, 0.99).toFixed(1)} ms, ${String(changes)} changes; memory by quarters ${memory.map((mebibytes) => mebibytes.toFixed(0)).join(', ')} MiB; open files ${files.join(', ')}`,
     );
     assert.deepEqual(load.failures, {});
     assert.ok((memory[3] ?? 0) <= MAX_GROWTH * (memory[1] ?? 0), 'memory does not grow');

@@ -11,8 +11,8 @@ export interface ResourceUsage {
 
 /** The current usage of the server's process, from /proc. */
 export async function resourceUsage(server: TestServer): Promise<ResourceUsage> {
-  const process = `/proc/${String(server.processId)}`;
-  const status = await readFile(`${process}/status`, 'utf8');
+  const folder = `/proc/${String(server.processId)}`;
+  const status = await readFile(`${folder}/status`, 'utf8');
   const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
-  return { memory: kibibytes / 1024, files: (await readdir(`${process}/fd`)).length };
+  return { memory: kibibytes / 1024, files: (await readdir(`${folder}/fd`)).length };
 }

@@ -58,7 +58,7 @@ let upstreams: Upstreams;
 let server: TestServer;
 let admin: AdminClient;
 /** Response times over all faults. */
-const all = { without: [] as number[], withFault: [] as number[] };
+const allTimes = { without: [] as number[], withFault: [] as number[] };
 
 before(async () => {
   upstreams = await startUpstreams();
@@ -118,7 +118,7 @@ async function compare(
   [name, source, fault]: (typeof FAULTS)[number],
   context: TestContext,
 ): Promise<void> {
-  const good = await published();
+  const lastGood = await published();
   const times = { without: [] as number[], withFault: [] as number[] };
   let delivered = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -130,38 +130,38 @@ async function compare(
     const requests = upstreams.log
       .slice(from)
       .filter(({ route }) => route !== null && source.includes(route));
-    const hits = requests.filter((one) => one.fault !== null).length;
+    const hits = requests.filter((request) => request.fault !== null).length;
     assert.ok(hits > 0, `the server received the fault in round ${String(round + 1)}`);
     delivered += hits;
     if (!(Object.values(HARMLESS_SHEET_ODDITIES) as Fault[]).includes(fault)) {
-      assert.equal(await published(), good, 'visitors get the last good data');
+      assert.equal(await published(), lastGood, 'visitors get the last good data');
     }
     // The source recovers without a decision by an admin.
     await refresh(source);
   }
   assert.equal(
     await published(),
-    good,
+    lastGood,
     'visitors get the same data after the source has recovered',
   );
-  all.without.push(...times.without);
-  all.withFault.push(...times.withFault);
+  allTimes.without.push(...times.without);
+  allTimes.withFault.push(...times.withFault);
   context.diagnostic(
     `${name}: p99 ${p99(times.withFault).toFixed(1)} ms, without it ${p99(times.without).toFixed(1)} ms; delivered ${String(delivered)} times`,
   );
 }
 
 describe('public responses', () => {
-  for (const one of FAULTS) {
-    it(`contain the last good data while ${one[0]}`, async (context) => {
-      await compare(one, context);
+  for (const testedFault of FAULTS) {
+    it(`contain the last good data while ${testedFault[0]}`, async (context) => {
+      await compare(testedFault, context);
     });
   }
 
   it('take no longer while sources fail', (context) => {
-    const ratio = p99(all.withFault) / p99(all.without);
+    const ratio = p99(allTimes.withFault) / p99(allTimes.without);
     context.diagnostic(
-      `${String(all.withFault.length)} responses with a fault, ${String(all.without.length)} without: p99 ${p99(all.withFault).toFixed(1)} and ${p99(all.without).toFixed(1)} ms, ${ratio.toFixed(2)} (goal: ${String(GOAL)})`,
+      `${String(allTimes.withFault.length)} responses with a fault, ${String(allTimes.without.length)} without: p99 ${p99(allTimes.withFault).toFixed(1)} and ${p99(allTimes.without).toFixed(1)} ms, ${ratio.toFixed(2)} (goal: ${String(GOAL)})`,
     );
     assert.ok(ratio <= GOAL, `p99 is ${ratio.toFixed(2)} times as long`);
   });

@@ -87,13 +87,13 @@ export class Observer {
     const rows = await this.#rows('SELECT * FROM proof_leases WHERE token > ? ORDER BY id', [
       token,
     ]);
-    return rows.map((row) => ({ ...named(row), at: Number(row.at) }));
+    return rows.map((row) => ({ ...tokenAndReplica(row), at: Number(row.at) }));
   }
 
   /** All standings that were stored, in order. */
   async storedStandings(): Promise<StoredStandings[]> {
     const rows = await this.#rows('SELECT * FROM proof_standings ORDER BY id');
-    return rows.map((row) => ({ ...named(row), total: Number(row.total) }));
+    return rows.map((row) => ({ ...tokenAndReplica(row), total: Number(row.total) }));
   }
 
   /** The total of the standings that were stored last. */
@@ -151,7 +151,7 @@ export class Observer {
   }
 }
 
-const named = (row: RowDataPacket) => ({
+const tokenAndReplica = (row: RowDataPacket) => ({
   token: Number(row.token),
   replica: String(row.replica).split('@', 1)[0] ?? '',
 });

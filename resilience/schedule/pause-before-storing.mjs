@@ -1,5 +1,5 @@
 // Loaded into a server (`node --import`). Pauses it (SIGSTOP) when it is about to begin a transaction, once
-// for each time that the test creates the file ARMED_BY. From outside, this moment cannot be hit.
+// for each time that the test creates the file ARMED_BY. A signal from the test would come too early or too late.
 import { rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 

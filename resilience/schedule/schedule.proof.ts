@@ -80,7 +80,7 @@ describe('three servers with one MariaDB and one Redis', () => {
         takeovers.filter((ms) => ms > TAKEOVER_WITHIN_MS),
         [],
       );
-      const count = (fault: Fault) => faults.filter((one) => one.fault === fault).length;
+      const count = (fault: Fault) => faults.filter((injected) => injected.fault === fault).length;
       context.diagnostic(
         `${TURNS} turns; the leader was killed ${count('SIGKILL')} times and paused ${count('SIGSTOP')} times; ${takeovers.length} takeovers, the slowest after ${Math.max(...takeovers)} ms; replicas noticed ${replicas.lostLeases} times that they had lost the lease, ${replicas.rejectedResults} times when they stored a result`,
       );

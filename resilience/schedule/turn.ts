@@ -41,16 +41,16 @@ export function serveTurn(upstreams: Upstreams, turn: number): number {
 }
 
 async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  const late = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
-    assert.ok(!late.aborted, `${what} within ${TIMEOUT_MS} ms`);
+    assert.ok(!timeout.aborted, `${what} within ${TIMEOUT_MS} ms`);
     await delay(POLL_MS);
   }
 }
 
-/** Waits until a replica acquires the next lease. */
+/** Waits until a replica acquires a lease with a newer token than this one. */
 const nextLease = ({ observer }: Replicas, token: number): Promise<AcquiredLease> =>
   until('a replica acquired the lease', async () => (await observer.leasesAfter(token))[0]);
 
@@ -69,12 +69,12 @@ export async function runTurn(
   fault: Fault | null,
 ): Promise<InjectedFault | null> {
   const { observer, upstreams } = replicas;
-  const { token: known } = await observer.lease();
+  const { token: lastToken } = await observer.lease();
   if (turn > 1) {
     serveTurn(upstreams, turn);
     await observer.makeDue();
   }
-  const leader = turn > 1 ? await nextLease(replicas, known) : await nextLease(replicas, 0);
+  const leader = turn > 1 ? await nextLease(replicas, lastToken) : await nextLease(replicas, 0);
   const injected = fault && (await inject(replicas, leader, { turn, fault }));
   await until(`turn ${turn} was published`, async () =>
     (await isDone(replicas, turn)) ? true : undefined,
@@ -116,11 +116,11 @@ export async function runTurnPausedInTransaction(
   turn: number,
 ): Promise<InjectedFault> {
   const { observer, upstreams } = replicas;
-  const { token: known } = await observer.lease();
+  const { token: lastToken } = await observer.lease();
   serveTurn(upstreams, turn);
   await observer.makeDue();
   await observer.lockStandings();
-  const { replica, token } = await nextLease(replicas, known);
+  const { replica, token } = await nextLease(replicas, lastToken);
   await until('the leader started to store the standings', async () =>
     (await observer.isUpdateBlocked()) ? true : undefined,
   );
@@ -149,11 +149,11 @@ export async function runTurnsPausedBeforeStoring(
   turn: number,
 ): Promise<InjectedFault> {
   const { observer, upstreams } = replicas;
-  const { token: known } = await observer.lease();
+  const { token: lastToken } = await observer.lease();
   const requestsBefore = upstreams.log.length;
   const bytes = serveTurn(upstreams, turn);
   await observer.makeDue();
-  const { replica, token } = await nextLease(replicas, known);
+  const { replica, token } = await nextLease(replicas, lastToken);
   await until('the sheet was sent', () =>
     Promise.resolve(upstreams.log[requestsBefore]?.bytesSent === bytes ? true : undefined),
   );
@@ -167,11 +167,11 @@ export async function runTurnsPausedBeforeStoring(
   await runTurn(replicas, turn + 1, null);
   const lostLeases = replicas.lostLeases;
   await resume(replicas, injected);
-  const isStill = () => isDone(replicas, turn + 1);
+  const isNewestStored = () => isDone(replicas, turn + 1);
   await until('the paused replica noticed that it is no longer the leader', async () =>
-    replicas.lostLeases > lostLeases || !(await isStill()) ? true : undefined,
+    replicas.lostLeases > lostLeases || !(await isNewestStored()) ? true : undefined,
   );
-  assert.ok(await isStill(), 'no outdated standings were stored');
+  assert.ok(await isNewestStored(), 'no outdated standings were stored');
   return { ...injected, takeoverMs: Math.round(next.at - at) };
 }
 

@@ -25,7 +25,7 @@ export interface ChannelBodies {
 /** The maximum number of entries in the public feed. */
 const FEED_ENTRIES = 15;
 
-type Whole = Required<ChannelVideo>;
+type CompleteVideo = Required<ChannelVideo>;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -43,7 +43,7 @@ function thumbnails(id: string) {
   };
 }
 
-function playlist(playlistId: string, videos: readonly Whole[]): string {
+function playlist(playlistId: string, videos: readonly CompleteVideo[]): string {
   return JSON.stringify({
     items: videos.map(({ id, title, publishedAt }, position) => ({
       kind: 'youtube#playlistItem',
@@ -65,7 +65,7 @@ function playlist(playlistId: string, videos: readonly Whole[]): string {
   });
 }
 
-function details(videos: readonly Whole[]): string {
+function details(videos: readonly CompleteVideo[]): string {
   return JSON.stringify({
     items: videos.map(({ id, title, publishedAt, duration, views }) => ({
       kind: 'youtube#video',
@@ -86,7 +86,7 @@ function details(videos: readonly Whole[]): string {
   });
 }
 
-function feedEntry({ id, title, publishedAt, views, isShort }: Whole): string {
+function feedEntry({ id, title, publishedAt, views, isShort }: CompleteVideo): string {
   const link = `https://www.youtube.com/${isShort ? 'shorts/' : 'watch?v='}${id}`;
   const name = escapeXml(title);
   return ` <entry>
@@ -106,7 +106,7 @@ function feedEntry({ id, title, publishedAt, views, isShort }: Whole): string {
 
 /** The responses of the Data API and the feed for a channel with these videos, newest first. */
 export function channel(videos: readonly ChannelVideo[]): ChannelBodies {
-  const whole = videos.map((video): Whole => ({
+  const completeVideos = videos.map((video): CompleteVideo => ({
     title: `Video ${video.id}`,
     duration: 'PT8M',
     views: 1_000,
@@ -116,17 +116,17 @@ export function channel(videos: readonly ChannelVideo[]): ChannelBodies {
   }));
   const playlistId = (prefix: string) => CHANNEL_ID.replace(/^UC/, prefix);
   return {
-    uploads: playlist(playlistId('UU'), whole),
+    uploads: playlist(playlistId('UU'), completeVideos),
     shorts: playlist(
       playlistId('UUSH'),
-      whole.filter(({ isShort }) => isShort),
+      completeVideos.filter(({ isShort }) => isShort),
     ),
-    videos: details(whole),
+    videos: details(completeVideos),
     feed: `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
  <yt:channelId>${CHANNEL_ID.slice(2)}</yt:channelId>
  <title>Playhouse</title>
-${whole.slice(0, FEED_ENTRIES).map(feedEntry).join('\n')}
+${completeVideos.slice(0, FEED_ENTRIES).map(feedEntry).join('\n')}
 </feed>
 `,
   };

@@ -22,8 +22,8 @@ async function applyCommand(upstreams: Upstreams, request: IncomingMessage): Pro
 }
 
 /**
- * Handles `POST /__control` and `GET /__log`, for tests that run in another process. Neither is
- * logged.
+ * Handles `POST /__control` and `GET /__log`, for tests that run in another process. These two
+ * requests do not appear in the log.
  */
 export async function control(
   upstreams: Upstreams,

@@ -3,20 +3,21 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { type StubResponse, answer, bytesOf, htmlError } from './stub-response.ts';
+import { type StubResponse, createResponse, bytesOf, htmlError } from './stub-response.ts';
 import type { Delivery, Route } from './delivery.ts';
 import type { Fault, RedirectTarget } from './fault.ts';
 import { fixture } from './fixture.ts';
 import { shrink } from './sheet.ts';
 import { errorOfStatus } from './youtube.ts';
 
-/** A request, its response without a fault, and the record of its delivery. */
+/** A request, the correct response to it, and the record of its delivery. */
 export interface Exchange {
   route: Route;
   request: IncomingMessage;
   response: ServerResponse;
   delivery: Delivery;
-  answer: StubResponse;
+  /** The response without a fault. */
+  correct: StubResponse;
   /** The URL of this server without a trailing slash. */
   url: string;
 }
@@ -27,7 +28,7 @@ export interface Exchange {
  */
 export const MOVED = '/moved';
 
-const FILLER = Buffer.from('Playhouse,PLAY,somebody,1.00\r\n'.repeat(2_000));
+const FILLER = Buffer.from('Playhouse,PLAY,a_player,1.00\r\n'.repeat(2_000));
 
 /**
  * Writes a chunk and waits until it was passed to the connection; false if the client has
@@ -36,11 +37,11 @@ const FILLER = Buffer.from('Playhouse,PLAY,somebody,1.00\r\n'.repeat(2_000));
 async function write({ response, delivery }: Exchange, chunk: Buffer): Promise<boolean> {
   if (response.destroyed) return false;
   const written = await new Promise<boolean>((resolve) => {
-    const isGone = () => resolve(false);
-    response.once('close', isGone);
+    const onClose = () => resolve(false);
+    response.once('close', onClose);
     response.write(chunk, (error) => {
       // A response consists of many chunks, so the listener must be removed.
-      response.off('close', isGone);
+      response.off('close', onClose);
       resolve(!error);
     });
   });
@@ -49,32 +50,30 @@ async function write({ response, delivery }: Exchange, chunk: Buffer): Promise<b
 }
 
 /** Sends a complete response. */
-export function send(exchange: Exchange, whole: StubResponse): void {
+export function send(exchange: Exchange, { status, headers, body }: StubResponse): void {
   const { response, delivery } = exchange;
-  response.writeHead(whole.status, {
-    ...whole.headers,
-    'content-length': String(whole.body.length),
-  });
-  response.end(whole.body, () => {
-    delivery.bytesSent += whole.body.length;
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) });
+  response.end(body, () => {
+    delivery.bytesSent += body.length;
   });
 }
 
-function cut({ response, delivery }: Exchange, how: 'reset' | 'close'): void {
+/** Ends the connection: with a reset (RST), or regularly (FIN). */
+function cut({ response, delivery }: Exchange, ending: 'reset' | 'close'): void {
   delivery.outcome = 'cut';
-  if (how === 'reset') response.socket?.resetAndDestroy();
+  if (ending === 'reset') response.socket?.resetAndDestroy();
   else response.socket?.end();
 }
 
-async function sendHalf(exchange: Exchange, then: 'reset' | 'close'): Promise<void> {
-  const { status, headers, body } = exchange.answer;
+async function sendHalf(exchange: Exchange, ending: 'reset' | 'close'): Promise<void> {
+  const { status, headers, body } = exchange.correct;
   exchange.response.writeHead(status, { ...headers, 'content-length': String(body.length) });
   await write(exchange, body.subarray(0, Math.floor(body.length / 2)));
-  cut(exchange, then);
+  cut(exchange, ending);
 }
 
 async function sendSlowly(exchange: Exchange, chunkBytes: number, everyMs: number): Promise<void> {
-  const { status, headers, body } = exchange.answer;
+  const { status, headers, body } = exchange.correct;
   exchange.response.writeHead(status, { ...headers, 'content-length': String(body.length) });
   for (let at = 0; at < body.length; at += chunkBytes) {
     if (!(await write(exchange, body.subarray(at, at + chunkBytes)))) return;
@@ -87,8 +86,8 @@ async function sendSlowly(exchange: Exchange, chunkBytes: number, everyMs: numbe
 function* rowsUpTo(bytes: number): Generator<Buffer> {
   const header = Buffer.from('Affiliate Name,Campaign Code,User Name,Wagered\r\n');
   yield header;
-  for (let left = bytes - header.length; left > 0; left -= FILLER.length) {
-    yield FILLER.subarray(0, Math.min(left, FILLER.length));
+  for (let remaining = bytes - header.length; remaining > 0; remaining -= FILLER.length) {
+    yield FILLER.subarray(0, Math.min(remaining, FILLER.length));
   }
 }
 
@@ -96,8 +95,8 @@ async function sendOversized(
   exchange: Exchange,
   { bytes, as }: Extract<Fault, { kind: 'oversized' }>,
 ): Promise<void> {
-  const { response, answer: right, delivery } = exchange;
-  const headers = { ...right.headers };
+  const { response, correct, delivery } = exchange;
+  const headers = { ...correct.headers };
   if (as === 'announced') headers['content-length'] = String(bytes);
   if (as === 'gzip') headers['content-encoding'] = 'gzip';
   response.writeHead(200, headers);
@@ -114,7 +113,7 @@ async function sendOversized(
 }
 
 function failure({ route }: Exchange, status: number): StubResponse {
-  return route === 'uploads' || route === 'shorts' || route === 'videos'
+  return route === 'channels' || route === 'uploads' || route === 'shorts' || route === 'videos'
     ? errorOfStatus(status)
     : htmlError(status);
 }
@@ -135,22 +134,23 @@ function location({ url, request }: Exchange, to: RedirectTarget): string {
   }
 }
 
-function fewer({ route, answer: right }: Exchange, share: number): StubResponse {
-  const text = right.body.toString('utf8');
+/** The correct response with this share (0 to 1) of its rows or items. */
+function shrinkResponse({ route, correct }: Exchange, share: number): StubResponse {
+  const text = correct.body.toString('utf8');
   if (route === 'sheet-com' || route === 'sheet-us') {
-    return { ...right, body: Buffer.from(shrink(text, share)) };
+    return { ...correct, body: Buffer.from(shrink(text, share)) };
   }
   if (route === 'feed' || route === 'thumbnails') {
     throw new Error(`'shrunken' is for sheets and the Data API, not for ${route}.`);
   }
   const parsed = JSON.parse(text) as { items: unknown[] };
   const items = parsed.items.slice(0, Math.round(parsed.items.length * share));
-  return { ...right, body: Buffer.from(JSON.stringify({ ...parsed, items })) };
+  return { ...correct, body: Buffer.from(JSON.stringify({ ...parsed, items })) };
 }
 
 /** Applies a fault to the real connection. */
 export async function deliver(fault: Fault, exchange: Exchange): Promise<void> {
-  const { answer: right, response } = exchange;
+  const { correct, response } = exchange;
   switch (fault.kind) {
     case 'hang':
       return;
@@ -165,25 +165,25 @@ export async function deliver(fault: Fault, exchange: Exchange): Promise<void> {
     case 'html':
       return send(
         exchange,
-        answer(200, 'text/html; charset=utf-8', fixture('sheets/sign-in.html')),
+        createResponse(200, 'text/html; charset=utf-8', fixture('sheets/sign-in.html')),
       );
     case 'cut-short':
       return sendHalf(exchange, 'close');
     case 'empty':
-      return send(exchange, { ...right, body: Buffer.alloc(0) });
+      return send(exchange, { ...correct, body: Buffer.alloc(0) });
     case 'body':
-      return send(exchange, { ...right, body: bytesOf(fault.body) });
+      return send(exchange, { ...correct, body: bytesOf(fault.body) });
     case 'oversized':
       return sendOversized(exchange, fault);
     case 'shrunken':
-      return send(exchange, fewer(exchange, fault.share));
+      return send(exchange, shrinkResponse(exchange, fault.share));
     case 'redirect':
       response.setHeader('location', location(exchange, fault.to));
-      return send(exchange, answer(302, 'text/html; charset=utf-8', Buffer.from('Moved')));
+      return send(exchange, createResponse(302, 'text/html; charset=utf-8', Buffer.from('Moved')));
     case 'content-type':
-      return send(exchange, answer(right.status, fault.contentType, right.body));
+      return send(exchange, createResponse(correct.status, fault.contentType, correct.body));
     case 'clock-skew':
       response.setHeader('date', new Date(Date.now() + fault.seconds * 1000).toUTCString());
-      return send(exchange, right);
+      return send(exchange, correct);
   }
 }

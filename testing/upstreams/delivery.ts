@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
  * of the Data API.
  */
 export type Route =
-  'uploads' | 'shorts' | 'videos' | 'feed' | 'thumbnails' | 'sheet-com' | 'sheet-us';
+  'channels' | 'uploads' | 'shorts' | 'videos' | 'feed' | 'thumbnails' | 'sheet-com' | 'sheet-us';
 
 /**
  * How a delivery ended. `sent`: the complete response was sent; `cut`: a fault interrupted it;

@@ -25,7 +25,7 @@ export type FaultKind =
   | { kind: 'empty' }
   /** A wrong body with the correct content type. */
   | { kind: 'body'; body: string | { fixture: FixtureName } }
-  /** Rows without end, up to `bytes`: with a content length, without one, or compressed (gzip). */
+  /** Valid rows up to this size: with a content length, without one, or compressed (gzip). */
   | { kind: 'oversized'; bytes: number; as: 'announced' | 'chunked' | 'gzip' }
   /** The correct response with this share (0 to 1) of its rows or items. */
   | { kind: 'shrunken'; share: number }
@@ -40,18 +40,18 @@ export type Fault = FaultKind & { times?: number };
 
 /** All faults of a sheet that the server must handle, by name. */
 export const SHEET_FAULTS = {
-  'never answers': { kind: 'hang' },
+  'never responds': { kind: 'hang' },
   'resets the connection before the headers': { kind: 'reset', after: 'request' },
   'resets the connection after half of the body': { kind: 'reset', after: 'half-body' },
   'sends a byte at a time': { kind: 'drip', chunkBytes: 1, everyMs: 20 },
-  'answers 400': { kind: 'status', status: 400 },
-  'answers 401': { kind: 'status', status: 401 },
-  'answers 403': { kind: 'status', status: 403 },
-  'answers 404': { kind: 'status', status: 404 },
-  'answers 429 with Retry-After': { kind: 'status', status: 429, retryAfter: '120' },
-  'answers 500': { kind: 'status', status: 500 },
-  'answers 503': { kind: 'status', status: 503 },
-  'answers a sign-in page with status 200': { kind: 'html' },
+  'responds with 400': { kind: 'status', status: 400 },
+  'responds with 401': { kind: 'status', status: 401 },
+  'responds with 403': { kind: 'status', status: 403 },
+  'responds with 404': { kind: 'status', status: 404 },
+  'responds with 429 and Retry-After': { kind: 'status', status: 429, retryAfter: '120' },
+  'responds with 500': { kind: 'status', status: 500 },
+  'responds with 503': { kind: 'status', status: 503 },
+  'responds with a sign-in page and status 200': { kind: 'html' },
   'sends less than its content length': { kind: 'cut-short' },
   'sends a sheet that ends inside quotes': {
     kind: 'body',
@@ -70,7 +70,10 @@ export const SHEET_FAULTS = {
   },
   'redirects to a private address': { kind: 'redirect', to: 'private-address' },
   'redirects in a loop': { kind: 'redirect', to: 'loop' },
-  'calls its sheet an image': { kind: 'content-type', contentType: 'image/png' },
+  'sends a sheet with the content type of an image': {
+    kind: 'content-type',
+    contentType: 'image/png',
+  },
 } as const satisfies Record<string, Fault>;
 
 /** Unusual but valid behavior. */

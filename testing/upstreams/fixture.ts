@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** A file under `fixtures/` with a realistic response of a source. */
 export type FixtureName =
+  | 'youtube/channels.json'
   | 'youtube/playlistItems.json'
   | 'youtube/playlistItems.page1.json'
   | 'youtube/playlistItems.page2.json'

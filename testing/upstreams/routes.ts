@@ -1,7 +1,15 @@
-import { type StubResponse, answer, type Body, bytesOf, htmlError } from './stub-response.ts';
+import {
+  type StubResponse,
+  createResponse,
+  type Body,
+  bytesOf,
+  htmlError,
+} from './stub-response.ts';
+import { exportedTab } from './google-sheets.ts';
 import type { Route } from './delivery.ts';
 import {
   errorResponse,
+  channelDetails,
   channelFeed,
   CHANNEL_ID,
   invalidKeyResponse,
@@ -13,7 +21,11 @@ import {
 /** The only API key that the Data API accepts. */
 export const API_KEY = 'stub-youtube-key';
 
+/** A thumbnail of a video, or the picture of a channel. */
+const PICTURE = /^\/(?:vi\/[\w-]+\/\w+|yt3\.ggpht\.com\/[\w-]+)\.jpg$/;
+
 const DEFAULT_BODIES: Record<Route, Body> = {
+  channels: { fixture: 'youtube/channels.json' },
   uploads: { fixture: 'youtube/playlistItems.json' },
   shorts: { fixture: 'youtube/playlistItems.UUSH.json' },
   videos: { fixture: 'youtube/videos.json' },
@@ -31,6 +43,8 @@ export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-
       if (playlist === CHANNEL_ID.replace(/^UC/, 'UU')) return 'uploads';
       return playlist === CHANNEL_ID.replace(/^UC/, 'UUSH') ? 'shorts' : 'unknown-playlist';
     }
+    case '/youtube/v3/channels':
+      return 'channels';
     case '/youtube/v3/videos':
       return 'videos';
     case '/feeds/videos.xml':
@@ -40,7 +54,7 @@ export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-
     case '/sheets/us.csv':
       return 'sheet-us';
     default:
-      return /^\/vi\/[\w-]+\/\w+\.jpg$/.test(path) ? 'thumbnails' : null;
+      return exportedTab(path) ?? (PICTURE.test(path) ? 'thumbnails' : null);
   }
 }
 
@@ -59,7 +73,7 @@ export function correctResponse(
   served: Served,
 ): StubResponse {
   if (route === null) return htmlError(404);
-  const isDataApi = ['unknown-playlist', 'uploads', 'shorts', 'videos'].includes(route);
+  const isDataApi = ['unknown-playlist', 'channels', 'uploads', 'shorts', 'videos'].includes(route);
   if (isDataApi && apiKey !== API_KEY) return invalidKeyResponse();
   if (route === 'unknown-playlist') {
     return query.has('playlistId')
@@ -75,14 +89,16 @@ export function correctResponse(
     case 'uploads':
     case 'shorts':
       return playlistPage(body, query, served.itemsPerPage);
+    case 'channels':
+      return channelDetails(body, query);
     case 'videos':
       return videoDetails(body, query);
     case 'feed':
       return channelFeed(body, query);
     case 'thumbnails':
-      return answer(200, 'image/jpeg', body);
+      return createResponse(200, 'image/jpeg', body);
     case 'sheet-com':
     case 'sheet-us':
-      return answer(200, 'text/csv', body);
+      return createResponse(200, 'text/csv', body);
   }
 }

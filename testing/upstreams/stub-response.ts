@@ -15,16 +15,20 @@ export function bytesOf(body: Body): Buffer {
   return body instanceof Uint8Array ? Buffer.from(body) : fixture(body.fixture);
 }
 
-export function answer(status: number, contentType: string, body: Buffer): StubResponse {
+export function createResponse(status: number, contentType: string, body: Buffer): StubResponse {
   return { status, headers: { 'content-type': contentType }, body };
 }
 
 export const json = (status: number, body: unknown): StubResponse =>
-  answer(status, 'application/json; charset=UTF-8', Buffer.from(JSON.stringify(body, null, 2)));
+  createResponse(
+    status,
+    'application/json; charset=UTF-8',
+    Buffer.from(JSON.stringify(body, null, 2)),
+  );
 
 /** The error page of Google's front end for an unknown API address. */
 export const htmlError = (status: number): StubResponse =>
-  answer(
+  createResponse(
     status,
     'text/html; charset=UTF-8',
     Buffer.from(

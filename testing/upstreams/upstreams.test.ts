@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { fixture } from './fixture.ts';
 import { HARMLESS_SHEET_ODDITIES, type RedirectTarget, SHEET_FAULTS } from './fault.ts';
+import { SHEET_IDS } from './google-sheets.ts';
 import { API_KEY } from './routes.ts';
 import { sheet, shrink } from './sheet.ts';
 import { startUpstreams, type Upstreams } from './upstreams.ts';
@@ -23,9 +24,9 @@ const get = (path: string, init?: RequestInit) => fetch(`${upstreams.url}${path}
 const com = (init?: RequestInit) => get('/sheets/com.csv', init);
 
 function api(path: string, query: Record<string, string | number>): Promise<Response> {
-  const all = new URLSearchParams({ key: API_KEY, part: 'snippet,contentDetails' });
-  for (const [name, value] of Object.entries(query)) all.set(name, String(value));
-  return get(`/youtube/v3/${path}?${all}`);
+  const parameters = new URLSearchParams({ key: API_KEY, part: 'snippet,contentDetails' });
+  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+  return get(`/youtube/v3/${path}?${parameters}`);
 }
 const uploads = (query: Record<string, string | number> = {}) =>
   api('playlistItems', { playlistId: 'UUplayhouse00000000000AA', maxResults: 50, ...query });
@@ -94,9 +95,9 @@ describe('the Data API', () => {
   });
 
   it('rejects a missing or wrong key with its error body, and accepts the key in a header, too', async () => {
-    const refused = await api('videos', { id: 'LoNg0000001', key: 'wrong' });
-    assert.equal(refused.status, 400);
-    assert.match(await refused.text(), /API key not valid/);
+    const rejection = await api('videos', { id: 'LoNg0000001', key: 'wrong' });
+    assert.equal(rejection.status, 400);
+    assert.match(await rejection.text(), /API key not valid/);
     const path = '/youtube/v3/videos?part=snippet&id=LoNg0000001';
     assert.equal((await get(path)).status, 400);
     assert.equal((await get(path, { headers: { 'x-goog-api-key': API_KEY } })).status, 200);
@@ -113,9 +114,9 @@ describe('the Data API', () => {
 
   it('responds with 403 and the reason of an exhausted quota', async () => {
     upstreams.fault('uploads', { kind: 'status', status: 403 });
-    const refused = await uploads();
-    assert.equal(refused.status, 403);
-    assert.match(await refused.text(), /quotaExceeded/);
+    const rejection = await uploads();
+    assert.equal(rejection.status, 403);
+    assert.match(await rejection.text(), /quotaExceeded/);
   });
 });
 
@@ -171,9 +172,10 @@ describe('the feed, the thumbnails and the sheets', () => {
     assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff]);
   });
 
-  it('serves the sheets unchanged, whatever the cache-busting parameter is', async () => {
-    const got = Buffer.from(await (await get('/sheets/com.csv?t=1763700000000')).arrayBuffer());
-    assert.ok(got.equals(fixture('sheets/com.csv')));
+  it('serves the sheets unchanged, regardless of the cache-busting parameter', async () => {
+    const response = await get('/sheets/com.csv?t=1763700000000');
+    const body = Buffer.from(await response.arrayBuffer());
+    assert.ok(body.equals(fixture('sheets/com.csv')));
     assert.equal(upstreams.log[0]?.query.t, '1763700000000');
     assert.equal((await get('/sheets/us.csv')).headers.get('content-type'), 'text/csv');
   });
@@ -197,7 +199,7 @@ describe('the feed, the thumbnails and the sheets', () => {
 });
 
 describe('a fault', () => {
-  const last = (number = 1) => upstreams.delivered((delivery) => delivery.number === number);
+  const firstDelivery = () => upstreams.delivered(({ number }) => number === 1);
 
   it('affects as many requests as configured, and then ends', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 500, times: 2 });
@@ -218,10 +220,10 @@ describe('a fault', () => {
     assert.equal((await com()).status, 200);
   });
 
-  it('sends nothing until the client disconnects, which is logged', async () => {
+  it('can leave a request without a response; the log has the disconnection of the client', async () => {
     upstreams.fault('sheet-com', { kind: 'hang' });
     await assert.rejects(com({ signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
-    const { outcome, status, bytesSent, completedAt } = await last();
+    const { outcome, status, bytesSent, completedAt } = await firstDelivery();
     assert.deepEqual([outcome, status, bytesSent], ['abandoned', null, 0]);
     assert.notEqual(completedAt, null);
   });
@@ -229,13 +231,16 @@ describe('a fault', () => {
   it('resets the connection before the headers', async () => {
     upstreams.fault('sheet-com', { kind: 'reset', after: 'request' });
     await assert.rejects(com(), (error: Error) => String(error.cause).includes('ECONNRESET'));
-    assert.deepEqual([(await last()).outcome, (await last()).status], ['cut', null]);
+    assert.deepEqual(
+      [(await firstDelivery()).outcome, (await firstDelivery()).status],
+      ['cut', null],
+    );
   });
 
   it('resets the connection after half of the body', async () => {
     upstreams.fault('sheet-com', { kind: 'reset', after: 'half-body' });
     await assert.rejects(com().then((response) => response.text()));
-    const { outcome, bytesSent } = await last();
+    const { outcome, bytesSent } = await firstDelivery();
     assert.deepEqual([outcome, bytesSent], ['cut', fixture('sheets/com.csv').length / 2]);
   });
 
@@ -244,7 +249,7 @@ describe('a fault', () => {
     const response = await com();
     assert.equal(response.headers.get('content-length'), String(fixture('sheets/com.csv').length));
     await assert.rejects(response.text());
-    assert.equal((await last()).outcome, 'cut');
+    assert.equal((await firstDelivery()).outcome, 'cut');
   });
 
   it('sends the headers immediately and the body slowly', async () => {
@@ -252,15 +257,15 @@ describe('a fault', () => {
     const response = await com({ signal: AbortSignal.timeout(150) });
     assert.equal(response.status, 200);
     await assert.rejects(response.text(), { name: 'TimeoutError' });
-    const { outcome, bytesSent } = await last();
+    const { outcome, bytesSent } = await firstDelivery();
     assert.equal(outcome, 'abandoned');
     assert.ok(bytesSent > 0 && bytesSent < 20, `${bytesSent} bytes`);
   });
 
-  it('sends the complete response slowly to a patient client', async () => {
+  it('sends the complete response slowly to a client that waits for it', async () => {
     upstreams.fault('sheet-us', { kind: 'drip', chunkBytes: 64, everyMs: 1 });
-    const got = Buffer.from(await (await get('/sheets/us.csv')).arrayBuffer());
-    assert.ok(got.equals(fixture('sheets/us.csv')));
+    const body = Buffer.from(await (await get('/sheets/us.csv')).arrayBuffer());
+    assert.ok(body.equals(fixture('sheets/us.csv')));
   });
 
   it('responds with 429 and Retry-After', async () => {
@@ -269,7 +274,7 @@ describe('a fault', () => {
     assert.deepEqual([response.status, response.headers.get('retry-after')], [429, '120']);
   });
 
-  it('answers a sign-in page with status 200', async () => {
+  it('responds with a sign-in page and status 200', async () => {
     upstreams.fault('sheet-com', { kind: 'html' });
     const response = await com();
     assert.deepEqual(
@@ -302,7 +307,7 @@ describe('a fault', () => {
         as === 'announced' ? String(bytes) : null,
       );
       assert.equal((await response.arrayBuffer()).byteLength, bytes);
-      assert.equal((await last()).outcome, 'sent');
+      assert.equal((await firstDelivery()).outcome, 'sent');
     });
   }
 
@@ -310,7 +315,7 @@ describe('a fault', () => {
     upstreams.fault('sheet-com', { kind: 'oversized', bytes: 2 ** 30, as: 'chunked' });
     const response = await com();
     await response.body?.cancel();
-    const { outcome, bytesSent } = await last();
+    const { outcome, bytesSent } = await firstDelivery();
     assert.equal(outcome, 'abandoned');
     assert.ok(bytesSent < 2 ** 27, `${bytesSent} bytes`);
   });
@@ -340,7 +345,7 @@ describe('a fault', () => {
     assert.ok(upstreams.log.length > 5);
   });
 
-  it('redirects to the right response at another path', async () => {
+  it('redirects to another path, which returns the correct response', async () => {
     upstreams.fault('sheet-com', { kind: 'redirect', to: 'same-site' });
     const response = await com();
     assert.deepEqual([response.status, response.redirected], [200, true]);
@@ -367,30 +372,76 @@ describe('a fault', () => {
       upstreams.reset();
       upstreams.fault('sheet-com', fault);
       const client = new AbortController();
-      const patience = fault.kind === 'hang' ? AbortSignal.timeout(100) : client.signal;
-      const firstBytes = com({ redirect: 'manual', signal: patience }).then((response) =>
+      const signal = fault.kind === 'hang' ? AbortSignal.timeout(100) : client.signal;
+      const firstBytes = com({ redirect: 'manual', signal }).then((response) =>
         response.body?.getReader().read(),
       );
       await Promise.allSettled([firstBytes]);
       client.abort();
-      const { completedAt, ...delivery } = await last();
+      const { completedAt, ...delivery } = await firstDelivery();
       assert.deepEqual(delivery.fault, fault, name);
       assert.notEqual(completedAt, null, name);
     }
   });
 });
 
-describe('from another process', () => {
+describe('the channels of the Data API', () => {
+  const idsBy = async (filter: Record<string, string>) => {
+    const { items } = (await (await api('channels', filter)).json()) as Partial<Page>;
+    return items?.map(({ id }) => id);
+  };
+
+  it('are found by ID, handle and user name', async () => {
+    const filters: Record<string, string>[] = [
+      { id: 'UCplayhouse00000000000AA' },
+      { forHandle: '@Playhouse' },
+      { forHandle: 'playhouse' },
+      { forUsername: 'playhouseclassic' },
+    ];
+    for (const filter of filters) {
+      assert.deepEqual(await idsBy(filter), ['UCplayhouse00000000000AA']);
+    }
+  });
+
+  it('have no items if none is found', async () => {
+    assert.equal(await idsBy({ forHandle: 'nobody' }), undefined);
+  });
+});
+
+describe('Google Sheets', () => {
+  const exportOf = (document: string, query = 'format=csv') =>
+    get(`/docs.google.com/spreadsheets/d/${document}/export?${query}`, { redirect: 'manual' });
+
+  it('redirects the export of a shared document to its CSV data', async () => {
+    const response = await exportOf(SHEET_IDS.shared, 'format=csv&gid=7');
+    assert.equal(response.status, 307);
+    const location = response.headers.get('location') ?? '';
+    assert.match(location, /^https:\/\/doc-0s-sheets\.googleusercontent\.com\//);
+    const exported = await get(location.replace('https:/', ''));
+    assert.equal(await exported.text(), fixture('sheets/us.csv').toString());
+  });
+
+  it('responds to an unknown tab and to private and deleted documents with errors', async () => {
+    const statusOf = async (document: string, query?: string) =>
+      (await exportOf(document, query)).status;
+    assert.equal(await statusOf(SHEET_IDS.shared, 'format=csv&gid=99'), 400);
+    assert.equal(await statusOf(SHEET_IDS.unauthorized), 401);
+    assert.equal(await statusOf(SHEET_IDS.gone), 410);
+    assert.equal(await statusOf('unknown'), 404);
+  });
+});
+
+describe('the stub in another process', () => {
   const command = (body: unknown) =>
     get('/__control', { method: 'POST', body: JSON.stringify(body) });
 
-  it('is controlled and read over HTTP', async () => {
-    const steered = await command({
+  it('is controlled over HTTP, and returns its log', async () => {
+    const response = await command({
       reset: true,
       serve: { route: 'sheet-com', body: { fixture: 'sheets/header-only.csv' } },
       fault: { route: 'sheet-com', fault: { kind: 'status', status: 500, times: 1 } },
     });
-    assert.equal(steered.status, 200);
+    assert.equal(response.status, 200);
     assert.equal((await com()).status, 500);
     assert.equal(await (await com()).text(), fixture('sheets/header-only.csv').toString());
     const log = (await (await get('/__log')).json()) as Upstreams['log'];

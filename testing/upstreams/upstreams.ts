@@ -6,6 +6,7 @@ import { control } from './control.ts';
 import { deliver, type Exchange, MOVED, send } from './deliver.ts';
 import type { Delivery, Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
+import { googleSheetResponse } from './google-sheets.ts';
 import { API_KEY, correctResponse, routeOf } from './routes.ts';
 import { CHANNEL_ID } from './youtube.ts';
 
@@ -17,7 +18,7 @@ function apiKeyOf(request: IncomingMessage, address: URL): string | undefined {
 interface ActiveFault {
   fault: Fault;
   /** The number of requests that it still affects. */
-  left: number;
+  remaining: number;
 }
 
 /** A running stub of YouTube and of the two sheets. */
@@ -41,7 +42,10 @@ export class Upstreams {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The environment with which the tested server reads from the stub. */
+  /**
+   * The environment with which the tested server reads from the stub. With `PUBLIC_FETCH_STUB` set to
+   * `url`, it also reads typed addresses of Google sheets from the stub.
+   */
   get environment(): Record<string, string> {
     return {
       YOUTUBE_CHANNEL_ID: CHANNEL_ID,
@@ -62,7 +66,7 @@ export class Upstreams {
   /** Sets a fault for a route until its `times` are used up or it is cleared with null. */
   fault(route: Route, fault: Fault | null): void {
     if (fault === null) this.#faults.delete(route);
-    else this.#faults.set(route, { fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    else this.#faults.set(route, { fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   /**
@@ -98,17 +102,19 @@ export class Upstreams {
     this.log.length = 0;
   }
 
-  /** The first matching delivery that is complete, now or later. */
+  /** Waits for a matching delivery to be complete, and returns the first one. */
   delivered(matches: (delivery: Delivery) => boolean): Promise<Delivery> {
     return new Promise((resolve) => {
-      const look = () => {
-        const found = this.log.find((one) => one.completedAt !== null && matches(one));
-        if (found === undefined) return;
-        this.#watchers.delete(look);
-        resolve(found);
+      const check = () => {
+        const match = this.log.find(
+          (delivery) => delivery.completedAt !== null && matches(delivery),
+        );
+        if (match === undefined) return;
+        this.#watchers.delete(check);
+        resolve(match);
       };
-      this.#watchers.add(look);
-      look();
+      this.#watchers.add(check);
+      check();
     });
   }
 
@@ -125,35 +131,37 @@ export class Upstreams {
       void control(this, request, response);
       return;
     }
-    const moved = address.pathname.startsWith(`${MOVED}/`);
-    const path = moved ? address.pathname.slice(MOVED.length) : address.pathname;
+    const isMoved = address.pathname.startsWith(`${MOVED}/`);
+    const path = isMoved ? address.pathname.slice(MOVED.length) : address.pathname;
     const route = routeOf(path, address.searchParams);
-    const known = route === 'unknown-playlist' ? null : route;
-    const delivery = this.#record(request, response, address, known);
+    const knownRoute = route === 'unknown-playlist' ? null : route;
+    const delivery = this.#record(request, response, address, knownRoute);
 
-    const right =
+    const correct =
       request.method === 'GET'
-        ? correctResponse(route, address.searchParams, apiKeyOf(request, address), {
-            body: known === null ? undefined : this.#bodies.get(known),
+        ? (googleSheetResponse(path, address.searchParams) ??
+          correctResponse(route, address.searchParams, apiKeyOf(request, address), {
+            body: knownRoute === null ? undefined : this.#bodies.get(knownRoute),
             itemsPerPage: this.#itemsPerPage,
-          })
+          }))
         : htmlError(405);
-    if (known === null) {
-      send({ route: 'feed', request, response, delivery, answer: right, url: this.url }, right);
+    if (knownRoute === null) {
+      // The route only matters for faults, and these do not apply here.
+      send({ route: 'feed', request, response, delivery, correct, url: this.url }, correct);
       return;
     }
     const exchange: Exchange = {
-      route: known,
+      route: knownRoute,
       request,
       response,
       delivery,
-      answer: right,
+      correct,
       url: this.url,
     };
-    const fault = moved ? null : this.#takeFault(known);
+    const fault = isMoved ? null : this.#takeFault(knownRoute);
     delivery.fault = fault;
     if (fault === null) {
-      send(exchange, right);
+      send(exchange, correct);
       return;
     }
     deliver(fault, exchange).catch((error: unknown) => {
@@ -164,8 +172,8 @@ export class Upstreams {
   #takeFault(route: Route): Fault | null {
     const active = this.#faults.get(route);
     if (active === undefined) return null;
-    active.left -= 1;
-    if (active.left <= 0) this.#faults.delete(route);
+    active.remaining -= 1;
+    if (active.remaining <= 0) this.#faults.delete(route);
     return active.fault;
   }
 
@@ -198,7 +206,7 @@ export class Upstreams {
         delivery.outcome = response.writableFinished ? 'sent' : 'abandoned';
       }
       delivery.completedAt = new Date().toISOString();
-      for (const look of [...this.#watchers]) look();
+      for (const check of [...this.#watchers]) check();
     });
     return delivery;
   }

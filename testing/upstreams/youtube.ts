@@ -1,4 +1,4 @@
-import { type StubResponse, answer, htmlError, json } from './stub-response.ts';
+import { type StubResponse, createResponse, htmlError, json } from './stub-response.ts';
 import { fixture } from './fixture.ts';
 
 /** The channel of the fixtures. */
@@ -25,13 +25,17 @@ export function errorResponse(code: number, reason: string, message: string): St
 
 /** The Data API's response to a request with an invalid key. */
 export const invalidKeyResponse = (): StubResponse =>
-  answer(400, 'application/json; charset=UTF-8', fixture('youtube/error-key.json'));
+  createResponse(400, 'application/json; charset=UTF-8', fixture('youtube/error-key.json'));
 
 /** A Data API error response with this status. */
 export function errorOfStatus(status: number): StubResponse {
   if (status === 400) return invalidKeyResponse();
   if (status === 403) {
-    return answer(403, 'application/json; charset=UTF-8', fixture('youtube/error-quota.json'));
+    return createResponse(
+      403,
+      'application/json; charset=UTF-8',
+      fixture('youtube/error-quota.json'),
+    );
   }
   if (status === 404) return playlistNotFound();
   if (status === 401) return errorResponse(401, 'authError', 'Invalid Credentials');
@@ -53,10 +57,10 @@ function withParts(items: Resource[], query: URLSearchParams): Resource[] | Stub
   if (parts.length === 0) {
     return errorResponse(400, 'missingRequiredParameter', 'No filter selected: part is required.');
   }
-  const kept = [...COMMON_MEMBERS, ...parts];
+  const names = [...COMMON_MEMBERS, ...parts];
   return items.map(
     (item) =>
-      Object.fromEntries(Object.entries(item).filter(([name]) => kept.includes(name))) as Resource,
+      Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as Resource,
   );
 }
 
@@ -109,7 +113,7 @@ export function playlistPage(
   });
 }
 
-/** `videos.list` for at most 50 IDs; private and deleted videos are missing. */
+/** The response of `videos.list` for at most 50 IDs, without private and deleted videos. */
 export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse {
   const ids = query.get('id')?.split(',') ?? [];
   if (ids.length === 0) {
@@ -118,9 +122,9 @@ export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse
   if (ids.length > MAX_ITEMS) {
     return errorResponse(400, 'invalidFilters', 'The request specifies too many ids.');
   }
-  const known = new Map(resources(body).map((video) => [video.id, video]));
+  const videosById = new Map(resources(body).map((video) => [video.id, video]));
   const items = withParts(
-    ids.map((id) => known.get(id)).filter((video) => video !== undefined),
+    ids.map((id) => videosById.get(id)).filter((video) => video !== undefined),
     query,
   );
   if (!Array.isArray(items)) return items;
@@ -132,8 +136,29 @@ export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse
   });
 }
 
+/** The public feed; 404 for another channel. */
+/** `channels.list` by ID, handle or user name; without `items` if there is no such channel. */
+export function channelDetails(body: Buffer, query: URLSearchParams): StubResponse {
+  const handle = query.get('forHandle')?.replace(/^@/, '').toLowerCase();
+  const userName = query.get('forUsername');
+  const matching = resources(body).filter(({ id, snippet, userName: stored }) => {
+    const { customUrl } = snippet as { customUrl?: string };
+    if (userName !== null) return stored === userName;
+    if (handle === undefined) return id === query.get('id');
+    return customUrl?.toLowerCase() === `@${handle}`;
+  });
+  const items = withParts(matching, query);
+  if (!Array.isArray(items)) return items;
+  return json(200, {
+    kind: 'youtube#channelListResponse',
+    etag: 'c',
+    pageInfo: { totalResults: items.length, resultsPerPage: 5 },
+    ...(items.length > 0 && { items }),
+  });
+}
+
 export function channelFeed(body: Buffer, query: URLSearchParams): StubResponse {
   return query.get('channel_id') === CHANNEL_ID
-    ? answer(200, 'text/xml; charset=UTF-8', body)
+    ? createResponse(200, 'text/xml; charset=UTF-8', body)
     : htmlError(404);
 }

@@ -1,26 +1,63 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Clock } from '../config/clock.js';
+import { utcDate } from '../config/utc-date.js';
 import { Access } from '../http/access/access.js';
+import { BYTE_ORDER_MARK, CSV_CONTENT_TYPE } from '../http/csv.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { AuditLogService } from './audit-log.service.js';
+import { ActivityService } from './activity.service.js';
+import { ActivityActorDto } from './dto/activity-actor.dto.js';
 import { ActivityEntryDto } from './dto/activity-entry.dto.js';
+import { FilterActivityDto } from './dto/filter-activity.dto.js';
 import { ListActivityDto } from './dto/list-activity.dto.js';
 
 @ApiTags('activity')
-@Controller('admin/activity')
+@Controller('admin')
 @Access('admin')
 @ApiAdminErrors(400)
 export class ActivityAdminController {
-  constructor(private readonly auditLog: AuditLogService) {}
+  constructor(
+    private readonly activity: ActivityService,
+    private readonly clock: Clock,
+  ) {}
 
-  @Get()
+  @Get('activity')
   @ApiOperation({
     operationId: 'getActivity',
     summary: 'List the audit log',
     description:
-      'Returns who changed what and when, newest first. With `before`, returns the entries that precede the entry with that id. Times are UTC.',
+      'Returns who changed what and when, newest first. With `before`, returns the entries that precede the entry with that id. Times and days are UTC.',
   })
-  async list(@Query() { limit, before }: ListActivityDto): Promise<ActivityEntryDto[]> {
-    return (await this.auditLog.list(limit, before)).map(ActivityEntryDto.from);
+  async list(@Query() { limit, before, ...filter }: ListActivityDto): Promise<ActivityEntryDto[]> {
+    return (await this.activity.list(filter, limit, before)).map(ActivityEntryDto.from);
+  }
+
+  @Get('activity/actors')
+  @ApiOperation({
+    operationId: 'getActivityActors',
+    summary: 'List who made changes',
+    description:
+      'Returns the accounts that appear in the audit log by name, deleted ones included, then automatic work if there was any.',
+  })
+  actors(): Promise<ActivityActorDto[]> {
+    return this.activity.actors();
+  }
+
+  @Get('activity.csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiOperation({
+    operationId: 'getActivityCsv',
+    summary: 'Download the audit log',
+    description:
+      'Returns all entries that `/api/admin/activity` finds with this filter as a CSV file, newest first, with one line per changed field. Cells are shortened to the length that spreadsheet programs accept.',
+  })
+  async csv(
+    @Query() filter: FilterActivityDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const table = await this.activity.csv(filter);
+    response.attachment(`activity-${utcDate(this.clock.now())}.csv`).type(CSV_CONTENT_TYPE);
+    return `${BYTE_ORDER_MARK}${table}`;
   }
 }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActivityAdminController } from './activity-admin.controller.js';
+import { ActivityService } from './activity.service.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditLog } from './audit-log.entity.js';
 
@@ -9,7 +10,7 @@ import { AuditLog } from './audit-log.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditLog])],
   controllers: [ActivityAdminController],
-  providers: [AuditLogService],
+  providers: [ActivityService, AuditLogService],
   exports: [AuditLogService],
 })
 export class ActivityModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, type FindOptionsWhere, LessThan, type Repository } from 'typeorm';
-import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOperator, type FindOptionsWhere, Raw } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../http/access/access.js';
+import type { AuditedEntity } from './activity-kind.js';
 import { AuditLog } from './audit-log.entity.js';
 
 /** The actor of automatic work, which needs no permission. Only the missing id identifies it. */
@@ -15,7 +15,7 @@ export type Actor = AccountActor | typeof SYSTEM;
 export interface ActivityRecord {
   /** `<entity>.<verb>`, such as 'bonus.created'. */
   action: string;
-  entity: string;
+  entity: AuditedEntity;
   entityId?: string | number | null;
   /** One sentence for admins. */
   summary: string;
@@ -39,7 +39,6 @@ export class AuditLogService {
     private readonly database: DatabaseService,
     private readonly permissions: PermissionCheck,
     private readonly clock: Clock,
-    @InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>,
   ) {}
 
   /**
@@ -75,12 +74,22 @@ export class AuditLogService {
   }
 
   /**
-   * The newest rows, newest first.
+   * The newest rows that meet one of the conditions, newest first.
    *
-   * @param before returns only rows older than the one with this ID.
+   * @param limit the maximum number of rows
    */
-  list(limit: number, before?: number): Promise<AuditLog[]> {
-    const where: FindOptionsWhere<AuditLog> = before === undefined ? {} : { id: LessThan(before) };
-    return this.rows.find({ where, order: { id: 'DESC' }, take: limit });
+  history(
+    manager: EntityManager,
+    conditions: FindOptionsWhere<AuditLog>[],
+    limit: number,
+  ): Promise<AuditLog[]> {
+    return manager.find(AuditLog, { where: conditions, order: { id: 'DESC' }, take: limit });
   }
+}
+
+/** A condition for rows with a part for one row of an entity, in an object by ID. */
+export function hasPartFor(id: number): FindOperator<object> {
+  // A text cannot contain this, because JSON escapes quotes.
+  const part = `%"${id}":{%`;
+  return Raw((column) => `${column} LIKE :part`, { part }) as FindOperator<object>;
 }

@@ -34,17 +34,18 @@ export class AuthService {
   /**
    * Returns the account with this name and password, and writes the sign-in to the audit log.
    *
-   * @throws UnauthorizedException with the same response after about the same time, whatever was
-   * wrong.
+   * @throws UnauthorizedException with the same response, after about the same time, for an unknown
+   * name and for a wrong password.
    * @throws TooManyRequests
    */
   async signIn(username: string, password: string, client: Client): Promise<User> {
     const account = await this.credentials.find(username);
     const device = this.deviceCookie.deviceOf(client.cookies, account);
-    const known = device !== null && account ? { device, accountId: account.id } : null;
+    const knownDevice = device !== null && account ? { device, accountId: account.id } : null;
     const usernameKey = this.credentials.keyOf(username);
     const { address } = client;
-    const refund = await this.count(this.limits.count({ usernameKey, address, known }), address);
+    const attempt = { usernameKey, address, knownDevice };
+    const refund = await this.logIfLimited(this.limits.count(attempt), address);
     const { isRight, isOutdated } = await this.check(account, password, address, refund);
     if (!account || !isRight) throw invalidCredentials();
     try {
@@ -70,7 +71,7 @@ export class AuthService {
     { address }: Client,
   ): Promise<void> {
     const counting = this.limits.countConfirmation(sessionRowId(sessionId));
-    const refund = await this.count(counting, address);
+    const refund = await this.logIfLimited(counting, address);
     const account = await this.credentials.find(username);
     const { isRight } = await this.check(account, password, address, refund);
     if (!isRight) throw invalidFields({ currentPassword: 'Current password is wrong' });
@@ -89,24 +90,25 @@ export class AuthService {
       isWrong = !result.isRight;
       // Logs the account's ID and not the typed name, because users sometimes type passwords into
       // that field.
-      if (isWrong) this.note('Wrong password', { account: account?.id ?? null, address });
+      if (isWrong) this.logFailure('Wrong password', { account: account?.id ?? null, address });
       return result;
     } finally {
       if (!isWrong) await refund();
     }
   }
 
-  private async count<T>(counting: Promise<T>, address: string): Promise<T> {
+  private async logIfLimited<T>(counting: Promise<T>, address: string): Promise<T> {
     try {
       return await counting;
     } catch (error) {
-      if (error instanceof TooManyRequests) this.note('Too many wrong passwords', { address });
+      if (error instanceof TooManyRequests)
+        this.logFailure('Too many wrong passwords', { address });
       throw error;
     }
   }
 
-  /** For investigating attacks; successful sign-ins are in the audit log. */
-  private note(msg: string, what: { account?: number | null; address: string }): void {
-    this.logger.warn({ msg, ...what });
+  /** Logs a failed attempt, for investigating attacks. Successful ones are in the audit log. */
+  private logFailure(msg: string, details: { account?: number | null; address: string }): void {
+    this.logger.warn({ msg, ...details });
   }
 }

@@ -60,20 +60,22 @@ describe.each(dialects)('signing in on %s', (dialect) => {
   }
 
   it('returns the user and sets a cookie that scripts and other sites cannot access', async () => {
-    const answer = await signIn(site.browser()).expect(200);
+    const response = await signIn(site.browser()).expect(200);
     const { username, email } = ADMIN;
-    expect(answer.body).toEqual({ username, email, isAdmin: true });
-    expect(cookieOf(answer)).toMatch(/^playhouse_8080=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const user = await withCookie(cookieOf(answer)).expect(200);
-    expect(user.body).toEqual(answer.body);
+    expect(response.body).toEqual({ username, email, isAdmin: true });
+    expect(cookieOf(response)).toMatch(
+      /^playhouse_8080=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(response.headers['cache-control']).toBe('no-store');
+    const user = await withCookie(cookieOf(response)).expect(200);
+    expect(user.body).toEqual(response.body);
   });
 
-  it('ignores case and spacing of the user name', async () => {
+  it('ignores the case of the user name and spaces around it', async () => {
     await signIn(site.browser(), { username: '  ADMIN ' }).expect(200);
   });
 
-  it('creates a new session ID, whatever ID the request had', async () => {
+  it('creates a new session ID even if the request already has a session', async () => {
     const browser = site.browser();
     const first = cookieOf(await signIn(browser).expect(200));
     const second = cookieOf(await signIn(browser).expect(200));
@@ -93,28 +95,28 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     expect(await site.dataSource.getRepository(Session).count()).toBe(before.length);
   });
 
-  it('fails with the same message, whatever was wrong', async () => {
-    const answers = [
+  it('fails with the same message for an unknown name and for a wrong password', async () => {
+    const responses = [
       await signIn(site.browser(), { password: WRONG }),
       await signIn(site.browser(), { username: 'nobody' }),
       await signIn(site.browser(), { username: 'nobody', password: WRONG }),
     ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(401);
-      expect(answer.body).toEqual({ error: 'Invalid username or password' });
-      expect(answer.get('Set-Cookie')).toBeUndefined();
+    for (const response of responses) {
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ error: 'Invalid username or password' });
+      expect(response.get('Set-Cookie')).toBeUndefined();
     }
   });
 
   it('requires both fields and reports them by name', async () => {
-    const answer = await site.browser().post('/api/login').send({}).expect(400);
-    expect(answer.body.fields).toEqual({
+    const response = await site.browser().post('/api/login').send({}).expect(400);
+    expect(response.body.fields).toEqual({
       username: 'Username is required',
       password: 'Password is required',
     });
   });
 
-  it('is in the audit log, like signing out', async () => {
+  it('is recorded in the audit log, and so is signing out', async () => {
     const someone = await account();
     const browser = site.browser();
     await signIn(browser, someone).expect(200);
@@ -131,9 +133,9 @@ describe.each(dialects)('signing in on %s', (dialect) => {
   it('starts a session that signing out ends: the cookie is removed and no longer valid', async () => {
     const browser = site.browser();
     const cookie = cookieOf(await signIn(browser).expect(200));
-    const answer = await browser.post('/api/logout').expect(200);
-    expect(answer.body).toEqual({ message: 'You have been logged out successfully' });
-    expect(cookieOf(answer)).toMatch(/^playhouse_8080=; .*Expires=Thu, 01 Jan 1970/);
+    const response = await browser.post('/api/logout').expect(200);
+    expect(response.body).toEqual({ message: 'You have been logged out successfully' });
+    expect(cookieOf(response)).toMatch(/^playhouse_8080=; .*Expires=Thu, 01 Jan 1970/);
     await withCookie(cookie).expect(401);
     await browser.post('/api/logout').expect(401);
   });
@@ -191,7 +193,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       ['an account', () => account()],
       ['no account', () => Promise.resolve({ username: 'nobody-there' })],
     ])(
-      'double the wait after each guess for one name from 120 networks, with %s',
+      'double the wait after each guess for one name from 120 networks, if the name has %s',
       async (_which, create) => {
         const { username } = await create();
         const statuses: number[] = [];
@@ -216,7 +218,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       },
     );
 
-    it('count guesses for a name however it is spelled', async () => {
+    it('count guesses with different spellings of a name together', async () => {
       const names = ['jane', ' Jane', 'JANE ', 'ｊａｎｅ', 'jAnE', 'Jane'];
       for (const username of names) {
         await signIn(site.browser(), { username, password: WRONG }).expect(401);
@@ -235,12 +237,12 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       'apply to concurrent attempts',
       withRealPasswordWork(async () => {
         const address = newAddress();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 20 }, () =>
             signIn(site.browser(), { username: 'burst', password: WRONG, address }),
           ),
         );
-        const statuses = answers.map(({ status }) => status).sort();
+        const statuses = responses.map(({ status }) => status).sort();
         expect(statuses).toEqual([...Array<number>(6).fill(401), ...Array<number>(14).fill(429)]);
       }),
     );
@@ -249,13 +251,13 @@ describe.each(dialects)('signing in on %s', (dialect) => {
       'apply to fifty failures from one address over all names',
       withRealPasswordWork(async () => {
         const address = newAddress();
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 52 }, (_, index) =>
             signIn(site.browser(), { username: `name-${index}`, password: WRONG, address }),
           ),
         );
-        expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
-        expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+        expect(responses.filter(({ status }) => status === 401)).toHaveLength(50);
+        expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
         await signIn(site.browser(), { address }).expect(429);
         await signIn(site.browser()).expect(200);
       }),
@@ -263,13 +265,13 @@ describe.each(dialects)('signing in on %s', (dialect) => {
   });
 
   describe('an old cookie', () => {
-    /** Two browsers of a new admin: the one that acts, and another one. */
+    /** Signs a new admin in with two browsers. Returns the first browser and both cookies. */
     async function twoBrowsers() {
       const someone = await account();
       const [here, elsewhere] = [site.browser(), site.browser()];
       const cookie = cookieOf(await signIn(here, someone).expect(200));
-      const other = cookieOf(await signIn(elsewhere, someone).expect(200));
-      return { someone, here, cookie, other };
+      const otherCookie = cookieOf(await signIn(elsewhere, someone).expect(200));
+      return { someone, here, cookie, otherCookie };
     }
     const change = (browser: Browser, currentPassword: string, newPassword: string) =>
       browser
@@ -278,26 +280,26 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         .send({ currentPassword, newPassword, confirmPassword: newPassword });
 
     it('is invalid after a password change, except in the browser that changed it', async () => {
-      const { someone, here, cookie, other } = await twoBrowsers();
+      const { someone, here, cookie, otherCookie } = await twoBrowsers();
       const password = 'a new password 77';
-      const answer = await change(here, someone.password, password).expect(200);
-      expect(answer.body).toEqual({ message: 'Your password has been changed successfully' });
-      await withCookie(other).expect(401);
+      const response = await change(here, someone.password, password).expect(200);
+      expect(response.body).toEqual({ message: 'Your password has been changed successfully' });
+      await withCookie(otherCookie).expect(401);
       await withCookie(cookie).expect(200);
       await signIn(site.browser(), someone).expect(401);
       await signIn(site.browser(), { ...someone, password }).expect(200);
     });
 
     it('is invalid after its session was ended from the list of sessions', async () => {
-      const { here, cookie, other } = await twoBrowsers();
+      const { here, cookie, otherCookie } = await twoBrowsers();
       const { body } = await here.get('/api/admin/sessions').expect(200);
       const rows = body as { id: string; isCurrent: boolean }[];
       expect(rows.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
-      const theOther = rows.find(({ isCurrent }) => !isCurrent)?.id ?? '';
-      await admin.delete(`/api/admin/sessions/${theOther}`).expect(404);
-      await here.delete(`/api/admin/sessions/${theOther}`).expect(204);
-      await here.delete(`/api/admin/sessions/${theOther}`).expect(404);
-      await withCookie(other).expect(401);
+      const otherSessionId = rows.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+      await admin.delete(`/api/admin/sessions/${otherSessionId}`).expect(404);
+      await here.delete(`/api/admin/sessions/${otherSessionId}`).expect(204);
+      await here.delete(`/api/admin/sessions/${otherSessionId}`).expect(404);
+      await withCookie(otherCookie).expect(401);
       await withCookie(cookie).expect(200);
     });
 
@@ -312,11 +314,11 @@ describe.each(dialects)('signing in on %s', (dialect) => {
             .expect(400)
         ).body.fields as unknown;
       const currentPassword = someone.password;
-      const asked = { newPassword: 'a new password 77', confirmPassword: 'a new password 77' };
-      expect(await fieldsOf({ currentPassword: WRONG, ...asked })).toEqual({
+      const passwords = { newPassword: 'a new password 77', confirmPassword: 'a new password 77' };
+      expect(await fieldsOf({ currentPassword: WRONG, ...passwords })).toEqual({
         currentPassword: 'Current password is wrong',
       });
-      expect(await fieldsOf({ currentPassword, ...asked, confirmPassword: 'else' })).toEqual({
+      expect(await fieldsOf({ currentPassword, ...passwords, confirmPassword: 'else' })).toEqual({
         confirmPassword: "Passwords don't match",
       });
       const common = { newPassword: 'Password1', confirmPassword: 'Password1' };
@@ -350,8 +352,8 @@ describe('behind TLS', () => {
     const site = await startApp({
       env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' },
     });
-    const answer = await signIn(site.browser().set('X-Forwarded-Proto', 'https')).expect(200);
-    expect(cookieOf(answer)).toMatch(
+    const response = await signIn(site.browser().set('X-Forwarded-Proto', 'https')).expect(200);
+    expect(cookieOf(response)).toMatch(
       /^__Host-playhouse=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     await site.close();
@@ -364,30 +366,30 @@ if (TEST_REDIS_URL) {
   describe('two replicas with Redis', () => {
     const REDIS_URL = new URL('/15', TEST_REDIS_URL).href;
 
-    it('count failed sign-ins together', async () => {
+    it('share their counts of failed sign-ins', async () => {
       const redis = new Redis(REDIS_URL);
       await redis.flushdb();
-      const one = await startApp({ env: { REDIS_URL } });
-      const other = await startApp({ database: one.database, env: { REDIS_URL } });
+      const replica1 = await startApp({ env: { REDIS_URL } });
+      const replica2 = await startApp({ database: replica1.database, env: { REDIS_URL } });
       const [first, second] = [
-        one.app.get(SignInLimitsService),
-        other.app.get(SignInLimitsService),
+        replica1.app.get(SignInLimitsService),
+        replica2.app.get(SignInLimitsService),
       ];
       const attempt = (time: number) => ({
         usernameKey: `name-${time}`,
         address: '2001:db8::1',
-        known: null,
+        knownDevice: null,
       });
-      const tries = Array.from({ length: 60 }, (_, time) =>
+      const attempts = Array.from({ length: 60 }, (_, time) =>
         (time % 2 === 0 ? first : second).count(attempt(time)),
       );
-      const outcomes = await Promise.allSettled(tries);
+      const outcomes = await Promise.allSettled(attempts);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
       for (const limit of [first, second]) {
         await expect(limit.count(attempt(99))).rejects.toThrow(TooManyRequests);
       }
-      await other.close();
-      await one.close();
+      await replica2.close();
+      await replica1.close();
       await redis.flushdb();
       redis.disconnect();
     });

@@ -53,7 +53,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
 
   /** Counts a wrong guess of an attacker, without hashing a password. */
   async function countWrongGuess(usernameKey: string, address = newAddress()): Promise<void> {
-    await site.app.get(SignInLimitsService).count({ usernameKey, address, known: null });
+    await site.app.get(SignInLimitsService).count({ usernameKey, address, knownDevice: null });
   }
 
   /** Makes wrong guesses until this account must wait. */
@@ -88,38 +88,38 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, PASSWORD, device).expect(200);
   });
 
-  it('is recognized only for accounts that have signed in on it, which may be several', async () => {
-    const [one, other] = [await createAccount(), await createAccount()];
-    await attack(other.username);
-    await signIn(other.username, PASSWORD, one.device).expect(429);
+  it('is recognized only for the accounts that have signed in on it, one or several', async () => {
+    const [first, second] = [await createAccount(), await createAccount()];
+    await attack(second.username);
+    await signIn(second.username, PASSWORD, first.device).expect(429);
     clock.advance(60);
-    const both = deviceCookie(await signIn(other.username, PASSWORD, one.device).expect(200));
-    await attack(one.username);
-    await attack(other.username);
-    await signIn(one.username, PASSWORD, both).expect(200);
-    await signIn(other.username, PASSWORD, both).expect(200);
+    const both = deviceCookie(await signIn(second.username, PASSWORD, first.device).expect(200));
+    await attack(first.username);
+    await attack(second.username);
+    await signIn(first.username, PASSWORD, both).expect(200);
+    await signIn(second.username, PASSWORD, both).expect(200);
   });
 
   it('cannot be forged', async () => {
-    const [one, other] = [await createAccount(), await createAccount()];
-    const [name = '', value = ''] = one.device.split('=');
+    const [first, second] = [await createAccount(), await createAccount()];
+    const [name = '', value = ''] = first.device.split('=');
     const [device = '', claim = ''] = value.split('~');
     const [, day, signature = ''] = claim.split('.');
-    const [otherDevice] = other.device.split('=')[1]?.split('~') ?? [];
-    await attack(one.username);
-    await attack(other.username);
+    const [otherDevice] = second.device.split('=')[1]?.split('~') ?? [];
+    await attack(first.username);
+    await attack(second.username);
     for (const [username, forged] of [
-      [other.username, `${device}~${other.id}.${day}.${signature}`],
-      [one.username, `${otherDevice}~${claim}`],
-      [one.username, `${device}~${one.id}.${Number(day) + 1}.${signature}`],
-      [one.username, `${device}~${one.id}.${day}.${signature.slice(0, -2)}AA`],
-      [one.username, `${device}~${one.id}.${day}.`],
-      [one.username, `${device}~`],
-      [one.username, '~'.repeat(900)],
+      [second.username, `${device}~${second.id}.${day}.${signature}`],
+      [first.username, `${otherDevice}~${claim}`],
+      [first.username, `${device}~${first.id}.${Number(day) + 1}.${signature}`],
+      [first.username, `${device}~${first.id}.${day}.${signature.slice(0, -2)}AA`],
+      [first.username, `${device}~${first.id}.${day}.`],
+      [first.username, `${device}~`],
+      [first.username, '~'.repeat(900)],
     ]) {
       await signIn(username ?? '', PASSWORD, `${name}=${forged}`).expect(429);
     }
-    await signIn(one.username, PASSWORD, `other=1; ${one.device}; last=2`).expect(200);
+    await signIn(first.username, PASSWORD, `second=1; ${first.device}; last=2`).expect(200);
   });
 
   it('is no longer recognized after a password reset, or 180 days after its last sign-in', async () => {
@@ -152,7 +152,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, newPassword, deviceCookie(response)).expect(200);
   });
 
-  it('may confirm a password wrongly five times in a session, regardless of guesses from elsewhere', async () => {
+  it('may enter a wrong current password five times in a session, regardless of guesses from elsewhere', async () => {
     const { username } = await createAccount();
     const browser = site.browser();
     await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
@@ -170,7 +170,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   });
 });
 
-it('a device has a cookie with the __Host- prefix behind TLS that scripts cannot read', async () => {
+it('behind TLS, the device cookie has the __Host- prefix, is secure and is hidden from scripts', async () => {
   const site = await startApp({ env: { PUBLIC_URL: 'https://play.example', TRUST_PROXY: '1' } });
   const { username, password } = ADMIN;
   const response = await site

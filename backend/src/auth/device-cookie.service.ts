@@ -29,8 +29,8 @@ interface Account {
 }
 
 /**
- * Recognizes devices on which an account has signed in before, so that guesses from elsewhere never
- * lock the owner out on them. The cookie grants no access: it only selects which limit applies.
+ * Recognizes devices on which an account has signed in before, so that guesses from other devices
+ * never lock the user out on them. The cookie grants no access: it only selects which limit applies.
  *
  * Its value is `device~account.day.signature~…`, with one part for each account. A signature
  * (HMAC-SHA-256 with a key of the installation) covers the device, the account, its session epoch
@@ -47,7 +47,7 @@ export class DeviceCookieService {
     secret: InstallationSecret,
     @InjectEnvironment() { production, port }: Environment,
   ) {
-    // For the reasons in `sessionCookieName`.
+    // `sessionCookieName` explains the two forms.
     this.name = production ? '__Host-playhouse-device' : `playhouse_${port}_device`;
     this.options = {
       httpOnly: true,
@@ -64,7 +64,7 @@ export class DeviceCookieService {
    * null.
    *
    * @param cookies the request's `Cookie` header
-   * @param account null takes the same time
+   * @param account null if the name is unknown, which takes the same time
    */
   deviceOf(cookies: string | undefined, account: Account | null): string | null {
     const claims = this.parse(cookies);
@@ -88,13 +88,15 @@ export class DeviceCookieService {
     const day = this.today();
     const own = { id: account.id, day, signature: this.sign(device, account, day) };
     const others = claims?.accounts.filter(({ id }) => id !== account.id) ?? [];
-    const kept = [own, ...others].slice(0, MAX_ACCOUNTS);
-    return [device, ...kept.map(({ id, day, signature }) => `${id}.${day}.${signature}`)].join('~');
+    const accounts = [own, ...others].slice(0, MAX_ACCOUNTS);
+    return [device, ...accounts.map(({ id, day, signature }) => `${id}.${day}.${signature}`)].join(
+      '~',
+    );
   }
 
   private parse(cookies: string | undefined): Claims | null {
     const start = `${this.name}=`;
-    const pair = cookies?.split(';').find((each) => each.trimStart().startsWith(start));
+    const pair = cookies?.split(';').find((cookie) => cookie.trimStart().startsWith(start));
     const value = pair?.trim().slice(start.length) ?? '';
     if (value === '' || value.length > MAX_LENGTH) return null;
     const [device = '', ...parts] = value.split('~');
@@ -120,7 +122,8 @@ export class DeviceCookieService {
 
 const NO_ACCOUNT: Account = { id: 0, sessionEpoch: 0 };
 
-function isEqual(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+/** Compares two strings in constant time. */
+function isEqual(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)];
   return first.length === second.length && timingSafeEqual(first, second);
 }

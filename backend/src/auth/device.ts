@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Describes a browser to its owner, from its User-Agent: 'Firefox on Windows'. */
+/** The browser and its system in a User-Agent header, such as 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -16,27 +16,29 @@ import { User } from '../users/user.entity.js';
 
 const MINUTE_MS = 60_000;
 
-/** An admin with two browsers. */
+/** An admin who is signed in with two browsers. */
 interface Person {
   id: number;
   username: string;
   password: string;
+  /** The first browser. Most tests end its session. */
   here: Browser;
-  /** The cookie of the first browser. */
+  /** The session cookie of the first browser. */
   cookie: string;
+  /** The second browser. */
   elsewhere: Browser;
 }
 
 describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   let site: TestApp;
   let admin: Browser;
-  let closed: Route[];
+  let protectedRoutes: Route[];
 
   beforeAll(async () => {
     site = await startApp({ dialect });
     admin = await site.admin();
     const routes = listRoutes(site.app, API_PREFIX);
-    closed = routes.filter(({ access }) => access === 'session' || access === 'admin');
+    protectedRoutes = routes.filter(({ access }) => access === 'session' || access === 'admin');
   });
   afterAll(() => site.close());
 
@@ -56,12 +58,12 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   }
 
   /** The response to a call with this cookie. */
-  async function ask(cookie: string, { method = 'GET', path = '/api/user' } = {}, at = site) {
+  async function request(cookie: string, { method = 'GET', path = '/api/user' } = {}, at = site) {
     const headers = { Origin: site.environment.publicUrl, Cookie: cookie };
     const { status, body } = await exactRequest(at, { method, path, headers });
     return { status, body: body.toString() };
   }
-  const statusOf = async (cookie: string, at?: TestApp) => (await ask(cookie, {}, at)).status;
+  const statusOf = async (cookie: string, at?: TestApp) => (await request(cookie, {}, at)).status;
   const sessionsOf = (userId: number) => site.dataSource.getRepository(Session).countBy({ userId });
 
   const change = (browser: Browser, currentPassword: string) => {
@@ -72,7 +74,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
       .expect(200);
   };
 
-  const ENDS: Record<string, (someone: Person) => Promise<unknown>> = {
+  const WAYS_TO_END: Record<string, (someone: Person) => Promise<unknown>> = {
     'signing out': ({ here }) => here.post('/api/logout').expect(200),
     'a password change in another browser': ({ elsewhere, password }) =>
       change(elsewhere, password),
@@ -97,23 +99,23 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
       here.post('/api/login').send({ username, password }).expect(200),
   };
 
-  it.each(Object.keys(ENDS))('is rejected after %s, immediately and later', async (end) => {
+  it.each(Object.keys(WAYS_TO_END))('is rejected after %s, immediately and later', async (end) => {
     const someone = await person();
     expect(await statusOf(someone.cookie)).toBe(200);
-    await ENDS[end]?.(someone);
-    expect(closed.length).toBeGreaterThan(25);
-    for (const route of closed) {
+    await WAYS_TO_END[end]?.(someone);
+    expect(protectedRoutes.length).toBeGreaterThan(25);
+    for (const route of protectedRoutes) {
       const call = { method: route.method, path: route.path.replace(/:\w+/g, '1') };
-      const { status, body } = await ask(someone.cookie, call);
+      const { status, body } = await request(someone.cookie, call);
       expect([call, status, body]).toEqual([call, 401, '{"error":"Please sign in."}']);
     }
     site.clock.advance(2 * MINUTE_MS);
     expect(await statusOf(someone.cookie)).toBe(401);
     // Public routes accept any cookie.
-    expect((await ask(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
+    expect((await request(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
   });
 
-  it('does not affect other sessions', async () => {
+  it('is the only one that signing out ends, while a password change also ends those of other browsers', async () => {
     const signedOut = await person();
     await signedOut.here.post('/api/logout').expect(200);
     await signedOut.elsewhere.get('/api/user').expect(200);
@@ -125,10 +127,10 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
 
   it('stays invalid when the account becomes an admin again, and for a new account of the same name', async () => {
     const demoted = await person();
-    const put = (isAdmin: boolean) =>
+    const setAdmin = (isAdmin: boolean) =>
       admin.patch(`/api/admin/users/${demoted.id}`).send({ isAdmin }).expect(200);
-    await put(false);
-    await put(true);
+    await setAdmin(false);
+    await setAdmin(true);
     expect(await statusOf(demoted.cookie)).toBe(401);
 
     const { id, username, password, cookie } = await person();
@@ -144,23 +146,23 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('is not revived by concurrent requests', async () => {
+  it('does not become valid again because of concurrent requests', async () => {
     const { id, cookie } = await person();
     // Late enough for each request to update the session in the database.
     site.clock.advance(2 * MINUTE_MS);
-    const asked = Array.from({ length: 12 }, () => statusOf(cookie));
+    const statuses = Array.from({ length: 12 }, () => statusOf(cookie));
     await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
-    expect([200, 401]).toEqual(expect.arrayContaining(await Promise.all(asked)));
+    expect([200, 401]).toEqual(expect.arrayContaining(await Promise.all(statuses)));
     expect(await statusOf(cookie)).toBe(401);
     expect(await sessionsOf(id)).toBe(0);
   });
 
-  it('is not revived by a concurrent password change of its own', async () => {
+  it('does not become valid again because of a concurrent password change in its own browser', async () => {
     const { here, elsewhere, id, cookie, password } = await person();
     const credentials = site.app.get(CredentialsService);
     const change = credentials.change.bind(credentials);
     jest.spyOn(credentials, 'change').mockImplementationOnce(async (...args) => {
-      await ENDS['being ended from the list of sessions']?.({ elsewhere } as Person);
+      await WAYS_TO_END['being ended from the list of sessions']?.({ elsewhere } as Person);
       return change(...args);
     });
     const newPassword = 'a new password 77';
@@ -174,20 +176,20 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   });
 
   it(
-    'is not created by signing in with the old password during a reset',
+    'is invalid if it was created with the old password during a reset',
     withRealPasswordWork(async () => {
       const { id, username, password } = await person();
       const signIn = () => site.browser().post('/api/login').send({ username, password });
       // Passwords are checked two at a time, so the last ones are still being checked after the
       // reset.
-      const [reset, ...answers] = await Promise.all([
+      const [reset, ...responses] = await Promise.all([
         admin.post(`/api/admin/users/${id}/reset-password`),
         ...Array.from({ length: 5 }, signIn),
       ]);
       expect(reset.status).toBe(200);
-      for (const answer of answers) {
-        expect([200, 401]).toContain(answer.status);
-        expect(await statusOf(sessionCookie(answer).split(';', 1)[0] ?? '')).toBe(401);
+      for (const response of responses) {
+        expect([200, 401]).toContain(response.status);
+        expect(await statusOf(sessionCookie(response).split(';', 1)[0] ?? '')).toBe(401);
       }
     }),
   );
@@ -203,13 +205,13 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
       ...[`s:${sid}.`, `s:${sid}.${signature.slice(1)}`, `s:${sid}.${'A'.repeat(43)}`],
       ...['', 's:', 's:.', 's:undefined.', `j:{"userId":${id}}`, '__proto__', 'x'.repeat(4_000)],
     ].map(encodeURIComponent);
-    for (const made of [...forged, '%E0%A4%A', '%00']) {
-      expect([made, await statusOf(`${name}=${made}`)]).toEqual([made, 401]);
+    for (const forgedValue of [...forged, '%E0%A4%A', '%00']) {
+      expect([forgedValue, await statusOf(`${name}=${forgedValue}`)]).toEqual([forgedValue, 401]);
     }
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  // Must be the last test, because in one process passport knows only the newest application.
+  // Must be the last test: passport is global to the process and uses the newest application.
   it('is rejected by every replica', async () => {
     const { database, clock } = site;
     const replica = await startApp({ dialect, database, clock });

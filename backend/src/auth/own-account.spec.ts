@@ -24,7 +24,7 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
     return browser;
   }
 
-  it('can be renamed, and gains no permissions', async () => {
+  it('can be renamed, but cannot grant itself permissions', async () => {
     const profile = { username: 'member-2', email: 'member-2@example.com' };
     const { body } = await member.put('/api/admin/profile').send(profile).expect(200);
     expect(body.user).toEqual({ ...profile, isAdmin: false });
@@ -52,7 +52,7 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
     await elsewhere.get('/api/user').expect(401);
   });
 
-  it('gets a new password, which ends its other sessions', async () => {
+  it('can change its password, which ends its other sessions', async () => {
     const elsewhere = await signedIn(MEMBER);
     const newPassword = 'correct horse battery staple';
     await member

@@ -29,7 +29,7 @@ async function accountWith(password: string): Promise<{ id: number; username: st
   return body.user as { id: number; username: string };
 }
 
-/** From a new address unless another one is given, so that no limit applies. */
+/** Each sign-in comes from a new address unless one is given, so that no limit applies. */
 let lastAddress = 0;
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
 const signIn = (username: string, password: string, address = newAddress()) =>
@@ -41,19 +41,19 @@ describe('passwords', () => {
     const password = `${start}${'x'.repeat(126 - start.length)}Y `;
     expect(password).toHaveLength(128);
     const { username } = await accountWith(password);
-    for (const other of [
+    for (const variant of [
       password.trim(),
       password.trimEnd(),
       password.toLowerCase(),
       password.slice(0, 72),
       password.slice(0, -1),
     ]) {
-      await signIn(username, other).expect(401);
+      await signIn(username, variant).expect(401);
     }
     await signIn(username, password).expect(200);
   });
 
-  it('are the same in composed and decomposed form', async () => {
+  it('match in composed and decomposed Unicode form', async () => {
     const password = 'Ünïcode ärgert jeden Ötter';
     const { username } = await accountWith(password.normalize('NFD'));
     await signIn(username, password.normalize('NFC')).expect(200);
@@ -64,7 +64,7 @@ describe('passwords', () => {
     await signIn(other, long.normalize('NFD')).expect(200);
   });
 
-  it('hashed before letters were composed still work in either form', async () => {
+  it('that were hashed in decomposed form work in either form after one sign-in', async () => {
     const password = 'Ünïcode ärgert jeden Ötter';
     const { id, username } = await accountWith(password);
     const users = site.dataSource.getRepository(User);
@@ -84,7 +84,7 @@ describe('passwords', () => {
     },
   );
 
-  it('that are easy to guess are rejected everywhere', async () => {
+  it('that are easy to guess are rejected for new accounts and for password changes', async () => {
     const { username } = await accountWith('winter-otter-piano');
     const account = { username: 'tester', email: 'tester@example.com', isAdmin: false };
     const browser = site.browser();
@@ -103,14 +103,14 @@ describe('passwords', () => {
     await signIn(username, 'winter-otter-piano').expect(200);
   });
 
-  it('that are weak but were set under older rules still work', async () => {
+  it('that are too weak for the current rules still work if they were set before', async () => {
     const { id, username } = await accountWith('winter-otter-piano');
     const users = site.dataSource.getRepository(User);
     await users.update({ id }, { passwordHash: await hashPassword('aaaaaaaa') });
     await signIn(username, 'aaaaaaaa').expect(200);
   });
 
-  it('are generated without repetition', async () => {
+  it('do not expire', async () => {
     const { username } = await accountWith('a fine password 9');
     site.clock.advance(10 * YEAR_MS);
     await signIn(username, 'a fine password 9').expect(200);
@@ -122,8 +122,8 @@ describe('the ID of a session', () => {
   it('consists of 24 random bytes, and is new for each sign-in', async () => {
     const ids = new Set<string>();
     for (let time = 0; time < 20; time += 1) {
-      const answer = await signIn(ADMIN.username, ADMIN.password).expect(200);
-      const cookie = decodeURIComponent(sessionCookie(answer));
+      const response = await signIn(ADMIN.username, ADMIN.password).expect(200);
+      const cookie = decodeURIComponent(sessionCookie(response));
       const id = /=s:([^.]+)\./.exec(cookie)?.[1] ?? '';
       expect(Buffer.from(id, 'base64url')).toHaveLength(24);
       ids.add(id);
@@ -133,10 +133,10 @@ describe('the ID of a session', () => {
 });
 
 describe('a failed sign-in', () => {
-  const notes: unknown[] = [];
+  const warnings: unknown[] = [];
   beforeAll(() => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((note: unknown) => {
-      notes.push(note);
+      warnings.push(note);
     });
   });
   afterAll(() => {
@@ -146,10 +146,10 @@ describe('a failed sign-in', () => {
   it('is logged with its account and address, without what was typed', async () => {
     const { id, username } = await accountWith('a fine password 9');
     const address = newAddress();
-    notes.length = 0;
+    warnings.length = 0;
     await signIn(username, WRONG, address).expect(401);
     await signIn('my password in the wrong field', WRONG, address).expect(401);
-    expect(notes).toEqual([
+    expect(warnings).toEqual([
       { msg: 'Wrong password', account: id, address },
       { msg: 'Wrong password', account: null, address },
     ]);
@@ -162,17 +162,17 @@ describe('a failed sign-in', () => {
       const address = newAddress();
       const guess = () => signIn('nobody-else', WRONG, address);
       await Promise.all(Array.from({ length: 8 }, guess));
-      expect(notes).toContainEqual({ msg: 'Too many wrong passwords', address });
-      notes.length = 0;
+      expect(warnings).toContainEqual({ msg: 'Too many wrong passwords', address });
+      warnings.length = 0;
       await guess().expect(429);
-      expect(notes).toEqual([{ msg: 'Too many wrong passwords', address }]);
+      expect(warnings).toEqual([{ msg: 'Too many wrong passwords', address }]);
       clock.release();
     }),
   );
 
   it('is logged if the user of a session enters a wrong password', async () => {
     const address = newAddress();
-    notes.length = 0;
+    warnings.length = 0;
     await admin
       .put('/api/admin/change-password')
       .set('X-Forwarded-For', address)
@@ -182,6 +182,6 @@ describe('a failed sign-in', () => {
         confirmPassword: 'a new one 77',
       })
       .expect(400);
-    expect(notes).toEqual([{ msg: 'Wrong password', account: 1, address }]);
+    expect(warnings).toEqual([{ msg: 'Wrong password', account: 1, address }]);
   });
 });

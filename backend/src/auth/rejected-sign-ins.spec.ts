@@ -13,8 +13,11 @@ const rejected = (retryAfterSeconds: number): RateLimitDecision => ({
   retryAfterSeconds,
 });
 
-/** Limits with predetermined decisions; records what was counted and refunded. */
-function deciding(decisions: Record<string, RateLimitDecision>) {
+/**
+ * Limits with predetermined decisions, by name of the limiter. All other limiters allow everything.
+ * Records what was counted and refunded.
+ */
+function limitsWith(decisions: Record<string, RateLimitDecision>) {
   const counted = new Set<string>();
   const refunded = new Set<string>();
   const limiter = (name: string) => ({
@@ -32,8 +35,8 @@ function deciding(decisions: Record<string, RateLimitDecision>) {
   return { limits, counted, refunded };
 }
 
-const unknownDevice = { usernameKey: 'jane', address: '203.0.113.9', known: null };
-const knownDevice = { ...unknownDevice, known: { device: 'phone', accountId: 7 } };
+const attempt = { usernameKey: 'jane', address: '203.0.113.9', knownDevice: null };
+const attemptOnKnownDevice = { ...attempt, knownDevice: { device: 'phone', accountId: 7 } };
 
 it.each([
   [1, '1 second'],
@@ -41,8 +44,8 @@ it.each([
   [61, '2 minutes'],
   [900, '15 minutes'],
 ])('a rejection for %d seconds is reported as %s', async (seconds, time) => {
-  const { limits } = deciding({ 'sign-in-device': rejected(seconds) });
-  await expect(limits.count(knownDevice)).rejects.toMatchObject({
+  const { limits } = limitsWith({ 'sign-in-device': rejected(seconds) });
+  await expect(limits.count(attemptOnKnownDevice)).rejects.toMatchObject({
     response: { error: `Too many failed sign-ins. Please try again in ${time}.` },
     retryAfterSeconds: seconds,
   });
@@ -50,38 +53,38 @@ it.each([
 
 describe('an attempt', () => {
   it('that must wait because of its name does not count as a failure of its address', async () => {
-    const { limits, refunded } = deciding({
+    const { limits, refunded } = limitsWith({
       'sign-in-name-failures': ALLOWED,
       'sign-in-name-wait': rejected(8),
     });
-    await expect(limits.count(unknownDevice)).rejects.toMatchObject({ retryAfterSeconds: 8 });
+    await expect(limits.count(attempt)).rejects.toMatchObject({ retryAfterSeconds: 8 });
     expect([...refunded]).toEqual(['sign-in-address: 203.0.113.9']);
   });
 
-  it('on a device of the account is not subject to the limits of address and name', async () => {
-    const { limits, counted } = deciding({
+  it('on a known device of the account is not limited by address or name', async () => {
+    const { limits, counted } = limitsWith({
       'sign-in-address': rejected(900),
       'sign-in-name-wait': rejected(60),
     });
-    await limits.count(knownDevice);
+    await limits.count(attemptOnKnownDevice);
     expect([...counted]).toEqual(['sign-in-device: phone 7']);
-    await expect(limits.count(unknownDevice)).rejects.toMatchObject({ retryAfterSeconds: 900 });
+    await expect(limits.count(attempt)).rejects.toMatchObject({ retryAfterSeconds: 900 });
   });
 
-  it.each([unknownDevice, knownDevice])(
+  it.each([attempt, attemptOnKnownDevice])(
     'with the right password is refunded in every counter',
-    async (by) => {
-      const { limits, counted, refunded } = deciding({ 'sign-in-name-failures': ALLOWED });
-      const refund = await limits.count(by);
+    async (current) => {
+      const { limits, counted, refunded } = limitsWith({ 'sign-in-name-failures': ALLOWED });
+      const refund = await limits.count(current);
       expect([...refunded]).toEqual([]);
       await refund();
       expect([...refunded].toSorted()).toEqual([...counted].toSorted());
     },
   );
 
-  it('is counted by a hash of the name, because users sometimes type passwords into that field', async () => {
-    const { limits, counted } = deciding({});
-    await limits.count({ ...unknownDevice, usernameKey: 'my password' });
+  it('is counted under a hash of the name, because users sometimes type passwords into that field', async () => {
+    const { limits, counted } = limitsWith({});
+    await limits.count({ ...attempt, usernameKey: 'my password' });
     const [, ofName] = [...counted];
     expect(ofName).toMatch(/^sign-in-name-failures: [0-9a-f]{4}$/);
   });

@@ -11,7 +11,7 @@ import { SessionStore } from './session-store.js';
 
 /**
  * The name of the session cookie. Browsers reject `__Host-` cookies over plain HTTP. Cookies ignore
- * ports, so instances on the same host need different names.
+ * ports, so installations on the same host need different names.
  */
 export const sessionCookieName = ({ production, port }: Environment): string =>
   production ? '__Host-playhouse' : `playhouse_${port}`;

@@ -11,10 +11,10 @@ declare module 'express-session' {
   }
 }
 
-type Done = (error?: unknown) => void;
+type Callback = (error?: unknown) => void;
 
-const settle = (work: Promise<unknown>, done: Done): void => {
-  work.then(() => done(), done);
+const settle = (work: Promise<unknown>, callback: Callback): void => {
+  work.then(() => callback(), callback);
 };
 
 /**
@@ -22,8 +22,8 @@ const settle = (work: Promise<unknown>, done: Done): void => {
  * by replicas.
  */
 export class SessionStore extends Store {
-  /** Sessions that exist or existed in the database; all others were created by their request. */
-  private readonly found = new WeakSet<object>();
+  /** Sessions that were loaded from the database or stored in it; all others are new. */
+  private readonly stored = new WeakSet<object>();
 
   constructor(private readonly sessions: SessionsService) {
     super();
@@ -31,7 +31,7 @@ export class SessionStore extends Store {
 
   override createSession(request: Request, data: SessionData): Session & SessionData {
     const session = super.createSession(request, data);
-    this.found.add(session);
+    this.stored.add(session);
     return session;
   }
 
@@ -45,24 +45,24 @@ export class SessionStore extends Store {
     );
   }
 
-  override set(sid: string, session: SessionData, callback: Done): void {
+  override set(sid: string, session: SessionData, callback: Callback): void {
     // Sessions of visitors who are not signed in are not stored.
     if (typeof session.userId !== 'number') return callback();
     const { userId, userAgent } = session;
     const data = JSON.stringify(session);
-    const isNew = !this.found.has(session);
-    this.found.add(session);
+    const isNew = !this.stored.has(session);
+    this.stored.add(session);
     settle(
       isNew ? this.sessions.begin(sid, userId, userAgent, data) : this.sessions.update(sid, data),
       callback,
     );
   }
 
-  override touch(sid: string, _session: SessionData, callback: Done): void {
+  override touch(sid: string, _session: SessionData, callback: Callback): void {
     settle(this.sessions.touch(sid), callback);
   }
 
-  override destroy(sid: string, callback: Done): void {
+  override destroy(sid: string, callback: Callback): void {
     settle(this.sessions.destroy(sid), callback);
   }
 }

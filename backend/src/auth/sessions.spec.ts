@@ -48,7 +48,7 @@ it('a session without a User-Agent belongs to an unknown device', async () => {
   expect((await row()).userAgent).toBe('');
 });
 
-it('a session truncates a long User-Agent', async () => {
+it('a session stores only the first 300 characters of a User-Agent', async () => {
   const userAgent = 'Firefox/1 '.repeat(40);
   await sessions().clear();
   const { username, password } = ADMIN;
@@ -62,15 +62,15 @@ it('a session truncates a long User-Agent', async () => {
 });
 
 it('an ended session that is restored from a backup remains invalid', async () => {
-  const kept = await row();
-  const account = { id: kept.userId };
+  const session = await row();
+  const account = { id: session.userId };
   await site.dataSource.getRepository(User).increment(account, 'sessionEpoch', 1);
   await browser.get('/api/user').expect(401);
   // The same applies if its account no longer exists.
-  await sessions().update({ id: kept.id }, { userId: 2_000_000_000 });
-  const data = JSON.parse(kept.data) as object;
+  await sessions().update({ id: session.id }, { userId: 2_000_000_000 });
+  const data = JSON.parse(session.data) as object;
   await sessions().update(
-    { id: kept.id },
+    { id: session.id },
     { data: JSON.stringify({ ...data, userId: 2_000_000_000 }) },
   );
   await browser.get('/api/user').expect(401);

@@ -72,7 +72,7 @@ describe.each(CLIENTS)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,
     const limits = site.app.get(SignInLimitsService);
     for (let time = 0; time < 49; time += 1) {
       // With different names, because attempts for one name are limited over all addresses.
-      await limits.count({ usernameKey: `name-${time}`, address, known: null });
+      await limits.count({ usernameKey: `name-${time}`, address, knownDevice: null });
     }
     const guess = async (time: number) => {
       const others = OTHER_HEADERS.map((name): [string, string] => [name, forgedAddress(time)]);
@@ -115,25 +115,25 @@ describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it('is counted as one name, however it is spelled', async () => {
+  it('is counted as one name in all spellings that find the account', async () => {
     const credentials = site.app.get(CredentialsService);
     const users = site.dataSource.getRepository(User);
     const key = credentials.keyOf(ADMIN.username);
-    const finding: string[] = [];
+    const matching: string[] = [];
     for (const spelling of [...SPELLINGS, ...OTHER_NAMES]) {
       const usernameKey = credentials.keyOf(spelling);
       if (!(await users.existsBy({ usernameKey }))) continue;
-      finding.push(spelling);
+      matching.push(spelling);
       expect([spelling, usernameKey]).toEqual([spelling, key]);
     }
-    expect(finding).toEqual(SPELLINGS);
+    expect(matching).toEqual(SPELLINGS);
   });
 
   it(
     'must wait after six concurrent attempts with different spellings from different addresses',
     withRealPasswordWork(async () => {
       const clock = LimitClock.stop();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 9 }, (_, time) =>
           site
             .browser()
@@ -142,7 +142,7 @@ describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
             .send({ username: SPELLINGS[time * 2] ?? ADMIN.username, password: WRONG }),
         ),
       );
-      const statuses = answers.map(({ status }) => status).toSorted();
+      const statuses = responses.map(({ status }) => status).toSorted();
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
       // The right password is rejected, too.
       const { username, password } = ADMIN;

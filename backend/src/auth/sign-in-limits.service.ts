@@ -21,8 +21,8 @@ const BACKOFF = {
   windowSeconds: DAY_SECONDS,
 };
 /**
- * Names are counted in this many buckets (hex digits of a hash), so that attempts with a million
- * names use no more memory.
+ * Names are counted in 65,536 buckets, by the first hex digits of a hash, so that memory is bounded
+ * when attempts use a million names.
  */
 const BUCKET_HEX_DIGITS = 4;
 
@@ -32,8 +32,8 @@ export interface SignInAttempt {
   usernameKey: string;
   /** The client's IP address. */
   address: string;
-  /** The device and account, if this account has signed in on it before; else null. */
-  known: { device: string; accountId: number } | null;
+  /** The device and the account, if the account has signed in on this device before; else null. */
+  knownDevice: { device: string; accountId: number } | null;
 }
 
 /**
@@ -54,9 +54,9 @@ export class SignInLimitsService {
 
   constructor(limits: RateLimitsService, secret: InstallationSecret) {
     const durationSeconds = WINDOW_SECONDS;
-    const own = { points: MAX_OWN_FAILURES, durationSeconds };
-    this.perDevice = limits.limiter('sign-in-device', own);
-    this.perSession = limits.limiter('confirm-password', own);
+    const ownFailures = { points: MAX_OWN_FAILURES, durationSeconds };
+    this.perDevice = limits.limiter('sign-in-device', ownFailures);
+    this.perSession = limits.limiter('confirm-password', ownFailures);
     this.perAddress = limits.limiter('sign-in-address', {
       points: MAX_FAILURES_PER_ADDRESS,
       durationSeconds,
@@ -68,11 +68,12 @@ export class SignInLimitsService {
   /**
    * Counts an attempt to sign in.
    *
-   * @returns refunds the attempt; call it if the password was correct.
+   * @returns a function that refunds the attempt; call it if the password was correct.
    * @throws TooManyRequests
    */
-  async count({ usernameKey, address, known }: SignInAttempt): Promise<() => Promise<void>> {
-    if (known) return countIn(this.perDevice, `${known.device} ${known.accountId}`);
+  async count({ usernameKey, address, knownDevice }: SignInAttempt): Promise<() => Promise<void>> {
+    if (knownDevice)
+      return countIn(this.perDevice, `${knownDevice.device} ${knownDevice.accountId}`);
     const refundAddress = await countIn(this.perAddress, clientKey(address));
     const attempt = await this.perName.attempt(this.bucketOf(usernameKey));
     if ('allowed' in attempt) {
@@ -90,7 +91,7 @@ export class SignInLimitsService {
    * Counts an attempt to confirm the password of a session's own account. Only the owner of the
    * session can use up its attempts.
    *
-   * @returns refunds the attempt; call it if the password was correct.
+   * @returns a function that refunds the attempt; call it if the password was correct.
    * @throws TooManyRequests
    */
   countConfirmation(sessionId: string): Promise<() => Promise<void>> {
@@ -109,13 +110,13 @@ async function countIn(limiter: RateLimiter, key: string): Promise<() => Promise
   return () => limiter.refund(key);
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const withUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 function rejection(retryAfterSeconds: number): TooManyRequests {
   const wait =
     retryAfterSeconds > 60
-      ? counted(Math.ceil(retryAfterSeconds / 60), 'minute')
-      : counted(retryAfterSeconds, 'second');
+      ? withUnit(Math.ceil(retryAfterSeconds / 60), 'minute')
+      : withUnit(retryAfterSeconds, 'second');
   return new TooManyRequests(
     `Too many failed sign-ins. Please try again in ${wait}.`,
     retryAfterSeconds,

@@ -14,6 +14,10 @@ export const PROVIDER_OF: Record<Platform, Provider> = {
 export const BADGES = ['NEW', 'HOT', 'EXCLUSIVE', 'LIMITED', 'VIP'] as const;
 export type Badge = (typeof BADGES)[number];
 
+/** Who may claim a bonus. */
+export const AUDIENCES = ['new', 'all'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** A bonus of one of the platforms. */
 @Entity('bonuses')
 export class Bonus {
@@ -43,6 +47,7 @@ export class Bonus {
   @Column('text')
   ctaHref: string;
 
+  /** The default name of the platform; always `PROVIDER_OF[platform]`. */
   @Column('varchar', { length: 20 })
   provider: Provider;
 
@@ -51,6 +56,33 @@ export class Bonus {
 
   @Column('varchar', { length: 60, nullable: true })
   bonusType: string | null;
+
+  /** From this time on, an active bonus is public; null if it has no start. */
+  @Column('datetime', { precision: 3, nullable: true })
+  startsAt: Date | null;
+
+  /** From this time on, the bonus is no longer public; null if it has no end. */
+  @Column('datetime', { precision: 3, nullable: true })
+  endsAt: Date | null;
+
+  /** In dollars. */
+  @Column('double', { nullable: true })
+  minDeposit: number | null;
+
+  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  @Column('double', { nullable: true })
+  wagering: number | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  audience: Audience | null;
+
+  /** The casino's own page with the terms. */
+  @Column('text', { nullable: true })
+  termsUrl: string | null;
+
+  /** The UTC day on which an admin last compared the bonus with its terms, 'YYYY-MM-DD'. */
+  @Column('varchar', { length: 10, nullable: true })
+  checkedOn: string | null;
 
   @Column('boolean')
   isActive: boolean;
@@ -61,6 +93,14 @@ export class Bonus {
   /** The admins' order, ascending. A new bonus gets a smaller number than all others. */
   @Column('int')
   position: number;
+
+  /** Whether the bonus came with the installation and has not been edited since. */
+  @Column('boolean', { default: false })
+  isDemo: boolean;
+
+  /** When the bonus was moved to the trash; null if it is not there. */
+  @Column('datetime', { precision: 3, nullable: true })
+  deletedAt: Date | null;
 
   @Column('datetime', { precision: 3 })
   createdAt: Date;

@@ -35,11 +35,11 @@ export class BonusesAdminController {
     operationId: 'listBonuses',
     summary: 'List all bonuses',
     description:
-      "Returns active and inactive bonuses in the admins' order. A bonus is returned if it matches all filters. Times are UTC.",
+      "Returns active and inactive bonuses in the admins' order, without those in the trash unless `state` is `deleted`. A bonus is returned if it matches all filters. Times are UTC.",
   })
   @ApiAdminErrors(400)
-  async list(@Query() filter: ListBonusesDto): Promise<BonusDto[]> {
-    return (await this.bonuses.list(filter)).map(BonusDto.from);
+  list(@Query() filter: ListBonusesDto): Promise<BonusDto[]> {
+    return this.bonuses.list(filter);
   }
 
   @Post()
@@ -50,8 +50,8 @@ export class BonusesAdminController {
       "The new bonus becomes the first in the admins' order. Fields that are left out get their default values.",
   })
   @ApiAdminErrors(400)
-  async create(@Body() fields: SaveBonusDto, @CurrentUser() actor: Principal): Promise<BonusDto> {
-    return BonusDto.from(await this.bonuses.create(fields, actor));
+  create(@Body() fields: SaveBonusDto, @CurrentUser() actor: Principal): Promise<BonusDto> {
+    return this.bonuses.create(fields, actor);
   }
 
   @Put('order')
@@ -62,11 +62,8 @@ export class BonusesAdminController {
       'Send the ids of all bonuses in the new order. If they are not exactly the ids that exist, nothing is saved (409).',
   })
   @ApiAdminErrors(400, 409)
-  async order(
-    @Body() { ids }: OrderBonusesDto,
-    @CurrentUser() actor: Principal,
-  ): Promise<BonusDto[]> {
-    return (await this.bonuses.order(ids, actor)).map(BonusDto.from);
+  order(@Body() { ids }: OrderBonusesDto, @CurrentUser() actor: Principal): Promise<BonusDto[]> {
+    return this.bonuses.order(ids, actor);
   }
 
   @Put(':id')
@@ -78,20 +75,20 @@ export class BonusesAdminController {
   })
   @ApiAdminErrors(400, 404)
   @ApiConflictResponse({ type: BonusConflictDto, description: 'The version is stale' })
-  async update(
+  update(
     @Param('id', RowIdPipe) id: number,
     @Body() fields: SaveBonusDto,
     @CurrentUser() actor: Principal,
   ): Promise<BonusDto> {
-    return BonusDto.from(await this.bonuses.update(id, fields, actor));
+    return this.bonuses.update(id, fields, actor);
   }
 
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiOperation({
     operationId: 'deleteBonus',
-    summary: 'Delete a bonus',
-    description: 'Deletes the bonus permanently. Its clicks stay in the analytics.',
+    summary: 'Move a bonus to the trash',
+    description: 'The bonus can be restored for 30 days. Its clicks stay in the analytics.',
   })
   @ApiAdminErrors(404)
   async delete(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<void> {
@@ -105,12 +102,12 @@ export class BonusesAdminController {
     description: 'Visitors see active bonuses only. Returns the changed bonus.',
   })
   @ApiAdminErrors(400, 404)
-  async toggleStatus(
+  toggleStatus(
     @Param('id', RowIdPipe) id: number,
     @Body() toggle: ToggleStatusDto,
     @CurrentUser() actor: Principal,
   ): Promise<BonusDto> {
-    return BonusDto.from(await this.bonuses.toggle(id, toggle, actor));
+    return this.bonuses.toggle(id, toggle, actor);
   }
 
   @Patch(':id/toggle-featured')
@@ -120,11 +117,11 @@ export class BonusesAdminController {
     description: 'Featured bonuses come first on the public pages. Returns the changed bonus.',
   })
   @ApiAdminErrors(400, 404)
-  async toggleFeatured(
+  toggleFeatured(
     @Param('id', RowIdPipe) id: number,
     @Body() toggle: ToggleFeaturedDto,
     @CurrentUser() actor: Principal,
   ): Promise<BonusDto> {
-    return BonusDto.from(await this.bonuses.toggle(id, toggle, actor));
+    return this.bonuses.toggle(id, toggle, actor);
   }
 }

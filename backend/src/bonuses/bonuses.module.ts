@@ -1,16 +1,43 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../settings/settings.module.js';
+import { BonusChangesService } from './bonus-changes.service.js';
+import { BonusHistoryService } from './bonus-history.service.js';
+import { BonusTrashSchedule } from './bonus-trash-schedule.js';
+import { BonusTrashService } from './bonus-trash.service.js';
+import { BonusVersionsAdminController } from './bonus-versions-admin.controller.js';
 import { Bonus } from './bonus.entity.js';
 import { BonusesAdminController } from './bonuses-admin.controller.js';
 import { BonusesController } from './bonuses.controller.js';
 import { BonusesService } from './bonuses.service.js';
 import { BulkBonusesAdminController } from './bulk-bonuses-admin.controller.js';
 import { BulkBonusesService } from './bulk-bonuses.service.js';
+import { BonusCodeService } from './code/bonus-code.service.js';
+import { CodeReplacementsAdminController } from './code/code-replacements-admin.controller.js';
+import { CodeReplacementsService } from './code/code-replacements.service.js';
+import { PublishedBonusesService } from './published-bonuses.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Bonus])],
-  controllers: [BonusesController, BonusesAdminController, BulkBonusesAdminController],
-  providers: [BonusesService, BulkBonusesService],
-  exports: [BonusesService],
+  imports: [SettingsModule, TypeOrmModule.forFeature([Bonus])],
+  controllers: [
+    BonusesController,
+    // Before the routes with `:id`, which would match its paths.
+    BonusVersionsAdminController,
+    BonusesAdminController,
+    BulkBonusesAdminController,
+    CodeReplacementsAdminController,
+  ],
+  providers: [
+    BonusChangesService,
+    BonusCodeService,
+    CodeReplacementsService,
+    BonusesService,
+    BonusHistoryService,
+    BonusTrashSchedule,
+    BonusTrashService,
+    BulkBonusesService,
+    PublishedBonusesService,
+  ],
+  exports: [BonusesService, PublishedBonusesService],
 })
 export class BonusesModule {}

@@ -1,24 +1,30 @@
 import type { EntityManager } from 'typeorm';
-import { withDefaults } from './bonus-defaults.js';
+import { utcDate } from '../config/utc-date.js';
+import { columnsOf } from './bonus-columns.js';
 import { Bonus, type Platform } from './bonus.entity.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
 
 type DemoBonus = Omit<SaveBonusDto, 'ctaHref' | 'platform'> & { platform: Platform };
 
-const REFERRAL: Record<Platform, string> = {
-  stake_com: 'https://stake.com/?c=PLAY',
-  stake_us: 'https://stake.us/?c=PLAY',
+const TERMS_URLS: Record<Platform, string> = {
+  stake_com: 'https://stake.com/policies/terms',
+  stake_us: 'https://stake.us/policies/terms',
+};
+
+const REFERRAL_LINKS: Record<Platform, string> = {
+  stake_com: 'https://stake.com/?c={code}',
+  stake_us: 'https://stake.us/?c={code}',
 };
 
 const DEMO_BONUSES: DemoBonus[] = [
   {
     title: '200% Deposit Match up to $1,000',
     description:
-      'Sign up with code PLAY and your first deposit is matched at 200%, up to $1,000. The bonus has to be wagered before it can be withdrawn.',
+      'Sign up with code {code} and your first deposit is matched at 200%, up to $1,000. The bonus has to be wagered before it can be withdrawn.',
     badge: 'EXCLUSIVE',
     bullets: [
       'First deposit of at least $100',
-      'Code PLAY has to be entered at sign-up',
+      'Code {code} has to be entered at sign-up',
       '40x wagering of deposit and bonus',
       'Not available in every country',
     ],
@@ -26,11 +32,14 @@ const DEMO_BONUSES: DemoBonus[] = [
     platform: 'stake_com',
     bonusType: null,
     isFeatured: true,
+    minDeposit: 100,
+    wagering: 40,
+    audience: 'new',
   },
   {
     title: '$25 Free Stake Cash',
     description:
-      'New US players who register with code PLAY get 25 Stake Cash and 250,000 Gold Coins. No purchase is necessary.',
+      'New US players who register with code {code} get 25 Stake Cash and 250,000 Gold Coins. No purchase is necessary.',
     badge: 'NEW',
     bullets: [
       'No purchase necessary',
@@ -41,17 +50,21 @@ const DEMO_BONUSES: DemoBonus[] = [
     platform: 'stake_us',
     bonusType: 'NO DEPOSIT',
     isFeatured: true,
+    minDeposit: 0,
+    wagering: 3,
+    audience: 'new',
   },
   {
     title: '10% Weekly Cashback',
     description:
-      'Players under code PLAY get 10% of a losing week back, up to $500, credited every Monday.',
+      'Players under code {code} get 10% of a losing week back, up to $500, credited every Monday.',
     badge: 'HOT',
     bullets: ['Up to $500 a week', 'Credited on Mondays', 'No claim needed'],
     ctaLabel: 'Claim Now',
     platform: 'stake_com',
     bonusType: 'CASHBACK',
     isFeatured: false,
+    audience: 'all',
   },
   {
     title: 'Daily Login Bonus',
@@ -62,6 +75,7 @@ const DEMO_BONUSES: DemoBonus[] = [
     platform: 'stake_us',
     bonusType: 'DAILY',
     isFeatured: false,
+    audience: 'all',
   },
   {
     title: 'Weekend Reload of 50%',
@@ -72,11 +86,14 @@ const DEMO_BONUSES: DemoBonus[] = [
     platform: 'stake_com',
     bonusType: 'RELOAD',
     isFeatured: false,
+    minDeposit: 50,
+    wagering: 30,
+    audience: 'all',
   },
   {
     title: 'VIP Host from the First Day',
     description:
-      'Regular players under code PLAY get a personal host, monthly bonuses and faster support. The program rewards play, so set your limits first.',
+      'Regular players under code {code} get a personal host, monthly bonuses and faster support. The program rewards play, so set your limits first.',
     badge: 'VIP',
     bullets: ['Personal VIP host', 'Monthly bonus', 'Limits can be set at any time'],
     ctaLabel: 'Ask for VIP',
@@ -86,16 +103,21 @@ const DEMO_BONUSES: DemoBonus[] = [
   },
 ];
 
-/** Demo bonuses over both platforms and all badges, in this order. */
+/** Inserts demo bonuses for both platforms and with all badges, in the order above. */
 export async function seedBonuses(manager: EntityManager, now: Date): Promise<void> {
   await manager.insert(
     Bonus,
     DEMO_BONUSES.map((bonus, position): Omit<Bonus, 'id'> => ({
-      ...withDefaults({ ...bonus, ctaHref: REFERRAL[bonus.platform] }),
+      ...columnsOf({
+        ...bonus,
+        ctaHref: REFERRAL_LINKS[bonus.platform],
+        termsUrl: TERMS_URLS[bonus.platform],
+        checkedOn: utcDate(now),
+      }),
       version: 1,
-      isActive: true,
-      isFeatured: bonus.isFeatured ?? false,
       position,
+      isDemo: true,
+      deletedAt: null,
       createdAt: now,
       updatedAt: now,
     })),

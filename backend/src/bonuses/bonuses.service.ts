@@ -1,94 +1,80 @@
-import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
-import { type Actor, type Change, AuditLogService } from '../activity/audit-log.service.js';
+import { IsNull, type Repository } from 'typeorm';
+import type { Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
-import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
-import { withDefaults } from './bonus-defaults.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { BonusChangesService } from './bonus-changes.service.js';
+import { columnsOf } from './bonus-columns.js';
+import { requireValidDates } from './bonus-dates.js';
 import { Bonus } from './bonus.entity.js';
-import { BonusDto } from './dto/bonus.dto.js';
+import { BonusDto, recordOf } from './dto/bonus.dto.js';
 import type { ListBonusesDto } from './dto/list-bonuses.dto.js';
-import { PublicBonusDto } from './dto/public-bonus.dto.js';
+import { providerName } from './dto/public-bonus.dto.js';
 import type { SaveBonusDto } from './dto/save-bonus.dto.js';
-
-/**
- * The published bonuses: the API's path, and the copy that nginx serves while the server is down.
- */
-const PATHS = ['/api/bonuses', '/data/bonuses.json'];
+import { bonusesInOrder, findBonusForUpdate, IN_ORDER } from './find-bonuses.js';
+import { saveOrder } from './save-order.js';
 
 type Toggle = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
 
+/** Reads the bonuses for admins and changes one at a time. */
 @Injectable()
-export class BonusesService implements OnModuleInit {
-  private published: PublicBonusDto[] = [];
-  private publicIds: ReadonlySet<number> = new Set();
-
+export class BonusesService {
   constructor(
     private readonly clock: Clock,
-    private readonly auditLog: AuditLogService,
-    private readonly publications: PublicationsService,
+    private readonly changes: BonusChangesService,
+    private readonly settings: SettingsService,
     @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
   ) {}
 
-  onModuleInit(): void {
-    this.publications.registerTopic('bonuses', (manager) => this.load(manager));
-    for (const path of PATHS) {
-      this.publications.define({
-        path,
-        topics: ['bonuses'],
-        build: () => jsonDocument(this.published),
-      });
-    }
-  }
-
-  /** The active bonuses: featured ones first, then in the admins' order, then newest first. */
-  get public(): readonly PublicBonusDto[] {
-    return this.published;
-  }
-
-  /** Whether visitors see this bonus. */
-  isPublicBonus(id: number): boolean {
-    return this.publicIds.has(id);
-  }
-
+  /** The number of bonuses, without those in the trash. */
   count(): Promise<number> {
-    return this.bonuses.count();
+    return this.bonuses.countBy({ deletedAt: IsNull() });
   }
 
-  /** All matching bonuses in the admins' order. */
-  async list({ search, platform, isActive }: ListBonusesDto): Promise<Bonus[]> {
-    const bonuses = await inOrder(this.bonuses.manager);
-    const wanted = search?.trim().toLowerCase() ?? '';
+  /** All matching bonuses in the admins' order; those in the trash only for that state. */
+  async list({ search, platform, isActive, state }: ListBonusesDto): Promise<BonusDto[]> {
+    const now = this.clock.now();
+    const bonuses = await this.bonuses.find({ order: IN_ORDER });
+    const searchText = search?.trim().toLowerCase() ?? '';
+    const { current: site } = this.settings;
     // Filtered here and not in SQL, because the two databases fold the case of non-Latin letters
     // differently, and there are only hundreds of bonuses.
-    return bonuses.filter(
-      (bonus) =>
-        (platform === undefined || bonus.platform === platform) &&
-        (isActive === undefined || bonus.isActive === isActive) &&
-        [bonus.title, bonus.description, bonus.provider].some((text) =>
-          text.toLowerCase().includes(wanted),
-        ),
-    );
+    return bonuses
+      .map((bonus) => BonusDto.from(bonus, now))
+      .filter(
+        (bonus) =>
+          (state === undefined ? bonus.state !== 'deleted' : bonus.state === state) &&
+          (platform === undefined || bonus.platform === platform) &&
+          (isActive === undefined || bonus.isActive === isActive) &&
+          [bonus.title, bonus.description, providerName(bonus, site)].some((text) =>
+            text.toLowerCase().includes(searchText),
+          ),
+      );
   }
 
-  /** Creates a bonus, which becomes the first in the admins' order. */
-  create(fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
+  /**
+   * Creates a bonus, which becomes the first in the admins' order.
+   *
+   * @throws BadRequestException if its dates contradict each other
+   */
+  create(fields: SaveBonusDto, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
       const { manager } = change;
       const now = this.clock.now();
       const first = await manager.minimum(Bonus, 'position');
       const columns: Omit<Bonus, 'id'> = {
-        ...withDefaults(fields),
+        ...requireValidDates(columnsOf(fields), now),
         version: 1,
-        isActive: fields.isActive ?? true,
-        isFeatured: fields.isFeatured ?? false,
         position: (first ?? 0) - 1,
+        isDemo: false,
+        deletedAt: null,
         createdAt: now,
         updatedAt: now,
       };
       const bonus = await manager.save(manager.create(Bonus, columns));
-      await record(change, 'created', bonus, null, BonusDto.from(bonus));
+      await this.changes.record(change, 'created', bonus, { before: null, after: recordOf(bonus) });
       return bonus;
     });
   }
@@ -96,124 +82,77 @@ export class BonusesService implements OnModuleInit {
   /**
    * Replaces a bonus's fields.
    *
-   * @throws ConflictException with the stored bonus if `fields.version` is older.
+   * @throws ConflictException with the stored bonus if `fields.version` is not its version
+   * @throws BadRequestException if its dates contradict each other
    */
-  update(id: number, fields: SaveBonusDto, actor: Actor): Promise<Bonus> {
+  update(id: number, fields: SaveBonusDto, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
-      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
+      const now = this.clock.now();
+      const bonus = await findBonusForUpdate(change.manager, id);
       if (fields.version !== undefined && fields.version !== bonus.version) {
         throw new ConflictException({
           error: 'Another user has changed this bonus. Nothing was saved.',
-          current: BonusDto.from(bonus),
+          current: BonusDto.from(bonus, now),
         });
       }
-      return this.save(change, 'updated', bonus, {
-        ...withDefaults(fields),
-        isActive: fields.isActive ?? bonus.isActive,
-        isFeatured: fields.isFeatured ?? bonus.isFeatured,
-      });
+      const columns = requireValidDates(columnsOf(fields, bonus), now);
+      return this.changes.save(change, 'updated', bonus, { ...columns, isDemo: false });
     });
   }
 
   /** Activates, deactivates, features or unfeatures a bonus. */
-  toggle(id: number, toggle: Toggle, actor: Actor): Promise<Bonus> {
+  toggle(id: number, toggle: Toggle, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
-      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
-      return this.save(change, describeToggle(toggle), bonus, toggle);
+      const bonus = await findBonusForUpdate(change.manager, id);
+      return this.changes.save(change, describeToggle(toggle), bonus, toggle);
     });
   }
 
-  delete(id: number, actor: Actor): Promise<void> {
+  /** Moves a bonus to the trash. */
+  async delete(id: number, actor: Actor): Promise<void> {
+    await this.change(actor, async (change) => {
+      const bonus = await findBonusForUpdate(change.manager, id);
+      return this.changes.save(change, 'deleted', bonus, { deletedAt: this.clock.now() });
+    });
+  }
+
+  /** Takes a bonus out of the trash, to its former position. A bonus outside the trash stays as it is. */
+  restore(id: number, actor: Actor): Promise<BonusDto> {
     return this.change(actor, async (change) => {
       const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
-      const before = BonusDto.from(bonus);
-      await change.manager.delete(Bonus, { id });
-      await record(change, 'deleted', bonus, before, null);
+      if (!bonus.deletedAt) return bonus;
+      return this.changes.save(change, 'restored', bonus, { deletedAt: null });
     });
   }
 
   /**
-   * Sets the order of all bonuses.
+   * Sets the order of all bonuses that are not in the trash.
    *
    * @throws ConflictException if `ids` are not exactly the existing ones.
    */
-  order(ids: readonly number[], actor: Actor): Promise<Bonus[]> {
-    return this.change(actor, async ({ manager, record }) => {
-      const bonuses = await inOrder(manager);
-      const known = new Set(bonuses.map((bonus) => bonus.id));
-      if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
+  async order(ids: readonly number[], actor: Actor): Promise<BonusDto[]> {
+    const ordered = await this.changes.run(actor, async (change) => {
+      const { manager } = change;
+      const bonuses = await bonusesInOrder(manager);
+      const existingIds = new Set(bonuses.map((bonus) => bonus.id));
+      if (ids.length !== existingIds.size || !ids.every((id) => existingIds.has(id))) {
         throw new ConflictException({
           error: 'The bonuses have changed in the meantime. Reload the list and order it again.',
         });
       }
-      for (const [position, id] of ids.entries()) {
-        await manager.update(Bonus, { id }, { position });
-      }
-      await record({
-        action: 'bonus.ordered',
-        entity: 'bonus',
-        summary: 'Bonuses reordered',
-        before: bonuses.map((bonus) => bonus.id),
-        after: ids,
-      });
-      return inOrder(manager);
+      await saveOrder(change, bonuses, ids);
+      return bonusesInOrder(manager);
     });
+    const now = this.clock.now();
+    return ordered.map((bonus) => BonusDto.from(bonus, now));
   }
 
-  private async load(manager: EntityManager): Promise<void> {
-    const active = (await inOrder(manager)).filter((bonus) => bonus.isActive);
-    // The sort is stable, so the admins' order is kept within each group.
-    active.sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
-    this.published = active.map(PublicBonusDto.from);
-    this.publicIds = new Set(active.map((bonus) => bonus.id));
+  private async change(actor: Actor, work: (change: Change) => Promise<Bonus>): Promise<BonusDto> {
+    return BonusDto.from(await this.changes.run(actor, work), this.clock.now());
   }
-
-  private async change<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
-    const result = await this.auditLog.change(actor, async (change) => {
-      const done = await work(change);
-      await this.publications.touch(change.manager, 'bonuses');
-      return done;
-    });
-    await this.publications.changed();
-    return result;
-  }
-
-  private async save(
-    change: Change,
-    verb: string,
-    bonus: Bonus,
-    changes: Partial<Bonus>,
-  ): Promise<Bonus> {
-    const before = BonusDto.from(bonus);
-    const version = bonus.version + 1;
-    Object.assign(bonus, changes, { version, updatedAt: this.clock.now() });
-    await change.manager.save(bonus);
-    await record(change, verb, bonus, before, BonusDto.from(bonus));
-    return bonus;
-  }
-}
-
-function record(
-  change: Change,
-  verb: string,
-  bonus: Bonus,
-  before: BonusDto | null,
-  after: BonusDto | null,
-): Promise<void> {
-  return change.record({
-    action: `bonus.${verb}`,
-    entity: 'bonus',
-    entityId: before?.id ?? after?.id,
-    summary: `Bonus "${bonus.title}" ${verb}`,
-    before,
-    after,
-  });
 }
 
 function describeToggle({ isActive, isFeatured }: Toggle): string {
   if (isActive !== undefined) return isActive ? 'activated' : 'deactivated';
   return isFeatured ? 'featured' : 'unfeatured';
 }
-
-const inOrder = (manager: EntityManager): Promise<Bonus[]> =>
-  manager.find(Bonus, { order: { position: 'ASC', createdAt: 'DESC', id: 'DESC' } });

@@ -3,6 +3,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
 import type { BonusDto } from './dto/bonus.dto.js';
+import { recordOf } from '../../test/bonus-changes.js';
 import type { PublicBonusDto } from './dto/public-bonus.dto.js';
 
 /** The required fields. */
@@ -27,7 +28,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
 
   const list = async (query = '') =>
     (await admin.get(`/api/admin/bonuses${query}`).expect(200)).body as BonusDto[];
-  const shown = async () =>
+  const publicBonuses = async () =>
     (await site.http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
   const create = async (fields: object = {}) =>
     (
@@ -50,8 +51,18 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       provider: 'Stake.com',
       platform: 'stake_com',
       bonusType: null,
+      startsAt: null,
+      endsAt: null,
+      minDeposit: null,
+      wagering: null,
+      audience: null,
+      termsUrl: null,
+      checkedOn: null,
       isActive: true,
       isFeatured: false,
+      isDemo: false,
+      deletedAt: null,
+      state: 'live',
       createdAt: now,
       updatedAt: now,
     });
@@ -75,10 +86,18 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
         provider: 'Stake.com',
         platform: 'stake_com',
         badge: 'VIP',
+        partnerSince: null,
+        startsAt: null,
+        endsAt: null,
+        minDeposit: null,
+        wagering: null,
+        audience: null,
+        termsUrl: null,
+        checkedOn: null,
         isFeatured: false,
       },
     ];
-    expect(await shown()).toEqual(expected);
+    expect(await publicBonuses()).toEqual(expected);
     expect((await site.http.get('/data/bonuses.json').expect(200)).body).toEqual(expected);
   });
 
@@ -96,14 +115,14 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       .patch(`/api/admin/bonuses/${c.id}/toggle-featured`)
       .send({ isFeatured: true })
       .expect(200);
-    expect(titles(await shown())).toEqual(['C', 'B', 'A']);
+    expect(titles(await publicBonuses())).toEqual(['C', 'B', 'A']);
     await create({ title: 'D' });
-    expect(titles(await shown())).toEqual(['C', 'D', 'B', 'A']);
+    expect(titles(await publicBonuses())).toEqual(['C', 'D', 'B', 'A']);
     await admin
       .patch(`/api/admin/bonuses/${b.id}/toggle-status`)
       .send({ isActive: false })
       .expect(200);
-    expect(titles(await shown())).toEqual(['C', 'D', 'A']);
+    expect(titles(await publicBonuses())).toEqual(['C', 'D', 'A']);
     expect(titles(await list('?isActive=false'))).toEqual(['B']);
   });
 
@@ -119,7 +138,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     expect(titles(await list())).toEqual(['B', 'A']);
   });
 
-  it('are found by title, description and provider regardless of case, without wildcards', async () => {
+  it('are found by title, description and provider, regardless of case, and without wildcards', async () => {
     await create({ title: '50% ÄRGER_x' });
     await create({ title: 'Other', description: 'a 500 ärgern back\\slash' });
     await create({ title: 'Third', platform: 'stake_us' });
@@ -211,20 +230,20 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
 
   it('accept exactly one of many edits based on the same version', async () => {
     const { id } = await create();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         admin
           .put(`/api/admin/bonuses/${id}`)
           .send({ ...bonus, title: `Edit ${index}`, version: 1 }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       200,
       ...Array<number>(7).fill(409),
     ]);
   });
 
-  it('keep their active and featured state in an edit that does not name it', async () => {
+  it('keep their active and featured state in an edit that omits both', async () => {
     const { id } = await create({ isActive: false, isFeatured: true });
     const { body } = await admin.put(`/api/admin/bonuses/${id}`).send(bonus).expect(200);
     expect(body).toMatchObject({ isActive: false, isFeatured: true });
@@ -251,7 +270,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     }
   });
 
-  it('log each change with before and after in the audit log, in the same transaction', async () => {
+  it('record each change in the audit log, with the values before and after, in the same transaction', async () => {
     const rows = site.dataSource.getRepository(AuditLog);
     const created = await create();
     await admin
@@ -263,13 +282,15 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       where: { entity: 'bonus', entityId: String(created.id) },
       order: { id: 'ASC' },
     });
-    const off = { ...created, isActive: false, version: 2 };
+    const stored = recordOf(created);
+    const deactivated = { ...stored, isActive: false, version: 2 };
+    const deleted = { ...deactivated, deletedAt: site.clock.now().toISOString(), version: 3 };
     expect(
       found.map(({ action, actor, before, after }) => ({ action, actor, before, after })),
     ).toEqual([
-      { action: 'bonus.created', actor: 'admin', before: null, after: created },
-      { action: 'bonus.deactivated', actor: 'admin', before: created, after: off },
-      { action: 'bonus.deleted', actor: 'admin', before: off, after: null },
+      { action: 'bonus.created', actor: 'admin', before: null, after: stored },
+      { action: 'bonus.deactivated', actor: 'admin', before: stored, after: deactivated },
+      { action: 'bonus.deleted', actor: 'admin', before: deactivated, after: deleted },
     ]);
 
     const auditRows = await rows.count();
@@ -279,6 +300,6 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     await site.dataSource.query('ALTER TABLE audit_log_away RENAME TO audit_log');
     expect(await site.dataSource.getRepository(Bonus).count()).toBe(bonuses);
     expect(await rows.count()).toBe(auditRows);
-    expect(await shown()).toEqual([]);
+    expect(await publicBonuses()).toEqual([]);
   });
 });

@@ -1,126 +1,124 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
-import { type Actor, AuditLogService, type ActivityRecord } from '../activity/audit-log.service.js';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import type { ActivityRecord, Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
-import { PublicationsService } from '../publishing/publications.service.js';
+import { BonusChangesService } from './bonus-changes.service.js';
 import { Bonus } from './bonus.entity.js';
-import { BonusDto } from './dto/bonus.dto.js';
+import { BonusDto, recordOf } from './dto/bonus.dto.js';
 import type { BulkAction } from './dto/bulk-change-bonuses.dto.js';
 import type { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
 
 /** Both databases limit the number of parameters per statement. */
 const IDS_PER_STATEMENT = 500;
 
-type Switch = Partial<Pick<Bonus, 'isActive' | 'isFeatured'>>;
+type Switch = 'isActive' | 'isFeatured' | 'deletedAt';
 
-const SWITCHES: Record<Exclude<BulkAction, 'delete'>, Switch> = {
-  activate: { isActive: true },
-  deactivate: { isActive: false },
-  feature: { isFeatured: true },
-  unfeature: { isFeatured: false },
+interface Action {
+  column: Switch;
+  /** Whether the column is set: true, or the time of the action. */
+  isSet: boolean;
+  verb: string;
+}
+
+const ACTIONS: Record<BulkAction, Action> = {
+  activate: { column: 'isActive', isSet: true, verb: 'activated' },
+  deactivate: { column: 'isActive', isSet: false, verb: 'deactivated' },
+  feature: { column: 'isFeatured', isSet: true, verb: 'featured' },
+  unfeature: { column: 'isFeatured', isSet: false, verb: 'unfeatured' },
+  delete: { column: 'deletedAt', isSet: true, verb: 'deleted' },
+  restore: { column: 'deletedAt', isSet: false, verb: 'restored' },
 };
 
-const VERBS: Record<BulkAction, string> = {
-  activate: 'activated',
-  deactivate: 'deactivated',
-  feature: 'featured',
-  unfeature: 'unfeatured',
-  delete: 'deleted',
-};
-
+/** Changes several bonuses at once. */
 @Injectable()
 export class BulkBonusesService {
   constructor(
     private readonly clock: Clock,
-    private readonly auditLog: AuditLogService,
-    private readonly publications: PublicationsService,
+    private readonly changes: BonusChangesService,
   ) {}
 
   /**
    * Applies one action to several bonuses in one transaction with one audit row. Bonuses that are
-   * already in the wanted state keep their version.
+   * already in the requested state keep their version. Bonuses in the trash can only be restored.
    *
    * @returns the selected bonuses in the order of `ids`, and the ids that no longer exist
    */
-  async change(
-    ids: readonly number[],
-    action: BulkAction,
-    actor: Actor,
-  ): Promise<BulkChangedBonusesDto> {
-    const result = await this.auditLog.change(actor, async ({ manager, record }) => {
-      const found = await lockBonuses(manager, ids);
-      const bonuses = ids.flatMap((id) => found.get(id) ?? []);
-      const changed = action === 'delete' ? bonuses : bonuses.filter(isUnlike(SWITCHES[action]));
-      if (changed.length > 0) {
-        const before = changed.map(BonusDto.from);
-        await this.apply(manager, changed, action);
-        await record(bulkRecord(action, before, changed.map(BonusDto.from)));
-        await this.publications.touch(manager, 'bonuses');
-      }
-      return { bonuses: bonuses.map(BonusDto.from), missing: ids.filter((id) => !found.has(id)) };
+  change(ids: readonly number[], action: BulkAction, actor: Actor): Promise<BulkChangedBonusesDto> {
+    return this.changes.run(actor, async (change) => {
+      const found = await lockBonuses(change.manager, ids);
+      const bonuses = ids
+        .flatMap((id) => found.get(id) ?? [])
+        .filter(({ deletedAt }) => deletedAt === null || action === 'restore');
+      const selected = new Set(bonuses.map(({ id }) => id));
+      await this.apply(change, bonuses, action);
+      const now = this.clock.now();
+      return {
+        bonuses: bonuses.map((bonus) => BonusDto.from(bonus, now)),
+        missing: ids.filter((id) => !selected.has(id)),
+      };
     });
-    await this.publications.changed();
-    return result;
   }
 
-  /** Changes the rows and, for a switch, the given entities. */
+  /** Moves all demo bonuses to the trash. */
+  removeDemo(actor: Actor): Promise<BulkChangedBonusesDto> {
+    return this.changes.run(actor, async (change) => {
+      const bonuses = await change.manager.find(Bonus, {
+        where: { isDemo: true, deletedAt: IsNull() },
+        order: { id: 'ASC' },
+        ...rowLock(change.manager),
+      });
+      await this.apply(change, bonuses, 'delete');
+      const now = this.clock.now();
+      return { bonuses: bonuses.map((bonus) => BonusDto.from(bonus, now)), missing: [] };
+    });
+  }
+
+  /** Changes the rows and entities that are not in the requested state yet, with one audit row. */
   private async apply(
-    manager: EntityManager,
+    { manager, record }: Change,
     bonuses: readonly Bonus[],
     action: BulkAction,
   ): Promise<void> {
-    const chunks = chunksOf(bonuses.map(({ id }) => id));
-    if (action === 'delete') {
-      for (const ids of chunks) await manager.delete(Bonus, { id: In(ids) });
-      return;
+    const { column, isSet } = ACTIONS[action];
+    const changed = bonuses.filter((bonus) => Boolean(bonus[column]) !== isSet);
+    if (changed.length === 0) return;
+    const before = changed.map((bonus) => partOf(bonus, column));
+    const now = this.clock.now();
+    const value = column === 'deletedAt' ? (isSet ? now : null) : isSet;
+    const columns = { [column]: value, updatedAt: now };
+    for (const ids of chunksOf(changed.map(({ id }) => id))) {
+      await manager.update(Bonus, { id: In(ids) }, { ...columns, version: () => 'version + 1' });
     }
-    const changes = { ...SWITCHES[action], updatedAt: this.clock.now() };
-    for (const ids of chunks) {
-      await manager.update(Bonus, { id: In(ids) }, { ...changes, version: () => 'version + 1' });
-    }
-    for (const bonus of bonuses) {
-      Object.assign(bonus, changes, { version: bonus.version + 1 });
-    }
+    for (const bonus of changed) Object.assign(bonus, columns, { version: bonus.version + 1 });
+    const after = changed.map((bonus) => partOf(bonus, column));
+    await record(bulkRecord(action, before, after));
   }
 }
 
-/**
- * One audit row for all bonuses. For a switch it contains only the changed field, so that it stays
- * small.
- */
+type AuditedPart = [id: number, part: object];
+
+/** The part of a bonus that the audit log keeps, so that the row of a large change stays small. */
+function partOf(bonus: Bonus, column: Switch): AuditedPart {
+  const { id, title, version, [column]: value } = recordOf(bonus);
+  return [id, { title, version, [column]: value }];
+}
+
+/** One audit row for all bonuses, by ID. */
 function bulkRecord(
   action: BulkAction,
-  before: readonly BonusDto[],
-  after: readonly BonusDto[],
+  before: readonly AuditedPart[],
+  after: readonly AuditedPart[],
 ): ActivityRecord {
-  const verb = VERBS[action];
+  const { verb } = ACTIONS[action];
   const count = before.length.toLocaleString('en-US');
   return {
     action: `bonus.bulk-${verb}`,
     entity: 'bonus',
     summary: `${capitalized(verb)} ${count} ${before.length === 1 ? 'bonus' : 'bonuses'}`,
-    before: byId(before, action),
-    after: action === 'delete' ? null : byId(after, action),
+    before: Object.fromEntries(before),
+    after: Object.fromEntries(after),
   };
-}
-
-const isUnlike =
-  ({ isActive, isFeatured }: Switch) =>
-  (bonus: Bonus): boolean =>
-    (isActive !== undefined && bonus.isActive !== isActive) ||
-    (isFeatured !== undefined && bonus.isFeatured !== isFeatured);
-
-/** The part of each bonus that the audit log keeps, by ID; deleted bonuses are kept completely. */
-function byId(bonuses: readonly BonusDto[], action: BulkAction): Record<string, object> {
-  return Object.fromEntries(
-    bonuses.map((bonus): [number, object] => {
-      const { id, title, version, isActive, isFeatured } = bonus;
-      if (action === 'delete') return [id, bonus];
-      const flag = SWITCHES[action].isActive === undefined ? { isFeatured } : { isActive };
-      return [id, { title, version, ...flag }];
-    }),
-  );
 }
 
 async function lockBonuses(

@@ -49,6 +49,7 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
         bonusType: null,
         isActive: true,
         isFeatured: false,
+        isDemo: false,
         position: index,
         createdAt: now,
         updatedAt: now,
@@ -86,19 +87,49 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     expect(await publicTitles()).toEqual([]);
   });
 
-  it('reports the ids that no longer exist and changes the others', async () => {
-    const [first, gone, last] = await createMany(3);
-    await admin.delete(`/api/admin/bonuses/${gone}`).expect(204);
-    const { body } = await change({ ids: [last, gone, first], action: 'delete' }).expect(200);
-    expect(body.missing).toEqual([gone]);
-    expect(body.bonuses.map(({ id }: BonusDto) => id)).toEqual([last, first]);
-    expect(await stored()).toEqual([]);
+  it('reports the ids that no longer exist or are in the trash, and changes the others', async () => {
+    const [first, deleted, last] = await createMany(3);
+    const unknown = 999_999;
+    await admin.delete(`/api/admin/bonuses/${deleted}`).expect(204);
+    const ids = [last, deleted, unknown, first];
+    const { body } = await change({ ids, action: 'delete' }).expect(200);
+    expect(body.missing).toEqual([deleted, unknown]);
+    expect(body.bonuses.map(({ id, state }: BonusDto) => [id, state])).toEqual([
+      [last, 'deleted'],
+      [first, 'deleted'],
+    ]);
+    const deletedAt = site.clock.now().toISOString();
     expect((await audit()).at(-1)).toMatchObject({
       action: 'bonus.bulk-deleted',
       summary: 'Deleted 2 bonuses',
-      before: { [String(first)]: { title: 'Bonus 1 🎁', bullets: ['40x wagering'] } },
-      after: null,
+      before: { [String(first)]: { title: 'Bonus 1 🎁', version: 1, deletedAt: null } },
+      after: { [String(first)]: { title: 'Bonus 1 🎁', version: 2, deletedAt } },
     });
+  });
+
+  it('restores deleted bonuses with their state and position', async () => {
+    const ids = await createMany(3);
+    await change({ ids, action: 'delete' }).expect(200);
+    expect(await publicTitles()).toEqual([]);
+    const { body } = await change({ ids: [...ids, 999_999], action: 'restore' }).expect(200);
+    expect(body.missing).toEqual([999_999]);
+    expect(body.bonuses.map(({ state }: BonusDto) => state)).toEqual(['live', 'live', 'live']);
+    expect(await publicTitles()).toEqual(['Bonus 1 🎁', 'Bonus 2 🎁', 'Bonus 3 🎁']);
+  });
+
+  it('moves the demo bonuses to the trash in one step', async () => {
+    await createMany(2, { isDemo: true });
+    const [own] = await createMany(1, { title: 'Mine' });
+    const { body } = await admin.post('/api/admin/bonuses/remove-demo').expect(200);
+    expect(body.bonuses.map(({ title }: BonusDto) => title)).toEqual(['Bonus 1 🎁', 'Bonus 2 🎁']);
+    expect(await publicTitles()).toEqual(['Mine']);
+    expect((await audit()).map(({ summary }) => summary)).toEqual(['Deleted 2 bonuses']);
+    await change({ ids: body.bonuses.map(({ id }: BonusDto) => id), action: 'restore' }).expect(
+      200,
+    );
+    const demo = (await stored()).filter(({ isDemo, deletedAt }) => isDemo && !deletedAt);
+    expect(demo.map(({ id }) => id)).not.toContain(own);
+    expect(demo).toHaveLength(2);
   });
 
   it('keeps the version of a bonus that needs no change, and writes no audit row for it', async () => {
@@ -127,7 +158,7 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     await site.dataSource.query('ALTER TABLE audit_log RENAME TO audit_log_renamed');
     await change({ ids, action: 'delete' }).expect(500);
     await site.dataSource.query('ALTER TABLE audit_log_renamed RENAME TO audit_log');
-    expect(await stored()).toHaveLength(2);
+    expect((await stored()).map(({ deletedAt }) => deletedAt)).toEqual([null, null]);
   });
 
   it.each([
@@ -135,7 +166,7 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     ['the same id twice', [1, 1], 'Duplicate id'],
     ['an id of 0', [0], 'An id must be at least 1'],
     ['an id as text', ['1'], expect.stringMatching(/^An id must be/)],
-    ['no list', 7, 'Please send the ids as a list'],
+    ['ids that are not a list', 7, 'Please send the ids as a list'],
     [
       'one id too many',
       Array.from({ length: MAX_BULK_BONUSES + 1 }, (_, index) => index + 1),
@@ -146,10 +177,10 @@ describe.each(dialects)('a bulk change of bonuses on %s', (dialect) => {
     expect(body.fields).toEqual({ ids: message });
   });
 
-  it('rejects an action that it does not know', async () => {
-    const { body } = await change({ ids: [1], action: 'restore' }).expect(400);
+  it('rejects an unknown action', async () => {
+    const { body } = await change({ ids: [1], action: 'publish' }).expect(400);
     expect(body.fields).toEqual({
-      action: 'The action must be one of activate, deactivate, feature, unfeature, delete',
+      action: 'The action must be one of activate, deactivate, feature, unfeature, delete, restore',
     });
   });
 });

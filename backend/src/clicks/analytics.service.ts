@@ -10,7 +10,7 @@ import { ClicksDaily } from './clicks-daily.entity.js';
 import type { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
 import type { AnalyticsTargetDto } from './dto/analytics-target.dto.js';
 import type { AnalyticsDto } from './dto/analytics.dto.js';
-import { addDays, daysInRange, utcDate } from './utc-date.js';
+import { addDays, daysInRange, utcDate } from '../config/utc-date.js';
 
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
@@ -57,7 +57,7 @@ export class AnalyticsService {
     return { counting: this.settings.current.countClicks, targets, days };
   }
 
-  /** The same data as a CSV document. */
+  /** The clicks of {@link analytics} as a CSV document. */
   async csv(range: Range): Promise<string> {
     const { targets, days } = await this.analytics(range);
     const labels = new Map(targets.map(({ target, label }) => [target, label]));
@@ -67,7 +67,7 @@ export class AnalyticsService {
     ]);
   }
 
-  /** Most clicks first. */
+  /** The targets of these rows with their labels and total clicks, most clicks first. */
   private async targetsOf(rows: readonly ClicksDaily[]): Promise<AnalyticsTargetDto[]> {
     const totals = new Map<string, number>();
     for (const { target, clicks } of rows) totals.set(target, (totals.get(target) ?? 0) + clicks);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
-import { addDays, daysInRange, isUtcDate } from './utc-date.js';
+import { addDays, daysInRange, isUtcDate } from '../config/utc-date.js';
 
 describe.each(dialects)('analytics on %s', (dialect) => {
   let site: TestApp;
@@ -27,10 +27,10 @@ describe.each(dialects)('analytics on %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const ask = (query = '') => admin.get(`/api/admin/analytics${query}`);
+  const getAnalytics = (query = '') => admin.get(`/api/admin/analytics${query}`);
 
-  it("has the targets' names, most clicks first, and includes days without clicks", async () => {
-    const { body } = await ask('?from=2026-11-19&to=2026-11-21').expect(200);
+  it('lists the targets by name, most clicks first, and includes days without clicks', async () => {
+    const { body } = await getAnalytics('?from=2026-11-19&to=2026-11-21').expect(200);
     expect(body.targets).toEqual([
       { target: `bonus:${bonus.id}`, label: bonus.title, total: 9 },
       { target: 'stake_com', label: 'Stake.com', total: 4 },
@@ -50,25 +50,25 @@ describe.each(dialects)('analytics on %s', (dialect) => {
   });
 
   it('covers the last 30 days by default, and no future day', async () => {
-    const { body } = await ask().expect(200);
+    const { body } = await getAnalytics().expect(200);
     expect(body.days.at(0).date).toBe('2026-10-23');
     expect(body.days.at(-1).date).toBe('2026-11-21');
-    const ahead = await ask('?from=2026-11-20&to=2026-12-31').expect(200);
+    const ahead = await getAnalytics('?from=2026-11-20&to=2026-12-31').expect(200);
     expect(ahead.body.days.at(-1).date).toBe('2026-11-21');
   });
 
   it('reports whether clicks are currently counted', async () => {
-    expect((await ask().expect(200)).body.counting).toBe(false);
+    expect((await getAnalytics().expect(200)).body.counting).toBe(false);
     await changeSettings(admin, { countClicks: true });
-    expect((await ask().expect(200)).body.counting).toBe(true);
+    expect((await getAnalytics().expect(200)).body.counting).toBe(true);
   });
 
   it('is empty if nothing was counted', async () => {
-    const { body } = await ask('?from=2025-01-01&to=2025-01-31').expect(200);
+    const { body } = await getAnalytics('?from=2025-01-01&to=2025-01-31').expect(200);
     expect(body).toMatchObject({ targets: [], days: [] });
   });
 
-  it('can be downloaded as CSV without formulas', async () => {
+  it('can be downloaded as CSV, with formulas in titles made harmless', async () => {
     const { text, headers } = await admin
       .get('/api/admin/analytics.csv?from=2026-11-20&to=2026-11-20')
       .expect(200);
@@ -102,8 +102,8 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     }
   });
 
-  it('accepts 366 days, a leap year', async () => {
-    await ask('?from=2024-01-01&to=2024-12-31').expect(200);
+  it('accepts a range of 366 days', async () => {
+    await getAnalytics('?from=2024-01-01&to=2024-12-31').expect(200);
   });
 
   it('is closed to visitors', async () => {

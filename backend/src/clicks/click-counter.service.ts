@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
-import { utcDate } from './utc-date.js';
+import { utcDate } from '../config/utc-date.js';
 
 const WRITE_AFTER_MS = 1_000;
 
@@ -80,7 +80,7 @@ export class ClickCounterService implements OnApplicationShutdown {
   }
 }
 
-const ADD: Record<'mysql' | 'sqlite', string> = {
+const ON_CONFLICT: Record<'mysql' | 'sqlite', string> = {
   mysql: 'ON DUPLICATE KEY UPDATE clicks = clicks + VALUES(clicks)',
   sqlite: 'ON CONFLICT (date, target) DO UPDATE SET clicks = clicks + excluded.clicks',
 };
@@ -93,7 +93,7 @@ async function addCounts(manager: EntityManager, counts: readonly Count[]): Prom
     `${a.date} ${a.target}` < `${b.date} ${b.target}` ? -1 : 1,
   );
   await manager.query(
-    `INSERT INTO clicks_daily (date, target, clicks) VALUES ${rows.map(() => '(?, ?, ?)').join(', ')} ${ADD[dialect]}`,
+    `INSERT INTO clicks_daily (date, target, clicks) VALUES ${rows.map(() => '(?, ?, ?)').join(', ')} ${ON_CONFLICT[dialect]}`,
     rows.flatMap(({ date, target, clicks }) => [date, target, clicks]),
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BonusesService } from '../bonuses/bonuses.service.js';
+import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ClickCounterService } from './click-counter.service.js';
@@ -11,7 +11,7 @@ const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
 export class ClicksService {
   constructor(
     private readonly settings: SettingsService,
-    private readonly bonuses: BonusesService,
+    private readonly bonuses: PublishedBonusesService,
     private readonly counter: ClickCounterService,
   ) {}
 
@@ -21,16 +21,16 @@ export class ClicksService {
    * @param target a platform's key, or `bonus:{id}` of a public bonus.
    * @throws BadRequestException if it is neither.
    */
-  record(target: string, visitorObjects: boolean): void {
+  record(target: string, hasOptedOut: boolean): void {
     if (!this.isTarget(target)) {
       throw invalidFields({ target: 'This is neither a platform nor a public bonus' });
     }
-    if (this.settings.current.countClicks && !visitorObjects) this.counter.count(target);
+    if (this.settings.current.countClicks && !hasOptedOut) this.counter.count(target);
   }
 
   private isTarget(target: string): boolean {
     const id = BONUS_TARGET.exec(target)?.[1];
-    if (id !== undefined) return this.bonuses.isPublicBonus(Number(id));
+    if (id !== undefined) return this.bonuses.isPublic(Number(id));
     return this.settings.current.platforms.some(({ key }) => key === target);
   }
 }

@@ -79,13 +79,13 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     expect(await stored()).toEqual([[TODAY, 'stake_us', 1]]);
   });
 
-  it('are kept while the database is unavailable, and written afterwards', async () => {
+  it('are kept while they cannot be written, and written afterwards', async () => {
     const counter = site.app.get(ClickCounterService);
     counter.count('stake_com');
-    await site.dataSource.query('ALTER TABLE clicks_daily RENAME TO clicks_away');
+    await site.dataSource.query('ALTER TABLE clicks_daily RENAME TO clicks_renamed');
     await counter.flush();
     counter.count('stake_com');
-    await site.dataSource.query('ALTER TABLE clicks_away RENAME TO clicks_daily');
+    await site.dataSource.query('ALTER TABLE clicks_renamed RENAME TO clicks_daily');
     expect(await stored()).toEqual([[TODAY, 'stake_com', 2]]);
   });
 
@@ -142,7 +142,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('must have only a target, as JSON, from the site itself', async () => {
+  it('are accepted only as JSON with a target and nothing else, and only from the site itself', async () => {
     const send = () => site.browser().post('/api/clicks');
     await send().send({ target: 'stake_com', visitor: 'x' }).expect(400);
     await send().type('text/plain').send('stake_com').expect(415);
@@ -152,7 +152,7 @@ describe.each(dialects)('clicks on %s', (dialect) => {
 });
 
 describe('clicks from one address', () => {
-  it('are limited, and further ones get Retry-After', async () => {
+  it('are limited, and rejected clicks get Retry-After', async () => {
     const site = await startApp({ env: { TRUST_PROXY: '1' } });
     const click = (address: string) =>
       site

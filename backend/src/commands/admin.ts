@@ -12,7 +12,7 @@ import { UsersService } from '../users/users.service.js';
 // `make admin NAME=jane [EMAIL=jane@example.com]`: creates an admin with a generated password. For
 // an existing account, sets a generated password and ends its sessions.
 const [, , name = '', email = ''] = process.argv;
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 const app = await createCommandApp(loadEnvironment());
 const users = app.get(UsersService);
@@ -21,8 +21,8 @@ const credentials = app.get(CredentialsService);
 async function resetPassword({ id, username, isAdmin }: User): Promise<void> {
   const password = await credentials.reset(id, SYSTEM);
   if (!isAdmin) await users.update(id, { isAdmin: true }, SYSTEM);
-  say(`The account '${username}' is an admin; its new password is ${password}`);
-  say('Its open sessions have ended.');
+  print(`The account '${username}' is an admin; its new password is ${password}`);
+  print('Its open sessions have ended.');
 }
 
 async function create(): Promise<void> {
@@ -35,7 +35,7 @@ async function create(): Promise<void> {
     undefined,
     SYSTEM,
   );
-  say(`Created the admin '${user.username}' with the password ${generatedPassword}`);
+  print(`Created the admin '${user.username}' with the password ${generatedPassword}`);
 }
 
 try {

@@ -7,7 +7,7 @@ import { createApp } from '../setup.js';
 
 /**
  * Creates the application for a command: it does not listen, runs no timers, and logs only errors,
- * because the output of a command is for a person. The caller must close it.
+ * because a person reads the output of a command. The caller must close it.
  */
 export async function createCommandApp(environment: Environment): Promise<NestExpressApplication> {
   return createApp({

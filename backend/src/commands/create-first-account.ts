@@ -3,8 +3,8 @@ import { createCommandApp } from './command-app.js';
 import { loadEnvironment } from '../config/load-environment.js';
 import { FirstAccountService, howToSignIn } from '../users/first-account.service.js';
 
-// Runs before the server's first start, whose output goes to a log that is kept: this way, a
-// generated password appears only in the terminal. Without this step, the server creates the
+// Creates the first account before the server's first start, so that a generated password appears
+// only in the terminal and not in the server's log. Without this step, the server creates the
 // account when it starts.
 const environment = loadEnvironment();
 const app = await createCommandApp(environment);

@@ -3,13 +3,13 @@ import { loadEnvironment } from '../config/load-environment.js';
 import { describeDatabase } from '../database/connect.js';
 import { openDatabase } from '../database/open-database.js';
 
-// `make migrate`: brings the schema up to date with this release. The server never does this.
+// `make migrate`: brings the schema up to date with this release. The server itself never changes the schema.
 const environment = loadEnvironment();
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const dataSource = await openDatabase(environment.database, { schema: 'any' });
 try {
   const applied = await dataSource.runMigrations({ transaction: 'each' });
-  say(
+  print(
     applied.length === 0
       ? `The schema of ${describeDatabase(environment.database)} is up to date.`
       : `Applied ${applied.length} migrations to ${describeDatabase(environment.database)}.`,

@@ -7,7 +7,7 @@ import { createApiDocument } from '../http/openapi/api-document.js';
 import { ENTITIES } from '../schema.js';
 import { createApp } from '../setup.js';
 
-// `make api`: writes openapi.json from the code, with a database in memory.
+// `make api`: generates openapi.json from the code, with an in-memory database.
 const [, , file = 'openapi.json'] = process.argv;
 const environment = readEnvironment({
   DATABASE_URL: 'sqlite::memory:',

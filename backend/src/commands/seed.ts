@@ -7,14 +7,14 @@ import { ENTITIES, SEEDS } from '../schema.js';
 
 // `make seed`: fills an empty database with default settings and demo bonuses.
 const environment = loadEnvironment();
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const dataSource = await openDatabase(environment.database, {
   schema: 'current',
   entities: ENTITIES,
 });
 try {
   const ran = await seed(dataSource, new SystemClock(), SEEDS);
-  say(
+  print(
     ran.length === 0
       ? 'Nothing to seed: the database already has data.'
       : `Seeded: ${ran.join(', ')}.`,

@@ -1,14 +1,14 @@
 const CHANNEL_ID = /^UC[\w-]{22}$/;
-const YOUTUBE_HOST = /^(?:[a-z]+\.)?youtube\.com$/;
+const YOUTUBE_HOST = /^(?:(?:[a-z]+\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/;
 
 /**
- * Finds the channel's ID in text that a user typed: the ID itself or a YouTube URL that contains
+ * Finds the channel's ID in a user's input: the ID itself or a YouTube URL that contains
  * it.
  *
  * @returns 'UC' and 22 more characters; null if there is none.
  */
-export function findChannelId(typed: string): string | null {
-  const text = typed.trim();
+export function findChannelId(input: string): string | null {
+  const text = input.trim();
   if (CHANNEL_ID.test(text)) return text;
   const url = youtubeAddress(text);
   return url && idIn(url);

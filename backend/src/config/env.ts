@@ -9,29 +9,29 @@ export interface Environment {
   port: number;
   /** Origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** `PUBLIC_URL` is https: secure cookies, HSTS, documentation off by default. */
+  /** Whether `PUBLIC_URL` is https: secure cookies, HSTS, API documentation off by default. */
   production: boolean;
   database: DatabaseTarget;
   redisUrl: string | null;
-  /** Null: created on the first start and stored beside the database. */
+  /** Null: the first start creates a secret and stores it next to the database. */
   sessionSecret: string | null;
   apiDocs: boolean;
   /** IP address that the metrics listen on. */
   metricsHost: string;
   metricsPort: number | null;
   firstAdmin: { username: string; email: string; password: string | null };
-  /** The address of each source; null where the environment has none. */
+  /** The address of each source; null if the environment does not set it. */
   sources: Record<SourceName, string | null>;
   youtube: { apiKey: string | null; apiUrl: string; feedUrl: string };
   sheets: { usAffiliate: string | null };
-  /** Hosts that a URL from the settings, or a redirect, may name. `*.` stands for any subdomain. */
+  /** The only hosts that settings and redirects may lead to. `*.` matches any subdomain. */
   sourceHosts: string[];
-  /** For tests: where fetches from public hosts go instead. */
+  /** For tests: a URL that receives all fetches of addresses that are not from the environment. */
   publicFetchStub: string | null;
   videosRefreshMinutes: number;
   leaderboardRefreshMinutes: number;
   upstream: { timeoutMs: number; maxBytes: number };
-  /** Number of proxies in front whose forwarded headers are trusted. */
+  /** Number of reverse proxies in front of the server, whose forwarded headers are trusted. */
   trustProxy: number;
   logLevel: LogLevel;
 }

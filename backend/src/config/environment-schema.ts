@@ -3,7 +3,16 @@ import { findChannelId } from './channel-id.js';
 import { parseDatabaseUrl } from './database-target.js';
 import { LOG_LEVELS } from './env.js';
 import { type AddressType, SOURCES, type SourceVariable } from './sources.js';
-import { butIs, flag, integer, ipAddress, oneOf, parsed, text, webUrl } from './variable-types.js';
+import {
+  quoting,
+  flag,
+  integer,
+  ipAddress,
+  oneOf,
+  parsed,
+  text,
+  webUrl,
+} from './variable-types.js';
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTES_PER_DAY = 24 * 60;
@@ -15,7 +24,7 @@ const CREATE_SECRET = 'Create one with: openssl rand -base64 48';
 /** A dot inside the domain is required: `admin@localhost` is rejected. */
 const EMAIL_ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const CONTROL_CHARACTER = /\p{Cc}/u;
-/** `*.` stands for any subdomain. */
+/** `*.` matches any subdomain. */
 const HOST_PATTERN = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const SOURCE_HOSTS = [
   'docs.google.com',
@@ -29,14 +38,14 @@ const origin = z.pipe(
   webUrl(),
   z.transform((value, { issues }) => {
     const { hash, origin, password, pathname, search, username } = new URL(value);
-    const surplus =
+    const extraPart =
       username || password
         ? 'user name or password'
         : pathname !== '/' || search || hash
           ? 'path, query or fragment'
           : null;
-    if (surplus !== null) {
-      const message = `must not contain a ${surplus}: use ${origin} instead.`;
+    if (extraPart !== null) {
+      const message = `must not contain a ${extraPart}: use ${origin} instead.`;
       issues.push({ code: 'custom', input: value, message });
     }
     return origin;
@@ -71,12 +80,12 @@ const username = text(3, 50).check(
 
 const email = z.email({
   pattern: EMAIL_ADDRESS,
-  error: butIs('must be an email address such as jane@example.com'),
+  error: quoting('must be an email address such as jane@example.com'),
 });
 
 const channelId = parsed(
   findChannelId,
-  butIs('must be a channel ID (UC and 22 more characters) or a channel URL that contains it'),
+  quoting('must be a channel ID (UC and 22 more characters) or a channel URL that contains it'),
 );
 
 const sourceAddress = {
@@ -145,8 +154,8 @@ export type Variables = z.output<typeof variables>;
 export const isHttps = (origin: string | undefined) => origin?.startsWith('https:') ?? false;
 
 /**
- * A rule between variables. It is skipped if the variable `name` itself is invalid. Another
- * variable that is invalid has its raw text as value.
+ * A rule about several variables, whose error is reported for the variable `name`. It is skipped if
+ * that variable is invalid. Any other invalid variable has its raw text as value.
  */
 const rule = (name: keyof Variables, isMet: (values: Variables) => boolean, error: string) =>
   z.refine<Variables>(isMet, {
@@ -155,7 +164,7 @@ const rule = (name: keyof Variables, isMet: (values: Variables) => boolean, erro
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
   });
 
-/** The variables with the rules between them. */
+/** The variables and the rules that concern several of them. */
 export const environmentSchema = variables.check(
   rule(
     'SESSION_SECRET',

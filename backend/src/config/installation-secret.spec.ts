@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const environment = (more: NodeJS.ProcessEnv = {}) =>
   readEnvironment({ DATABASE_URL: `sqlite:${join(folder, 'data', 'a.sqlite')}`, ...more });
 
-it('the installation’s secret is created on the first start, stored beside the database, and readable by its owner only', async () => {
+it('the installation’s secret is created on the first start, stored next to the database, and readable only by its owner', async () => {
   const first = await InstallationSecret.of(environment());
   const again = await InstallationSecret.of(environment());
   expect(again.key('x')).toBe(first.key('x'));
@@ -31,8 +31,8 @@ it('the installation’s secret is the same for processes that start at the same
 
 it('the installation’s secret comes from the environment if it is set there, and then no file is created', async () => {
   const SESSION_SECRET = 'kq8Zr1vN5xTf0sLw3bYh7uCg2mPd9eJa';
-  const given = await InstallationSecret.of(environment({ SESSION_SECRET }));
-  expect(given.key('x')).toBe(new InstallationSecret(SESSION_SECRET).key('x'));
+  const fromEnvironment = await InstallationSecret.of(environment({ SESSION_SECRET }));
+  expect(fromEnvironment.key('x')).toBe(new InstallationSecret(SESSION_SECRET).key('x'));
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { createPrivateFolder, makePrivate } from './private-files.js';
 const SECRET_BYTES = 48;
 const KEY_BYTES = 32;
 
-/** The installation's one secret and the keys derived from it. */
+/** The installation's secret and the keys derived from it. */
 export class InstallationSecret {
   constructor(private readonly secret: string) {}
 
@@ -17,8 +17,8 @@ export class InstallationSecret {
   }
 
   /**
-   * The secret from the environment; otherwise from the file beside the database, which the first
-   * start creates.
+   * The secret from the environment if it is set there; otherwise the one in the file next to the
+   * database, which the first start creates.
    */
   static async of(environment: Environment): Promise<InstallationSecret> {
     if (environment.sessionSecret !== null)

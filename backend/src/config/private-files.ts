@@ -27,6 +27,6 @@ export function makePrivate(file: string): void {
 }
 
 /**
- * The files of a SQLite database: the database itself and the files that SQLite creates beside it.
+ * The files of a SQLite database: the database itself and the files that SQLite creates next to it.
  */
 export const databaseFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];

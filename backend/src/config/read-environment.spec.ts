@@ -212,7 +212,7 @@ const WRONG_VALUES: [string, string][] = [
 ];
 
 it.each(WRONG_VALUES)(
-  'the environment reader rejects %s=%s in one line that names it',
+  'the environment reader rejects %s=%s in one line that starts with the variable',
   (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -220,7 +220,7 @@ it.each(WRONG_VALUES)(
   },
 );
 
-describe('in production', () => {
+describe('the environment reader in production', () => {
   it('requires a session secret', () => {
     expect(problemsOf({ ...HTTPS, SESSION_SECRET: undefined })).toEqual([
       expect.stringMatching(/^SESSION_SECRET is required/),
@@ -231,7 +231,7 @@ describe('in production', () => {
     WRONG_VALUES.filter(
       ([name]) => !['PUBLIC_URL', 'SESSION_SECRET', 'TRUST_PROXY'].includes(name),
     ),
-  )('requires a session secret and a trusted proxy also where %s=%s is wrong', (name, value) => {
+  )('reports a missing session secret and proxy even if %s=%s is also wrong', (name, value) => {
     const problems = problemsOf({ PUBLIC_URL: HTTPS.PUBLIC_URL, [name]: value });
     const names = problems.map((problem) => problem.split(' ', 1)[0]);
     expect(names.sort()).toEqual([name, 'SESSION_SECRET', 'TRUST_PROXY'].sort());
@@ -287,7 +287,7 @@ it('the environment reader never quotes a secret', () => {
   expect([publicUrl, ...problems].join('\n')).not.toContain(hidden);
 });
 
-it('the environment reader names the origin to use if PUBLIC_URL contains more than an origin', () => {
+it('the environment reader suggests the origin if PUBLIC_URL contains more than an origin', () => {
   expect(problemsOf({ PUBLIC_URL: 'http://play.example/casino' })).toEqual([
     'PUBLIC_URL must not contain a path, query or fragment: use http://play.example instead.',
   ]);
@@ -298,15 +298,15 @@ it('the environment reader names the origin to use if PUBLIC_URL contains more t
 
 describe('.env.example', () => {
   const example = readFileSync('../.env.example', 'utf8');
-  const [ofTheServer = ''] = example.split('# --- `make up` only');
+  const [serverPart = ''] = example.split('# --- `make up` only');
 
   it('lists exactly the variables that are read', () => {
-    const listed = [...ofTheServer.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    const listed = [...serverPart.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual(Object.keys(variables.shape).sort());
   });
 
   it('gives each variable its default', () => {
-    expect(readEnvironment(parseEnv(ofTheServer))).toEqual(readEnvironment({}));
+    expect(readEnvironment(parseEnv(serverPart))).toEqual(readEnvironment({}));
   });
 });
 

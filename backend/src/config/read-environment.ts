@@ -33,7 +33,7 @@ function environmentOf(values: Variables): Environment {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const production = isHttps(publicUrl);
   return {
-    // A client that connects directly could claim to be any address, so only the proxy may connect.
+    // A client that connects directly could claim any address, so only the proxy may connect.
     host: values.HOST ?? (values.TRUST_PROXY > 0 ? LOOPBACK : null),
     port: values.PORT,
     publicUrl,

@@ -1,4 +1,4 @@
-/** Where an outside address that the site reads from is configured, and what it may look like. */
+/** How the address of a source is configured, and what kind of address it is. */
 interface SourceDescriptor {
   /** The environment variable that sets it. It takes precedence over the settings. */
   variable: string;
@@ -11,8 +11,8 @@ interface SourceDescriptor {
 }
 
 /**
- * All sources, in the order in which they are listed. The features register what reads them with
- * `SourceRegistryService`. The panel's texts are in frontend/src/admin/shared/sources/sources.ts.
+ * All sources, in the order in which they are listed. Features register the code that reads them
+ * with `SourceRegistryService`. The panel's texts are in frontend/src/admin/shared/sources/sources.ts.
  */
 export const SOURCES = {
   youtube: {

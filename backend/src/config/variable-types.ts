@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 // Types of environment variables. An error message continues a sentence that starts with the
 // variable's name. It quotes the value only if the value cannot be a secret.
 
-/** No valid number is longer. */
+/** No valid number has more than 15 digits, and numbers up to that length are exact. */
 const DIGITS = /^\d{1,15}$/;
 const ON = ['on', 'true', '1', 'yes'];
 const OFF = ['off', 'false', '0', 'no'];
 
 type ErrorText = (issue: { input?: unknown }) => string;
 
-/** An error message that quotes the value. */
-export const butIs =
+/** An error message that quotes the value: `<requirement>, but is '<value>'.` */
+export const quoting =
   (requirement: string): ErrorText =>
   ({ input }) =>
     `${requirement}, but is '${String(input)}'.`;
@@ -23,7 +23,7 @@ export function text(minLength: number, maxLength: number) {
 }
 
 export function integer(min: number, max: number) {
-  const error = butIs(`must be a whole number from ${min} to ${max}`);
+  const error = quoting(`must be a whole number from ${min} to ${max}`);
   const inRange = z.number().check(z.minimum(min, { error }), z.maximum(max, { error }));
   const digits = z.string().check(z.regex(DIGITS, { error }));
   return z.pipe(digits, z.pipe(z.transform(Number), inRange));
@@ -31,7 +31,7 @@ export function integer(min: number, max: number) {
 
 /** One of several words in lower case; the variable may use upper case. */
 export function oneOf<const T extends string>(words: readonly T[], requirement: string) {
-  return z.pipe(z.string().check(z.toLowerCase()), z.enum(words, { error: butIs(requirement) }));
+  return z.pipe(z.string().check(z.toLowerCase()), z.enum(words, { error: quoting(requirement) }));
 }
 
 export function flag() {
@@ -50,7 +50,7 @@ export function webUrl() {
 
 /** An IP address of this machine. */
 export function ipAddress() {
-  const error = butIs('must be an IP address such as 127.0.0.1, or 0.0.0.0 for all interfaces');
+  const error = quoting('must be an IP address such as 127.0.0.1, or 0.0.0.0 for all interfaces');
   return z.string().check(z.refine((value) => isIP(value) > 0, { error }));
 }
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 export const VERSION = readVersion(import.meta.dirname);
 
 /**
- * Reads the nearest package.json in a parent folder: this file runs as source, compiled, and in the
- * bundle.
+ * Reads the nearest package.json in `folder` or above it. Its depth varies, because this file runs as
+ * source, compiled, and in the bundle.
  */
 function readVersion(folder: string): string {
   const file = join(folder, 'package.json');

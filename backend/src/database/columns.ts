@@ -8,7 +8,7 @@ interface ColumnExtras {
 
 /**
  * Column definitions for migrations with the same meaning in both dialects. MySQL's `text` and
- * `blob` are limited to 64 KiB, and SQLite's driver does not know MySQL's long types. MySQL's
+ * `blob` are limited to 64 KiB, and SQLite's driver does not support MySQL's long types. MySQL's
  * default collation ignores case and accents; SQLite's does not.
  */
 export function columnsFor(runner: QueryRunner) {

@@ -7,7 +7,7 @@ import { type ConnectionOptions, createDataSource } from './data-source.js';
 import { databaseErrorCode, isDatabaseUnavailable } from './database.service.js';
 
 const RETRY_MS = 2_000;
-/** No transaction of this application pauses as long between two statements. */
+/** Longer than any transaction of this application pauses between two statements. */
 const ABANDONED_AFTER_SECONDS = 10;
 
 /** The database's address without its password. */
@@ -20,12 +20,12 @@ export function describeDatabase(target: DatabaseTarget): string {
 /**
  * Connects to the database. While it is unavailable, reports that and tries again.
  *
- * @param log called with one sentence for each failed attempt.
+ * @param report called with one sentence for each failed attempt.
  * @throws the driver's error if waiting cannot help (wrong password, unknown database).
  */
 export async function connect(
   target: DatabaseTarget,
-  say: (sentence: string) => void,
+  report: (sentence: string) => void,
   options: ConnectionOptions,
 ): Promise<DataSource> {
   for (;;) {
@@ -36,7 +36,7 @@ export async function connect(
       return dataSource;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      say(
+      report(
         `Cannot connect to the database at ${describeDatabase(target)} (${databaseErrorCode(error)}); trying again in ${RETRY_MS / 1000} seconds.`,
       );
       await delay(RETRY_MS);
@@ -45,9 +45,10 @@ export async function connect(
 }
 
 /**
- * Lets MariaDB roll back a transaction that its server left open. A server that was paused during a
- * transaction, or that lost its network, would otherwise keep its row locks (a job's lease, for
- * example) until the connection is found dead. MySQL has no such setting and rejects the statement.
+ * Lets MariaDB roll back a transaction that a process of this application left open. A process that
+ * was paused during a transaction, or that lost its network, would otherwise keep its row locks (a
+ * job's lease, for example) until the connection is found dead. MySQL has no such setting and rejects
+ * the statement.
  */
 async function undoAbandonedTransactions(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'mysql') return;

@@ -8,7 +8,7 @@ import { migrations } from './migrations/migrations.js';
 const BUSY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const POOL_SIZE = 10;
-/** Longer than MariaDB needs for the largest race, shorter than a user waits. */
+/** Longer than MariaDB needs to store the largest race, but not too long for a waiting user. */
 const SILENCE_MS = 10_000;
 
 export interface ConnectionOptions {

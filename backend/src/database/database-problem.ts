@@ -18,8 +18,8 @@ export function describeConnectError(target: DatabaseTarget, error: unknown): st
 }
 
 /**
- * Why a connection with these settings fails; null if it succeeds. SQLite is a local file and is
- * not tried.
+ * Why a connection with these settings fails; null if it succeeds. A SQLite file is not
+ * checked.
  */
 export async function databaseProblem(target: DatabaseTarget): Promise<string | null> {
   if (target.dialect === 'sqlite') return null;

@@ -50,10 +50,9 @@ export class DatabaseService {
   }
 
   /**
-   * Ends a failed transaction. When its disk fails or is full, SQLite rolls back on its own.
-   * TypeORM's ROLLBACK then fails, and TypeORM believes that the transaction is still open: all
-   * later transactions would become savepoints, and after the first failure none of them would be
-   * committed.
+   * Ends a failed transaction. When its disk fails or is full, SQLite rolls back automatically.
+   * TypeORM's ROLLBACK then fails, and TypeORM still treats the transaction as open: all later
+   * transactions would become savepoints, and none of them would be committed.
    */
   private async endFailedTransaction(): Promise<void> {
     if (this.dataSource.options.type !== 'better-sqlite3') return;

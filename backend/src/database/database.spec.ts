@@ -30,15 +30,15 @@ const entry = (summary: string) => ({
 });
 
 /** Blocks transactions at one point until `expected` of them have reached it. */
-function meeting(expected: number): () => Promise<void> {
+function barrier(expected: number): () => Promise<void> {
   let arrived = 0;
-  let open: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const all = new Promise<void>((resolve) => {
-    open = resolve;
+    release = resolve;
   });
   return () => {
     arrived += 1;
-    if (arrived === expected) open();
+    if (arrived === expected) release();
     return all;
   };
 }
@@ -104,9 +104,11 @@ describe.each(dialects)('the database on %s', (dialect) => {
   });
 
   it('reports that it is unavailable once it is closed', async () => {
-    const other = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
-    const repository = other.getRepository(AuditLog);
-    await other.destroy();
+    const closing = await createDataSource(testDatabase.target, {
+      entities: ENTITIES,
+    }).initialize();
+    const repository = closing.getRepository(AuditLog);
+    await closing.destroy();
     const error: unknown = await repository.count().catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
@@ -179,7 +181,7 @@ describe('a SQLite file', () => {
   });
 });
 
-describe('a commit without a response', () => {
+describe('a failed commit', () => {
   /** A database that fails during the commit. */
   const failing = (code: string) =>
     new DatabaseService({
@@ -202,7 +204,7 @@ describe('a commit without a response', () => {
   );
 
   it.each(['ER_DUP_ENTRY', 'ER_DISK_FULL', 'SQLITE_FULL', 'SQLITE_BUSY'])(
-    'has not been stored if the database gives the reason %s',
+    'has not been stored if the database reports %s',
     async (code) => {
       const error = await outcomeOf(failing(code), () => Promise.resolve());
       expect(error).toEqual(expect.objectContaining({ code }));
@@ -210,7 +212,7 @@ describe('a commit without a response', () => {
     },
   );
 
-  it('differs from a failure before it, after which nothing is stored', async () => {
+  it('is distinguished from a failure before the commit, after which nothing is stored', async () => {
     const lost = Object.assign(new Error('It failed.'), { code: 'ECONNRESET' });
     expect(await outcomeOf(failing('unused'), () => Promise.reject(lost))).toBe(lost);
   });
@@ -229,16 +231,16 @@ if (dialects.includes('mysql')) {
         { topic: 'a', version: 0 },
         { topic: 'b', version: 0 },
       ]);
-      const bothHoldOne = meeting(2);
+      const bothHoldOneLock = barrier(2);
       let attempts = 0;
-      const cross = (first: string, second: string) =>
+      const incrementBoth = (first: string, second: string) =>
         database.transaction(async (manager) => {
           attempts += 1;
           await manager.increment(PublicationVersion, { topic: first }, 'version', 1);
-          await bothHoldOne();
+          await bothHoldOneLock();
           await manager.increment(PublicationVersion, { topic: second }, 'version', 1);
         });
-      await Promise.all([cross('a', 'b'), cross('b', 'a')]);
+      await Promise.all([incrementBoth('a', 'b'), incrementBoth('b', 'a')]);
       expect(attempts).toBe(3);
       const rows = await dataSource.getRepository(PublicationVersion).find();
       expect(rows.map(({ version }) => version)).toEqual([2, 2]);
@@ -249,8 +251,8 @@ if (dialects.includes('mysql')) {
 }
 
 if (dialects.includes('mysql')) {
-  describe('a transaction that its server left open', () => {
-    it('is rolled back by MariaDB on any connection', async () => {
+  describe('a transaction that a process left open', () => {
+    it('is rolled back by MariaDB, on every connection of the pool', async () => {
       const testDatabase = await createDatabase('mysql');
       const dataSource = await connect(testDatabase.target, () => undefined, {
         entities: ENTITIES,
@@ -302,7 +304,7 @@ describe('a database error', () => {
   });
 
   it.each(['ER_DUP_ENTRY', 'ER_PARSE_ERROR', 'SQLITE_CONSTRAINT', 'ER_ACCESS_DENIED_ERROR'])(
-    '%s means neither',
+    '%s does not mean that the database is unavailable',
     (code) => {
       expect(isDatabaseUnavailable({ driverError: { code } })).toBe(false);
     },

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const environment = () => readEnvironment({ DATABASE_URL: `sqlite:${file}` });
 const mode = async (path: string) => (await stat(path)).mode & 0o777;
 
-/** Opens the database, writes to it, and returns the permissions of its files meanwhile. */
+/** Opens the database, writes to it, and returns the permissions of its files while it is open. */
 async function modesWhileOpen() {
   const { database } = environment();
   const dataSource = await createDataSource(database).initialize();
@@ -29,7 +29,7 @@ async function modesWhileOpen() {
 }
 
 describe('a SQLite database', () => {
-  it('is accessible to its owner only, including the files beside it and a new folder', async () => {
+  it('is accessible only to its owner, and so are the files next to it and a new folder', async () => {
     expect(await modesWhileOpen()).toEqual([0o600, 0o600, 0o600]);
     expect(await mode(join(folder, 'data'))).toBe(0o700);
   });
@@ -40,7 +40,7 @@ describe('a SQLite database', () => {
     expect(await mode(join(folder, 'data'))).toBe(0o755);
   });
 
-  it('that an older release created becomes private, like its secret', async () => {
+  it('of an older release becomes private when it is opened, and so does its secret', async () => {
     await modesWhileOpen();
     await InstallationSecret.of(environment());
     for (const path of [file, `${file}.secret`]) await chmod(path, 0o644);

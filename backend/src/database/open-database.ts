@@ -12,7 +12,7 @@ function fail(sentence: string): never {
 
 /**
  * Connects a command to its database. While the database is unavailable, it reports that and waits.
- * If waiting cannot help, or the schema is not that of this release, it prints the reason and exits
+ * If waiting cannot help, or the schema does not match this release, it prints the reason and exits
  * with code 1.
  *
  * @param options.schema 'any' for the command that migrates the schema.

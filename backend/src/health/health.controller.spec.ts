@@ -6,15 +6,15 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
-let test: TestApp;
+let site: TestApp;
 
 beforeAll(async () => {
-  test = await startApp();
+  site = await startApp();
 });
 
-afterAll(() => test.close());
+afterAll(() => site.close());
 
 it('the health check reports the version of the package while the process is running', async () => {
-  const { body } = await test.http.get('/api/health').expect(200);
+  const { body } = await site.http.get('/api/health').expect(200);
   expect(body).toEqual({ status: 'ok', version });
 });

@@ -69,27 +69,27 @@ describe('toCsv', () => {
      * Characters that make spreadsheets run a cell (OWASP's list, and the full-width forms that
      * some accept); leading white space is ignored.
      */
-    const live = /^\s*[=+\-@＝＋－＠]|^\s*\0|^[\t\r\n]/;
+    const formulaStart = /^\s*[=+\-@＝＋－＠]|^\s*\0|^[\t\r\n]/;
     /** The parts of a cell that become cells in a spreadsheet that splits at semicolons or tabs. */
     const partsOf = (cell: string) => cell.split(/(?<=[;\t\r\n])/);
-    const isLiveWithin = (part: string) => /^[^\S;\t\r\n]*[=+\-@＝＋－＠\0]/.test(part);
+    const isFormulaPart = (part: string) => /^[^\S;\t\r\n]*[=+\-@＝＋－＠\0]/.test(part);
     const expected = (value: string) => {
       const [first = '', ...others] = partsOf(value);
-      const rest = others.map((part) => (isLiveWithin(part) ? `'${part}` : part));
-      return (live.test(value) ? "'" : '') + first + rest.join('');
+      const otherParts = others.map((part) => (isFormulaPart(part) ? `'${part}` : part));
+      return (formulaStart.test(value) ? "'" : '') + first + otherParts.join('');
     };
 
-    it('can be parsed back unchanged, except that texts that look like a formula have an apostrophe in front', () => {
+    it('can be parsed back unchanged, except that formulas get an apostrophe in front', () => {
       fc.assert(
         fc.property(table, (rows) => {
           const found = read(toCsv(rows));
           expect(found).toHaveLength(rows.length);
           for (const [index, cells] of rows.entries()) {
-            const back = found[index] ?? [];
-            expect(back).toHaveLength(cells.length);
-            for (const [at, value] of cells.entries()) {
-              if (typeof value === 'number') expect(Number(back[at])).toBe(value || 0);
-              else expect(back[at]).toBe(expected(value));
+            const cellsRead = found[index] ?? [];
+            expect(cellsRead).toHaveLength(cells.length);
+            for (const [column, value] of cells.entries()) {
+              if (typeof value === 'number') expect(Number(cellsRead[column])).toBe(value || 0);
+              else expect(cellsRead[column]).toBe(expected(value));
             }
           }
         }),
@@ -97,16 +97,16 @@ describe('toCsv', () => {
       );
     });
 
-    it('contain nothing that a spreadsheet would run, however it splits, and no other text is changed', () => {
+    it('contain no formula, even if a spreadsheet splits them at semicolons or tabs, and other texts are unchanged', () => {
       fc.assert(
         fc.property(fc.array(text, { minLength: 1 }), (texts) => {
           const [found = []] = read(toCsv([texts]));
-          for (const [index, one] of found.entries()) {
-            expect(one).not.toMatch(live);
-            for (const part of partsOf(one).slice(1)) expect(isLiveWithin(part)).toBe(false);
+          for (const [index, cellText] of found.entries()) {
+            expect(cellText).not.toMatch(formulaStart);
+            for (const part of partsOf(cellText).slice(1)) expect(isFormulaPart(part)).toBe(false);
             const before = texts[index] ?? '';
-            if (!live.test(before) && !partsOf(before).slice(1).some(isLiveWithin)) {
-              expect(one).toBe(before);
+            if (!formulaStart.test(before) && !partsOf(before).slice(1).some(isFormulaPart)) {
+              expect(cellText).toBe(before);
             }
           }
         }),

@@ -1,5 +1,8 @@
 export const CSV_CONTENT_TYPE = 'text/csv; charset=utf-8';
 
+/** At the start of a document, makes spreadsheet programs read it as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 // A spreadsheet treats a text that begins like this as a formula and runs it. Some accept the
 // full-width forms of these characters, and skip a null character (OWASP's list).
 const FORMULA = /^[=+\-@＝＋－＠\0\t\r\n]/;

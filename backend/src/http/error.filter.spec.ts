@@ -19,7 +19,7 @@ describe('an unexpected error', () => {
   afterAll(() => site.close());
 
   /** Replaces a method with one that fails, and records what is logged. */
-  const breakPart = <Part extends object>(
+  const makeFail = <Part extends object>(
     part: Part,
     method: keyof Part & string,
     error: Error = new Error(INTERNALS),
@@ -37,7 +37,7 @@ describe('an unexpected error', () => {
   });
 
   it('sends the client one sentence, and logs all details', async () => {
-    breakPart(site.app.get(StatsService), 'get');
+    makeFail(site.app.get(StatsService), 'get');
     const { text, headers } = await admin.get('/api/admin/stats').expect(500);
     expect(text).toBe('{"error":"Internal server error"}');
     expect(headers['cache-control']).toBe('no-store');
@@ -57,16 +57,19 @@ describe('an unexpected error', () => {
       'The database failed while saving, so the change may or may not be stored. Please check before you try again.',
       new OutcomeUnknownError(Object.assign(new Error('lost'), { code: 'ECONNRESET' })),
     ],
-  ])('of the database is reported with what is known: %s', async (sentence, error) => {
-    breakPart(site.app.get(StatsService), 'get', error);
-    const { body, headers } = await admin.get('/api/admin/stats').expect(503);
-    expect(body).toEqual({ error: sentence });
-    expect(headers['retry-after']).toBe('5');
-    expect(logged).toEqual([error]);
-  });
+  ])(
+    'of the database is reported in a sentence that states whether anything was changed: %s',
+    async (sentence, error) => {
+      makeFail(site.app.get(StatsService), 'get', error);
+      const { body, headers } = await admin.get('/api/admin/stats').expect(503);
+      expect(body).toEqual({ error: sentence });
+      expect(headers['retry-after']).toBe('5');
+      expect(logged).toEqual([error]);
+    },
+  );
 
   it('while identifying the caller denies access, and ends no session', async () => {
-    breakPart(site.app.get(UsersService), 'findById');
+    makeFail(site.app.get(UsersService), 'findById');
     for (const path of ['/api/user', '/api/admin/users', '/api/admin/bonuses']) {
       const { text } = await admin.get(path).expect(500);
       expect(text).toBe('{"error":"Internal server error"}');

@@ -2,32 +2,32 @@ import { expect, it } from '@jest/globals';
 import { LINES_PER_CLIENT, LINES_PER_KIND, LogLimits, type Suppressed } from './log-limits.js';
 
 /** Limits with a clock that the test controls. */
-function create() {
+function createLimits() {
   const reports: Suppressed[] = [];
   const clock = { now: 1_000 };
   const limits = new LogLimits(
     (suppressed) => reports.push(suppressed),
     () => clock.now,
   );
-  const admitted = (times: number, kind: string, client?: (i: number) => string) =>
+  const countWritten = (times: number, kind: string, client?: (i: number) => string) =>
     Array.from({ length: times }, (_, i) => limits.consume(kind, client?.(i))).filter(Boolean)
       .length;
-  return { limits, reports, clock, admitted };
+  return { limits, reports, clock, countWritten };
 }
 
 it('the log limits the lines of one client without affecting others', () => {
-  const { admitted } = create();
-  expect(admitted(10_000, 'requests', () => 'a')).toBe(LINES_PER_CLIENT);
-  expect(admitted(10, 'requests', () => 'b')).toBe(10);
+  const { countWritten } = createLimits();
+  expect(countWritten(10_000, 'requests', () => 'a')).toBe(LINES_PER_CLIENT);
+  expect(countWritten(10, 'requests', () => 'b')).toBe(10);
 });
 
 it('the log limits the lines of all clients together', () => {
-  const { admitted } = create();
-  expect(admitted(10_000, 'requests', (i) => `client ${i}`)).toBe(LINES_PER_KIND);
+  const { countWritten } = createLimits();
+  expect(countWritten(10_000, 'requests', (i) => `client ${i}`)).toBe(LINES_PER_KIND);
 });
 
-it('the log limits the lines of more kinds than it counts separately', () => {
-  const { limits } = create();
+it('the log limits lines even if each is of a different kind', () => {
+  const { limits } = createLimits();
   const lines = Array.from({ length: 10_000 }, (_, i) => limits.consume(`kind ${i}`)).filter(
     Boolean,
   );
@@ -35,19 +35,19 @@ it('the log limits the lines of more kinds than it counts separately', () => {
 });
 
 it('the limit starts over after a minute, and then reports the number of suppressed lines', () => {
-  const { admitted, clock, reports } = create();
-  admitted(LINES_PER_KIND + 7, 'errors');
+  const { countWritten, clock, reports } = createLimits();
+  countWritten(LINES_PER_KIND + 7, 'errors');
   expect(reports).toEqual([]);
   clock.now += 60_000;
-  expect(admitted(5, 'errors')).toBe(5);
+  expect(countWritten(5, 'errors')).toBe(5);
   expect(reports).toEqual([{ errors: 7 }]);
 });
 
 it('the log reports suppressed lines when the server stops, and nothing if there are none', () => {
-  const { limits, admitted, reports } = create();
+  const { limits, countWritten, reports } = createLimits();
   limits.onApplicationShutdown();
   expect(reports).toEqual([]);
-  admitted(LINES_PER_KIND + 1, 'errors');
+  countWritten(LINES_PER_KIND + 1, 'errors');
   limits.onApplicationShutdown();
   expect(reports).toEqual([{ errors: 1 }]);
 });

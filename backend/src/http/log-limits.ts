@@ -42,15 +42,15 @@ export class LogLimits {
       this.flush();
       this.windowEnd = this.now() + WINDOW_MS;
     }
-    const counted = this.lines.has(kind) || this.lines.size < MAX_KINDS ? kind : OTHER_KIND;
-    const ofKind = this.lines.get(counted) ?? 0;
+    const countedKind = this.lines.has(kind) || this.lines.size < MAX_KINDS ? kind : OTHER_KIND;
+    const ofKind = this.lines.get(countedKind) ?? 0;
     const ofClient = client === undefined ? 0 : (this.linesOfClients.get(client) ?? 0);
     if (ofKind >= LINES_PER_KIND || ofClient >= LINES_PER_CLIENT) {
-      this.suppressed.set(counted, (this.suppressed.get(counted) ?? 0) + 1);
+      this.suppressed.set(countedKind, (this.suppressed.get(countedKind) ?? 0) + 1);
       this.timer ??= setTimeout(() => this.flush(), this.windowEnd - this.now()).unref();
       return false;
     }
-    this.lines.set(counted, ofKind + 1);
+    this.lines.set(countedKind, ofKind + 1);
     // There are at most as many clients as lines, so the map is bounded.
     if (client !== undefined) this.linesOfClients.set(client, ofClient + 1);
     return true;
@@ -68,7 +68,7 @@ export class LogLimits {
     if (Object.keys(suppressed).length > 0) this.report(suppressed);
   }
 
-  /** Reports suppressed lines also when the server stops. */
+  /** Reports the suppressed lines of the last minute when the server stops. */
   onApplicationShutdown(): void {
     this.flush();
   }

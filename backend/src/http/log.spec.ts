@@ -23,7 +23,7 @@ const JANE: Principal = {
 /** The log of requests to these paths. `/signed-in` is called by a signed-in user. */
 async function logOf(
   paths: string[],
-  also: (log: ReturnType<typeof pinoHttp>['logger']) => void = () => undefined,
+  writeLines: (log: ReturnType<typeof pinoHttp>['logger']) => void = () => undefined,
 ): Promise<Record<string, unknown>[]> {
   const limits: LogLimits = new LogLimits((suppressed) =>
     log.logger.warn({ suppressed }, SUPPRESSED),
@@ -42,7 +42,7 @@ async function logOf(
   for (const path of paths) {
     await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: 'session=secret' } });
   }
-  also(log.logger);
+  writeLines(log.logger);
   limits.flush();
   server.close();
   server.closeAllConnections();
@@ -72,25 +72,25 @@ it('the log contains no account if no one is signed in', async () => {
   expect(line).not.toHaveProperty('account');
 });
 
-it('the log has a limited number of lines of one anonymous client, and reports how many were suppressed', async () => {
+it('the log contains a limited number of lines of one anonymous client, and how many were suppressed', async () => {
   const lines = await logOf(Array<string>(LINES_PER_CLIENT + 2_000).fill('/nothing'));
   expect(lines).toHaveLength(LINES_PER_CLIENT + 1);
   expect(lines.at(-1)).toMatchObject({ msg: SUPPRESSED, suppressed: { requests: 2_000 } });
 });
 
-it('the log has all lines of a signed-in user', async () => {
+it('the log contains all request lines of a signed-in user', async () => {
   const paths = Array<string>(LINES_PER_CLIENT + 40).fill('/signed-in');
   expect(await logOf(paths)).toHaveLength(paths.length);
 });
 
-it('the log has a limited number of warnings and errors of each kind, and counts the others', async () => {
+it('the log contains a limited number of warnings and errors of each kind, and counts the others', async () => {
   const lines = await logOf([], (log) => {
     for (let i = 0; i < LINES_PER_KIND + 500; i += 1) {
       log.warn({ msg: 'Security report of a browser', page: `/${i}` });
       log.error(new TypeError(`number ${i}`));
     }
     log.warn('The disk is nearly full');
-    log.info('not of a stranger');
+    log.info('A message of the server');
   });
   expect(lines).toHaveLength(2 * LINES_PER_KIND + 3);
   expect(lines.at(-1)).toMatchObject({

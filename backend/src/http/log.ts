@@ -53,11 +53,11 @@ export async function logParams(environment: Environment, limits: LogLimits): Pr
   return { pinoHttp: process.stdout.isTTY ? [options, await prettyLines()] : options };
 }
 
-type RequestBehind = IncomingMessage & { principal?: Principal; ip?: string };
+type LoggedRequest = IncomingMessage & { principal?: Principal; ip?: string };
 
 interface Line {
   /** Present if the line is about a request with a response. */
-  res?: ServerResponse & { req: RequestBehind };
+  res?: ServerResponse & { req: LoggedRequest };
   err?: unknown;
   msg?: unknown;
 }

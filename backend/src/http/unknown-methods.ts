@@ -12,14 +12,14 @@ export function rejectUnknownMethods(
   authenticator: Authenticator,
 ): RequestHandler {
   return async (request: Request, response: Response, next: NextFunction) => {
-    const known = table.methodsOf(request.path);
-    if (known.length === 0 || known.includes(request.method)) return next();
+    const methods = table.methodsOf(request.path);
+    if (methods.length === 0 || methods.includes(request.method)) return next();
     await authorize(table.accessOf(request.path), request, response, authenticator);
-    const methods = known.join(', ');
+    const allowed = methods.join(', ');
     response
       .status(405)
-      .setHeader('Allow', methods)
+      .setHeader('Allow', allowed)
       .setHeader('Cache-Control', 'no-store')
-      .json({ error: `This address accepts ${methods}, not ${request.method}.` });
+      .json({ error: `This address accepts ${allowed}, not ${request.method}.` });
   };
 }

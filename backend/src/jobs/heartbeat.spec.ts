@@ -34,15 +34,15 @@ const ALL_BUT_INTERVALS = [
 /**
  * A lease service that reports each finished heartbeat and can simulate an unavailable database.
  */
-class BeatingLeases extends LeaseService {
+class ObservedLeases extends LeaseService {
   isUnavailable = false;
-  private beats = Promise.withResolvers<boolean | Error>();
+  private heartbeat = Promise.withResolvers<boolean | Error>();
 
   /** Resolves with the result of the next heartbeat. */
-  async nextBeat(): Promise<boolean | Error> {
+  async nextHeartbeat(): Promise<boolean | Error> {
     jest.advanceTimersByTime(HEARTBEAT_MS);
-    const outcome = await this.beats.promise;
-    this.beats = Promise.withResolvers();
+    const outcome = await this.heartbeat.promise;
+    this.heartbeat = Promise.withResolvers();
     return outcome;
   }
 
@@ -50,10 +50,10 @@ class BeatingLeases extends LeaseService {
     try {
       if (this.isUnavailable) throw new Error('The database is unavailable.');
       const isRenewed = await super.renew(lease);
-      this.beats.resolve(isRenewed);
+      this.heartbeat.resolve(isRenewed);
       return isRenewed;
     } catch (error) {
-      this.beats.resolve(error as Error);
+      this.heartbeat.resolve(error as Error);
       throw error;
     }
   }
@@ -68,8 +68,8 @@ describe.each(dialects)('a long job on %s', (dialect) => {
   let testDatabase: TestDatabase;
   let dataSource: DataSource;
   let clock: MovableClock;
-  let leases: BeatingLeases;
-  let elsewhere: LeaseService;
+  let leases: ObservedLeases;
+  let otherReplica: LeaseService;
   let runner: JobRunnerService;
   const warnings = jest.fn();
 
@@ -86,10 +86,10 @@ describe.each(dialects)('a long job on %s', (dialect) => {
     await dataSource.manager.clear(JobLease);
     const database = new DatabaseService(dataSource);
     clock = new MovableClock();
-    elsewhere = new LeaseService(database, clock);
+    otherReplica = new LeaseService(database, clock);
     jest.useFakeTimers({ doNotFake: ALL_BUT_INTERVALS });
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(warnings);
-    leases = new BeatingLeases(database, clock);
+    leases = new ObservedLeases(database, clock);
     runner = new JobRunnerService(leases);
   });
   afterEach(async () => {
@@ -100,22 +100,22 @@ describe.each(dialects)('a long job on %s', (dialect) => {
     warnings.mockClear();
   });
 
-  it('keeps its lease although two heartbeats in a row fail', async () => {
+  it('keeps its lease even if two heartbeats in a row fail', async () => {
     const job = work();
     const run = runner.run('job', job.run);
     await job.started;
-    for (const isAway of [true, true, false, true, true, false]) {
-      leases.isUnavailable = isAway;
+    for (const isUnavailable of [true, true, false, true, true, false]) {
+      leases.isUnavailable = isUnavailable;
       clock.advance(HEARTBEAT_MS - 1);
-      expect(await elsewhere.acquire('job')).toBeNull();
-      await leases.nextBeat();
+      expect(await otherReplica.acquire('job')).toBeNull();
+      await leases.nextHeartbeat();
     }
     expect(warnings).toHaveBeenCalledTimes(4);
     expect(warnings).toHaveBeenLastCalledWith(
       new Error('The database is unavailable.'),
       "The lease of 'job' could not be renewed",
     );
-    expect(await elsewhere.acquire('job')).toBeNull();
+    expect(await otherReplica.acquire('job')).toBeNull();
     expect(job.state.signal?.aborted).toBe(false);
     job.end('done');
     expect(await run).toBe('done');
@@ -126,15 +126,15 @@ describe.each(dialects)('a long job on %s', (dialect) => {
     const run = runner.run('job', job.run);
     await job.started;
     clock.advance(LEASE_TTL_MS);
-    await elsewhere.acquire('job');
-    expect(await leases.nextBeat()).toBe(false);
+    await otherReplica.acquire('job');
+    expect(await leases.nextHeartbeat()).toBe(false);
     const signal = job.state.signal as AbortSignal;
     expect(signal.reason).toEqual(new LeaseLostError('job'));
-    job.end('done in vain');
+    job.end('too late');
     await run;
   });
 
-  it('succeeds although its lease cannot be released, which then expires', async () => {
+  it('succeeds even if its lease cannot be released, and the lease then expires', async () => {
     const job = work();
     const run = runner.run('job', job.run);
     await job.started;
@@ -145,8 +145,8 @@ describe.each(dialects)('a long job on %s', (dialect) => {
       new Error('The database is unavailable.'),
       "The lease of 'job' could not be released",
     );
-    expect(await elsewhere.acquire('job')).toBeNull();
+    expect(await otherReplica.acquire('job')).toBeNull();
     clock.advance(LEASE_TTL_MS);
-    expect(await elsewhere.acquire('job')).toMatchObject({ token: 2 });
+    expect(await otherReplica.acquire('job')).toMatchObject({ token: 2 });
   });
 });

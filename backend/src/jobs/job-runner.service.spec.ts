@@ -12,24 +12,24 @@ import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import { ENTITIES } from '../schema.js';
 
 /**
- * A lease service that reports when a waiting caller has seen, and seen again, that the lease is
- * taken.
+ * A lease service that reports when a waiting caller has looked the lease up once, and when it has
+ * looked it up again.
  */
-class WatchedLeases extends LeaseService {
-  private readonly seen = Promise.withResolvers<void>();
-  private readonly seenAgain = Promise.withResolvers<void>();
-  private looks = 0;
-  readonly seenHeld = this.seen.promise;
-  readonly seenHeldAgain = this.seenAgain.promise;
+class ObservedLeases extends LeaseService {
+  private readonly firstLookup = Promise.withResolvers<void>();
+  private readonly secondLookup = Promise.withResolvers<void>();
+  private lookups = 0;
+  readonly lookedUp = this.firstLookup.promise;
+  readonly lookedUpAgain = this.secondLookup.promise;
   /** Runs before each lookup returns. */
-  beforeLook: () => Promise<unknown> = () => Promise.resolve();
+  beforeLookup: () => Promise<unknown> = () => Promise.resolve();
 
   override async find(name: string): Promise<JobLease> {
-    await this.beforeLook();
+    await this.beforeLookup();
     const row = await super.find(name);
-    this.looks += 1;
-    if (this.looks === 1) this.seen.resolve();
-    else this.seenAgain.resolve();
+    this.lookups += 1;
+    if (this.lookups === 1) this.firstLookup.resolve();
+    else this.secondLookup.resolve();
     return row;
   }
 }
@@ -41,7 +41,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
   let clock: MovableClock;
   let here: JobRunnerService;
   let elsewhere: JobRunnerService;
-  let leasesElsewhere: WatchedLeases;
+  let leasesElsewhere: ObservedLeases;
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
@@ -56,7 +56,7 @@ describe.each(dialects)('a job on %s', (dialect) => {
   beforeEach(async () => {
     await database.transaction((manager) => manager.clear(JobLease));
     clock = new MovableClock();
-    leasesElsewhere = new WatchedLeases(database, clock);
+    leasesElsewhere = new ObservedLeases(database, clock);
     here = new JobRunnerService(new LeaseService(database, clock));
     elsewhere = new JobRunnerService(leasesElsewhere);
   });
@@ -67,37 +67,37 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   it('runs once for concurrent callers in this process, and again later', async () => {
     const job = work();
-    const [one, two] = [here.run('job', job.run), here.run('job', job.run)];
+    const [firstRun, secondRun] = [here.run('job', job.run), here.run('job', job.run)];
     await job.started;
     job.end('done');
-    expect(await Promise.all([one, two])).toEqual(['done', 'done']);
+    expect(await Promise.all([firstRun, secondRun])).toEqual(['done', 'done']);
     expect(job.state.runs).toBe(1);
     expect(await here.run('job', job.run)).toBe('done');
     expect(job.state.runs).toBe(2);
   });
 
-  it('runs on one replica, while the other one waits and returns the same result', async () => {
+  it('runs on one replica, while another replica waits and returns the same result', async () => {
     const job = work();
-    const other = work();
-    const one = here.run('job', job.run);
+    const otherWork = work();
+    const firstRun = here.run('job', job.run);
     await job.started;
-    const two = elsewhere.run('job', other.run);
-    await leasesElsewhere.seenHeld;
+    const secondRun = elsewhere.run('job', otherWork.run);
+    await leasesElsewhere.lookedUp;
     job.end('done here');
-    expect(await Promise.all([one, two])).toEqual(['done here', 'done here']);
-    expect(other.state.runs).toBe(0);
+    expect(await Promise.all([firstRun, secondRun])).toEqual(['done here', 'done here']);
+    expect(otherWork.state.runs).toBe(0);
   });
 
   it("reports another replica's failure with its reason", async () => {
     const job = work();
-    const one = here.run('job', job.run, SOURCE_ERROR_FORMAT);
+    const firstRun = here.run('job', job.run, SOURCE_ERROR_FORMAT);
     await job.started;
-    const two = elsewhere.run('job', work().run, SOURCE_ERROR_FORMAT);
-    await leasesElsewhere.seenHeld;
+    const secondRun = elsewhere.run('job', work().run, SOURCE_ERROR_FORMAT);
+    await leasesElsewhere.lookedUp;
     const failure = new SourceError('not-found', 'Not found.', { status: 404 });
     job.fail(failure);
-    await expect(one).rejects.toBe(failure);
-    await expect(two).rejects.toMatchObject({
+    await expect(firstRun).rejects.toBe(failure);
+    await expect(secondRun).rejects.toMatchObject({
       name: 'SourceError',
       code: 'not-found',
       reason: 'Not found.',
@@ -107,37 +107,37 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   it("hides another replica's unexpected error", async () => {
     const job = work();
-    const one = here.run('job', job.run);
+    const firstRun = here.run('job', job.run);
     await job.started;
-    const two = elsewhere.run('job', work().run);
-    await leasesElsewhere.seenHeld;
+    const secondRun = elsewhere.run('job', work().run);
+    await leasesElsewhere.lookedUp;
     job.fail(new Error('a secret'));
-    await expect(one).rejects.toThrow('a secret');
-    await expect(two).rejects.toThrow('The job failed on another replica.');
+    await expect(firstRun).rejects.toThrow('a secret');
+    await expect(secondRun).rejects.toThrow('The job failed on another replica.');
   });
 
   it('reports the outcomes of its own runs and not those of other replicas', async () => {
     const outcomes: string[] = [];
-    const begun = performance.now();
+    const startedAt = performance.now();
     const listen = (runner: JobRunnerService, where: string) => {
       runner.onRun = (job, outcome, tookMs) => {
         outcomes.push(`${job} ${where}: ${outcome}`);
-        expect(tookMs).toBeLessThanOrEqual(performance.now() - begun);
+        expect(tookMs).toBeLessThanOrEqual(performance.now() - startedAt);
       };
     };
     listen(here, 'here');
     listen(elsewhere, 'elsewhere');
-    const one = work();
-    const runs = [here.run('one', one.run)];
-    await one.started;
+    const job1 = work();
+    const runs = [here.run('one', job1.run)];
+    await job1.started;
     runs.push(elsewhere.run('one', work().run));
-    await leasesElsewhere.seenHeld;
-    one.end('done');
+    await leasesElsewhere.lookedUp;
+    job1.end('done');
     await Promise.all(runs);
-    const two = work();
-    const run = here.run('two', two.run);
-    two.fail(new Error('broke off'));
-    await expect(run).rejects.toThrow('broke off');
+    const job2 = work();
+    const run = here.run('two', job2.run);
+    job2.fail(new Error('It failed.'));
+    await expect(run).rejects.toThrow('It failed.');
     expect(outcomes).toEqual(['one here: ok', 'two here: failed']);
   });
 
@@ -145,12 +145,12 @@ describe.each(dialects)('a job on %s', (dialect) => {
     const [before, job] = [work(), work()];
     before.end('before');
     await here.run('job', before.run);
-    const one = here.run('job', job.run);
+    const firstRun = here.run('job', job.run);
     await job.started;
-    const two = elsewhere.run('job', work().run);
-    await leasesElsewhere.seenHeldAgain;
+    const secondRun = elsewhere.run('job', work().run);
+    await leasesElsewhere.lookedUpAgain;
     job.end('under way');
-    expect(await Promise.all([one, two])).toEqual(['under way', 'under way']);
+    expect(await Promise.all([firstRun, secondRun])).toEqual(['under way', 'under way']);
   });
 
   it('is taken over from a replica that died', async () => {
@@ -164,30 +164,30 @@ describe.each(dialects)('a job on %s', (dialect) => {
     expect(await leasesElsewhere.find('job')).toMatchObject({ token: 2, resultToken: 2 });
   });
 
-  it('runs separately after the one that runs in this process', async () => {
+  it('can run separately, after a run in this process has ended', async () => {
     const job = work();
-    const own = work();
-    const one = here.run('job', job.run);
+    const ownWork = work();
+    const firstRun = here.run('job', job.run);
     await job.started;
-    const two = here.runAfterOthers('job', own.run);
+    const secondRun = here.runAfterOthers('job', ownWork.run);
     job.fail(new Error('This one fails.'));
-    await expect(one).rejects.toThrow('This one fails.');
-    own.end('own');
-    expect(await two).toBe('own');
-    expect(own.state.runs).toBe(1);
+    await expect(firstRun).rejects.toThrow('This one fails.');
+    ownWork.end('own');
+    expect(await secondRun).toBe('own');
+    expect(ownWork.state.runs).toBe(1);
   });
 
-  it('runs separately after the one that runs on another replica', async () => {
+  it('can run separately, after a run on another replica has ended', async () => {
     const job = work();
-    const own = work();
-    const one = here.run('job', job.run);
+    const ownWork = work();
+    const firstRun = here.run('job', job.run);
     await job.started;
-    const two = elsewhere.runAfterOthers('job', own.run);
-    await leasesElsewhere.seenHeld;
-    expect(own.state.runs).toBe(0);
+    const secondRun = elsewhere.runAfterOthers('job', ownWork.run);
+    await leasesElsewhere.lookedUp;
+    expect(ownWork.state.runs).toBe(0);
     job.end('other');
-    own.end('own');
-    expect(await Promise.all([one, two])).toEqual(['other', 'own']);
+    ownWork.end('own');
+    expect(await Promise.all([firstRun, secondRun])).toEqual(['other', 'own']);
   });
 
   it('is aborted and awaited when the server stops, and its lease is free immediately', async () => {
@@ -208,25 +208,25 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await expect(here.run('job', next.run)).rejects.toThrow('The server is stopping.');
   });
 
-  it('is aborted when the server stops, and a queued one does not start', async () => {
-    const [job, own] = [work(), work()];
-    const one = here.run('job', job.run);
+  it('is aborted when the server stops, and a queued run does not start', async () => {
+    const [job, ownWork] = [work(), work()];
+    const firstRun = here.run('job', job.run);
     await job.started;
-    const two = here.runAfterOthers('job', own.run);
+    const secondRun = here.runAfterOthers('job', ownWork.run);
     const stop = here.onModuleDestroy();
     expect(job.state.signal?.aborted).toBe(true);
     job.fail(new Error('aborted'));
-    await expect(one).rejects.toThrow('aborted');
-    await expect(two).rejects.toThrow('The server is stopping.');
+    await expect(firstRun).rejects.toThrow('aborted');
+    await expect(secondRun).rejects.toThrow('The server is stopping.');
     await stop;
-    expect(own.state.runs).toBe(0);
+    expect(ownWork.state.runs).toBe(0);
   });
 
   it('does not start if its lease becomes free while the server is stopping', async () => {
     const holder = new LeaseService(database, clock);
     const lease = (await holder.acquire('job'))!;
     const stops: Promise<void>[] = [];
-    leasesElsewhere.beforeLook = async () => {
+    leasesElsewhere.beforeLookup = async () => {
       stops.push(elsewhere.onModuleDestroy());
       await holder.release(lease, '{}');
     };

@@ -15,7 +15,7 @@ export interface JobContext {
 
 export type JobWork<T> = (context: JobContext) => Promise<T>;
 
-/** The server is stopping: a job was aborted or not started. It runs after the next start. */
+/** A job was aborted or not started, because the server is stopping. It runs after the next start. */
 export class ServerStopsError extends Error {
   constructor() {
     super('The server is stopping.');
@@ -72,36 +72,36 @@ export class JobRunnerService implements OnModuleDestroy {
     name: string,
     work: JobWork<T>,
     errors: JobErrorFormat,
-    takesResult: boolean,
+    sharesResult: boolean,
   ): Promise<T> {
     if (this.stopping) return Promise.reject(new ServerStopsError());
     const abort = new AbortController();
-    const promise = this.lead(name, work, errors, abort, takesResult).finally(() =>
+    const promise = this.acquireAndRun(name, work, errors, abort, sharesResult).finally(() =>
       this.runs.delete(name),
     );
     this.runs.set(name, { promise, abort });
     return promise;
   }
 
-  private async lead<T>(
+  private async acquireAndRun<T>(
     name: string,
     work: JobWork<T>,
     errors: JobErrorFormat,
     abort: AbortController,
-    takesResult: boolean,
+    sharesResult: boolean,
   ): Promise<T> {
-    const lease = await this.leaseOrOutcome(name, abort.signal, takesResult);
+    const lease = await this.leaseOrOutcome(name, abort.signal, sharesResult);
     if ('outcome' in lease) {
       const { outcome } = lease;
       if (!outcome.ok) throw errors.restore(outcome);
       return outcome.value as T;
     }
-    const heartbeat = setInterval(() => void this.beat(lease, abort), HEARTBEAT_MS);
-    const begun = performance.now();
+    const heartbeat = setInterval(() => void this.sendHeartbeat(lease, abort), HEARTBEAT_MS);
+    const startedAt = performance.now();
     const [run] = await Promise.allSettled([(async () => work({ lease, signal: abort.signal }))()]);
     clearInterval(heartbeat);
     const isDone = run.status === 'fulfilled';
-    this.onRun?.(name, isDone ? 'ok' : 'failed', performance.now() - begun);
+    this.onRun?.(name, isDone ? 'ok' : 'failed', performance.now() - startedAt);
     await this.release(
       lease,
       isDone ? { ok: true, value: run.value } : { ok: false, ...errors.store(run.reason) },
@@ -111,33 +111,38 @@ export class JobRunnerService implements OnModuleDestroy {
   }
 
   /**
-   * Waits for the lease. With `takesResult`, returns the outcome of the run that held it instead.
+   * Waits for the lease. With `sharesResult`, returns the outcome of the run that held it instead.
    */
   private async leaseOrOutcome(
     name: string,
     signal: AbortSignal,
-    takesResult: boolean,
+    sharesResult: boolean,
   ): Promise<Lease | { outcome: JobOutcome }> {
-    let awaited: number | null = null;
+    let awaitedToken: number | null = null;
     for (;;) {
       signal.throwIfAborted();
-      if (awaited === null) {
+      if (awaitedToken === null) {
         const lease = await this.leases.acquire(name);
         if (lease) return lease;
       }
       const row = await this.leases.find(name);
       // Only the result of the awaited run or a later one counts.
-      if (takesResult && awaited !== null && row.result !== null && row.resultToken >= awaited) {
+      if (
+        sharesResult &&
+        awaitedToken !== null &&
+        row.result !== null &&
+        row.resultToken >= awaitedToken
+      ) {
         return { outcome: JSON.parse(row.result) as JobOutcome };
       }
       // The lease was released, or its holder died: try to acquire it.
       const free = this.leases.isFree(row);
-      awaited = free ? null : row.token;
+      awaitedToken = free ? null : row.token;
       if (!free) await delay(POLL_MS, undefined, { signal });
     }
   }
 
-  private async beat(lease: Lease, abort: AbortController): Promise<void> {
+  private async sendHeartbeat(lease: Lease, abort: AbortController): Promise<void> {
     try {
       if (await this.leases.renew(lease)) return;
       abort.abort(new LeaseLostError(lease.name));

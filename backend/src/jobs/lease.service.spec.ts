@@ -48,22 +48,22 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     [first, second] = replicas as [LeaseService, LeaseService];
   });
 
-  const race = async () => {
+  const acquireOnAll = async () => {
     const leases = await Promise.all(replicas.map((replica) => replica.acquire('job')));
     return leases.filter((lease) => lease !== null);
   };
 
   it('is given to exactly one of many concurrent first callers', async () => {
-    expect(await race()).toEqual([{ name: 'job', token: 1 }]);
-    expect(await race()).toEqual([]);
+    expect(await acquireOnAll()).toEqual([{ name: 'job', token: 1 }]);
+    expect(await acquireOnAll()).toEqual([]);
   });
 
   it('is given to exactly one of many callers when its holder died, with a larger token', async () => {
-    await race();
+    await acquireOnAll();
     clock.advance(LEASE_TTL_MS - 1);
-    expect(await race()).toEqual([]);
+    expect(await acquireOnAll()).toEqual([]);
     clock.advance(1);
-    expect(await race()).toEqual([{ name: 'job', token: 2 }]);
+    expect(await acquireOnAll()).toEqual([{ name: 'job', token: 2 }]);
   });
 
   it('exists separately for each job', async () => {
@@ -97,19 +97,19 @@ describe.each(dialects)('a lease on %s', (dialect) => {
   });
 
   it("is free as soon as it is released, even if another replica's clock is slow", async () => {
-    const behind = new LeaseService(
+    const slowReplica = new LeaseService(
       database,
       new MovableClock(new Date(clock.now().getTime() - 3_000)),
     );
     const lease = (await first.acquire('job'))!;
-    expect(behind.isFree(await behind.find('job'))).toBe(false);
-    expect(await behind.acquire('job')).toBeNull();
+    expect(slowReplica.isFree(await slowReplica.find('job'))).toBe(false);
+    expect(await slowReplica.acquire('job')).toBeNull();
     await first.release(lease, '{"ok":true}');
-    expect(behind.isFree(await behind.find('job'))).toBe(true);
-    expect(await behind.acquire('job')).toEqual({ name: 'job', token: 2 });
+    expect(slowReplica.isFree(await slowReplica.find('job'))).toBe(true);
+    expect(await slowReplica.acquire('job')).toEqual({ name: 'job', token: 2 });
   });
 
-  it('of a dead holder expires in time although the clock was set back by an hour', async () => {
+  it('of a dead holder expires in time even if the clock was set back by an hour', async () => {
     await first.acquire('job');
     clock.advance(-60 * 60_000);
     expect(second.isFree(await second.find('job'))).toBe(true);
@@ -118,11 +118,11 @@ describe.each(dialects)('a lease on %s', (dialect) => {
   });
 
   it('can be neither renewed nor released by a replaced holder', async () => {
-    const old = (await first.acquire('job'))!;
+    const oldLease = (await first.acquire('job'))!;
     clock.advance(LEASE_TTL_MS);
     const current = (await second.acquire('job'))!;
-    expect(await first.renew(old)).toBe(false);
-    await first.release(old, '"too late"');
+    expect(await first.renew(oldLease)).toBe(false);
+    await first.release(oldLease, '"too late"');
     expect(await first.acquire('job')).toBeNull();
     expect(await second.find('job')).toMatchObject({ token: current.token, result: null });
   });
@@ -133,13 +133,13 @@ describe.each(dialects)('a lease on %s', (dialect) => {
         await leases.fence(manager, lease);
         await manager.save(PublicationVersion, { topic: 'effect', version });
       });
-    const old = (await first.acquire('job'))!;
-    await write(first, old, 1);
+    const oldLease = (await first.acquire('job'))!;
+    await write(first, oldLease, 1);
     clock.advance(LEASE_TTL_MS);
     const current = (await second.acquire('job'))!;
-    await expect(write(first, old, 2)).rejects.toBeInstanceOf(LeaseLostError);
+    await expect(write(first, oldLease, 2)).rejects.toBeInstanceOf(LeaseLostError);
     await write(second, current, 3);
-    await expect(write(first, old, 4)).rejects.toThrow(
+    await expect(write(first, oldLease, 4)).rejects.toThrow(
       "Another replica has taken over the job 'job'",
     );
     const effect = await database.transaction((manager) =>
@@ -149,20 +149,20 @@ describe.each(dialects)('a lease on %s', (dialect) => {
   });
 
   it('is not taken over between the fence and the commit of a write', async () => {
-    const old = (await first.acquire('job'))!;
+    const oldLease = (await first.acquire('job'))!;
     clock.advance(LEASE_TTL_MS);
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
     const { promise: fenced, resolve: isFenced } = Promise.withResolvers<void>();
     const effect = database.transaction(async (manager) => {
-      await first.fence(manager, old);
+      await first.fence(manager, oldLease);
       isFenced();
       await mayCommit;
     });
     await fenced;
     // Waits for the commit, which has extended the lease.
-    const taken = second.acquire('job');
+    const secondLease = second.acquire('job');
     commit();
     await effect;
-    expect(await taken).toBeNull();
+    expect(await secondLease).toBeNull();
   });
 });

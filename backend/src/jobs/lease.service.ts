@@ -91,12 +91,12 @@ export class LeaseService {
     return this.database.transaction(async (manager) => {
       const now = this.clock.now();
       const impossible = new Date(now.getTime() + IMPOSSIBLE_MS);
-      const taken = await manager.update(
+      const updated = await manager.update(
         JobLease,
         { name, expiresAt: Or(LessThanOrEqual(now), MoreThan(impossible)) },
         { owner: this.owner, expiresAt: this.expiry(), token: () => 'token + 1' },
       );
-      if (taken.affected !== 1) return null;
+      if (updated.affected !== 1) return null;
       const { token } = await manager.findOneByOrFail(JobLease, { name });
       return { name, token };
     });
@@ -120,8 +120,8 @@ export class LeaseService {
         })
         .orIgnore()
         .execute();
-      const mine = await manager.existsBy(JobLease, { name, owner: this.owner, token: 1 });
-      return mine ? { name, token: 1 } : null;
+      const isMine = await manager.existsBy(JobLease, { name, owner: this.owner, token: 1 });
+      return isMine ? { name, token: 1 } : null;
     });
   }
 

@@ -13,7 +13,7 @@ const DIALECT = dialects.at(-1) ?? 'sqlite';
 const HOUR_MS = 60 * 60_000;
 const SKEW_MS = 3_000;
 const LAST_MINUTE = '2026-11-30T23:59:10.000Z';
-const TURN = Date.parse('2026-12-01T00:00:00.000Z');
+const MONTH_END = Date.parse('2026-12-01T00:00:00.000Z');
 const OVER = { error: 'The race of 2026-11 is over: its standings are final.' };
 
 const fetched = ({ upstreams }: Race) => upstreams.log.length;
@@ -25,25 +25,25 @@ const closings = ({ dataSource }: Race) =>
 const monthsClosed = async (race: Race) => (await closings(race)).map(({ entityId }) => entityId);
 
 describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, () => {
-  let ahead: Race;
-  let behind: Race;
+  let fast: Race;
+  let slow: Race;
   beforeEach(async () => {
-    ahead = await startRace({ dialect: DIALECT, clock: new MovableClock() });
-    const { database, upstreams } = ahead;
-    behind = await startRace({ database, upstreams, clock: new MovableClock() });
+    fast = await startRace({ dialect: DIALECT, clock: new MovableClock() });
+    const { database, upstreams } = fast;
+    slow = await startRace({ database, upstreams, clock: new MovableClock() });
     at(Date.parse(LAST_MINUTE));
-    await ahead.tick();
-    await behind.app.get(PublicationsService).refresh();
+    await fast.tick();
+    await slow.app.get(PublicationsService).refresh();
   });
   afterEach(async () => {
-    await behind.close();
-    await ahead.close();
+    await slow.close();
+    await fast.close();
   });
 
   /** @param moment by the fast clock */
   const at = (moment: number) => {
-    ahead.clock.set(new Date(moment));
-    behind.clock.set(new Date(moment - SKEW_MS));
+    fast.clock.set(new Date(moment));
+    slow.clock.set(new Date(moment - SKEW_MS));
   };
   /** Runs the timers of both replicas. */
   const tickBoth = async (first: Race, second: Race) => {
@@ -55,16 +55,16 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
   };
 
   it.each([
-    ['the one with the fast clock', () => [ahead, behind] as const],
-    ['the one with the slow clock', () => [behind, ahead] as const],
+    ['the one with the fast clock', () => [fast, slow] as const],
+    ['the one with the slow clock', () => [slow, fast] as const],
   ])('close a month once, and both show it, if %s ticks first', async (_which, order) => {
-    const running = await behind.standings('?limit=500');
+    const running = await slow.standings('?limit=500');
     expect(running).toMatchObject({ month: '2026-11', isFinal: false, total: 32 });
-    for (const moment of [TURN - 1, TURN, TURN + SKEW_MS - 1]) {
+    for (const moment of [MONTH_END - 1, MONTH_END, MONTH_END + SKEW_MS - 1]) {
       at(moment);
       await tickBoth(...order());
     }
-    const final = await ahead.standings('?limit=500');
+    const final = await fast.standings('?limit=500');
     expect(final).toEqual({
       ...running,
       snapshot: final.snapshot,
@@ -72,33 +72,33 @@ describe(`two replicas on one ${DIALECT} database whose clocks are 3 s apart`, (
       resetsAt: '2027-01-01T00:00:00.000Z',
     });
     // By its own clock, the month ends in a millisecond.
-    const resetsAt = new Date(TURN).toISOString();
-    expect(await behind.standings('?limit=500')).toEqual({ ...final, resetsAt });
+    const resetsAt = new Date(MONTH_END).toISOString();
+    expect(await slow.standings('?limit=500')).toEqual({ ...final, resetsAt });
 
-    at(TURN + SKEW_MS);
+    at(MONTH_END + SKEW_MS);
     await tickBoth(...order());
-    expect(await behind.standings('?limit=500')).toEqual(final);
-    expect(await ahead.standings('?limit=500')).toEqual(final);
+    expect(await slow.standings('?limit=500')).toEqual(final);
+    expect(await fast.standings('?limit=500')).toEqual(final);
     expect(final.title).toBe('November $2,500 Leaderboard');
-    expect(await monthsClosed(ahead)).toEqual(['2026-11']);
+    expect(await monthsClosed(fast)).toEqual(['2026-11']);
   });
 
   it('do not reopen a month when the one with the slow clock refreshes', async () => {
-    at(TURN);
-    await ahead.tick();
-    const final = await ahead.dataSource.getRepository(LeaderboardSnapshot).find();
-    expect(await behind.refresh()).toEqual({ status: 409, body: OVER });
-    expect(await behind.refresh({ acceptSheet: true })).toEqual({ status: 409, body: OVER });
-    expect(await ahead.dataSource.getRepository(LeaderboardSnapshot).find()).toEqual(final);
-    expect(await behind.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
+    at(MONTH_END);
+    await fast.tick();
+    const final = await fast.dataSource.getRepository(LeaderboardSnapshot).find();
+    expect(await slow.refresh()).toEqual({ status: 409, body: OVER });
+    expect(await slow.refresh({ acceptSheet: true })).toEqual({ status: 409, body: OVER });
+    expect(await fast.dataSource.getRepository(LeaderboardSnapshot).find()).toEqual(final);
+    expect(await slow.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
   });
 
   // With SQLite, two replicas in one process would wait for each other's lock in one thread.
   if (DIALECT === 'mysql') {
-    it('freeze a month once if both tick at the same time', async () => {
-      at(TURN + SKEW_MS);
-      await Promise.all([ahead.tick(), behind.tick(), ahead.tick(), behind.tick()]);
-      expect(await monthsClosed(behind)).toEqual(['2026-11']);
+    it('close a month once if both check at the same time', async () => {
+      at(MONTH_END + SKEW_MS);
+      await Promise.all([fast.tick(), slow.tick(), fast.tick(), slow.tick()]);
+      expect(await monthsClosed(slow)).toEqual(['2026-11']);
     });
   }
 });
@@ -111,34 +111,36 @@ describe('a clock', () => {
   });
   afterEach(() => race.close());
 
-  const later = async (moment: string | number) => {
+  const tickAt = async (moment: string | number) => {
     race.clock.set(new Date(moment));
     await race.tick();
   };
-  const reset = (month: string, wagered: number) => {
+  const serveResetSheets = (month: string, wagered: number) => {
     race.upstreams.serve('sheet-com', sheet([{ name: `com_${month}`, wagered }]));
     race.upstreams.serve('sheet-us', sheet([{ name: `us_${month}`, wagered: wagered - 1 }]));
   };
 
-  it('set back by an hour reopens nothing, fetches nothing, and freezes nothing twice', async () => {
-    await later(TURN);
-    await later(TURN + 600_000);
+  it('set back by an hour does not reopen a month, fetch a sheet, or close a month twice', async () => {
+    await tickAt(MONTH_END);
+    await tickAt(MONTH_END + 600_000);
     const final = await race.standings('?limit=500');
     expect(final.isFinal).toBe(true);
     const before = fetched(race);
     for (const minutes of [-50, -1, -0.5]) {
-      await later(TURN + minutes * 60_000);
-      expect(await race.standings('?limit=500')).toEqual(final);
+      await tickAt(MONTH_END + minutes * 60_000);
+      // By this clock, the race ends once more.
+      const resetsAt = new Date(MONTH_END).toISOString();
+      expect(await race.standings('?limit=500')).toEqual({ ...final, resetsAt });
     }
     expect(await race.refresh()).toEqual({ status: 409, body: OVER });
-    await later(TURN);
+    await tickAt(MONTH_END);
     expect(await race.standings('?limit=500')).toEqual(final);
     // The admin's request fetches both sheets.
     expect(fetched(race)).toBe(before + 2);
     expect(await monthsClosed(race)).toEqual(['2026-11']);
 
-    reset('2026-12', 10);
-    await later(TURN + 3 * HOUR_MS);
+    serveResetSheets('2026-12', 10);
+    await tickAt(MONTH_END + 3 * HOUR_MS);
     expect(await race.standings()).toMatchObject({
       month: '2026-12',
       isFinal: false,
@@ -146,7 +148,7 @@ describe('a clock', () => {
     });
   });
 
-  it('that reaches the end of long and short months, leap day and the year triggers a last fetch and a freeze each time', async () => {
+  it('that reaches the end of long and short months, leap day and the year triggers a last fetch and closes the month each time', async () => {
     const turns = [
       ['2026-12', '2027-01', 'December'],
       ['2027-02', '2027-03', 'February'],
@@ -157,17 +159,17 @@ describe('a clock', () => {
     for (const [index, [month, next, name]] of turns.entries()) {
       const end = Date.parse(`${next}-01T00:00:00Z`);
       // A sheet counts as reset if its total is below that of the previous month.
-      reset(month, 100 - index);
-      await later(end - 24 * HOUR_MS);
+      serveResetSheets(month, 100 - index);
+      await tickAt(end - 24 * HOUR_MS);
       expect((await race.standings()).month).toBe(month);
-      await later(end - 60_000);
-      await later(end - 1);
+      await tickAt(end - 60_000);
+      await tickAt(end - 1);
       expect(await race.standings()).toMatchObject({
         ...{ month, title: `${name} $2,500 Leaderboard`, isFinal: false },
         updatedAt: new Date(end - 60_000).toISOString(),
         resetsAt: new Date(end).toISOString(),
       });
-      await later(end);
+      await tickAt(end);
       expect(await race.standings()).toMatchObject({ month, isFinal: true, total: 2 });
     }
     const months = turns.map(([month]) => month);

@@ -12,7 +12,7 @@ const FIRST_PAGE = { offset: 0, limit: 15 };
 /** The public leaderboard. `LeaderboardDto` masks the names of the rows that are served. */
 @Injectable()
 export class LeaderboardService implements OnModuleInit {
-  /** The key for public player IDs and state names. */
+  /** The key for public player IDs and snapshot IDs. */
   private readonly key: string;
 
   constructor(
@@ -28,7 +28,7 @@ export class LeaderboardService implements OnModuleInit {
     this.publications.registerTopic(
       'leaderboard',
       (manager) => this.snapshots.load(manager),
-      () => this.races.nextChangeAt(),
+      () => this.races.changeTimes(),
     );
     this.publications.define({
       path: '/api/leaderboard',

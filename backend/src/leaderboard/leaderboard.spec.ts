@@ -150,7 +150,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
   });
 
-  it('has pages that fit together', async () => {
+  it('has pages that together contain each entry once', async () => {
     const whole = await race.standings('?limit=500');
     const first = await race.standings();
     const second = await race.standings('?offset=15&limit=15');
@@ -225,7 +225,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     });
   });
 
-  it('follows the prize table immediately', async () => {
+  it('applies a changed prize table immediately', async () => {
     const { snapshot } = await race.standings();
     const { body: settings } = await (await race.panel()).get('/api/admin/settings').expect(200);
     const { creator, code, platforms, socials, texts, countClicks, version } = settings;
@@ -242,7 +242,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect(after.snapshot).not.toBe(snapshot);
   });
 
-  it('reports the number of players to the admin who refreshes, and logs the admin in the audit log', async () => {
+  it('reports the number of players to the admin who refreshes, and records the admin in the audit log', async () => {
     const { body } = await race.refresh();
     expect(body).toEqual({ message: 'Successfully refreshed 32 players', players: 32 });
     const [row] = await race.dataSource
@@ -255,7 +255,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     });
   });
 
-  it('counts one player in the singular', async () => {
+  it('reports one player in the singular', async () => {
     race.upstreams.serve('sheet-com', sheet([{ name: 'first of the month', wagered: 12 }]));
     race.upstreams.serve('sheet-us', sheet([]));
     const { body } = await race.refresh({ acceptSheet: true });
@@ -269,8 +269,8 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
   });
 
   it('fetches once for concurrent refreshes', async () => {
-    const answers = await Promise.all([race.refresh(), race.refresh({}), race.refresh()]);
-    expect(answers.map(({ status, body }) => [status, body.players])).toEqual(
+    const responses = await Promise.all([race.refresh(), race.refresh({}), race.refresh()]);
+    expect(responses.map(({ status, body }) => [status, body.players])).toEqual(
       Array.from({ length: 3 }, () => [200, 32]),
     );
     expect(race.upstreams.log.map(({ route }) => route).sort()).toEqual(['sheet-com', 'sheet-us']);
@@ -290,7 +290,13 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     )
       .post('/api/admin/sources/sheet-com/test')
       .expect(200);
-    expect(body).toEqual({ ok: true, items: 1, tookMs: expect.any(Number) });
+    expect(body).toEqual({
+      ok: true,
+      items: 1,
+      canSave: true,
+      sheet: expect.objectContaining({ players: 1, total: 1, malformed: 0 }),
+      tookMs: expect.any(Number),
+    });
     race.upstreams.serve('sheet-com', 'a,b\r\n1,2');
     const damaged = await (
       await race.panel()
@@ -316,12 +322,12 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
       .map(({ name }) => JSON.stringify(name).slice(1, -1))
       .filter(({ length }) => length > 4);
     const rows = await race.dataSource.getRepository(AuditLog).find();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/api/leaderboard', '/api/leaderboard?limit=500', '/api/leaderboard/months'].map(
         async (path) => (await race.http.get(path).expect(200)).text,
       ),
     );
-    const all = JSON.stringify([answers, rows, logged]);
+    const all = JSON.stringify([responses, rows, logged]);
     expect(all).toContain('Failed to fetch US data: 500');
     expect([...names, race.upstreams.url].filter((secret) => all.includes(secret))).toEqual([]);
   });

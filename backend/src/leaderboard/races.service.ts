@@ -73,7 +73,7 @@ export class RacesService implements OnModuleInit {
     }
     const closed = this.snapshots.latestBefore(month);
     if (closed) return this.closedRace(closed, month);
-    return this.demo && this.isTyped()
+    return this.demo && this.isSetInPanel()
       ? { ...this.demoRace(month, this.demo), updatedAt: null, stale: true }
       : this.running(month, this.empty, 'empty');
   }
@@ -103,14 +103,12 @@ export class RacesService implements OnModuleInit {
   }
 
   /** When the shown standings change with time: they become stale, or a new month begins. */
-  nextChangeAt(): Date {
-    const now = this.clock.now();
-    const month = monthOf(now);
+  changeTimes(): Date[] {
+    const month = monthOf(this.clock.now());
     const turn = nextMonthStart(month);
     const snapshot = this.snapshots.at(month);
-    if (!snapshot || snapshot.facts.isFinal) return turn;
-    const stale = this.staleFrom(snapshot.facts.takenAt);
-    return stale > now && stale < turn ? stale : turn;
+    if (!snapshot || snapshot.facts.isFinal) return [turn];
+    return [this.staleFrom(snapshot.facts.takenAt), turn];
   }
 
   private isConfigured(): boolean {
@@ -118,7 +116,7 @@ export class RacesService implements OnModuleInit {
   }
 
   /** Whether all configured sheets come from the settings. If so, the demo was shown before. */
-  private isTyped(): boolean {
+  private isSetInPanel(): boolean {
     return SHEETS.every(
       (sheet) => this.settings.sourceAddress(SOURCE_OF[sheet])?.by !== 'environment',
     );

@@ -1,5 +1,5 @@
 import type { SourceName } from '../config/sources.js';
-import type { SheetName } from './standings/sheet-error.js';
+import type { SheetName } from './standings/sheet/sheet-error.js';
 
 /** The source of each sheet. */
 export const SOURCE_OF = { com: 'sheet-com', us: 'sheet-us' } as const satisfies Record<

@@ -52,7 +52,7 @@ export class SnapshotsService {
     const readable: SnapshotFacts[] = [];
     for (const row of facts) {
       if (newest.size < 2) {
-        const standings = this.known(row.sha256) ?? (await this.restore(manager, row));
+        const standings = this.standingsInMemory(row.sha256) ?? (await this.restore(manager, row));
         if (!standings) continue;
         newest.set(row.sha256, standings);
       }
@@ -91,8 +91,8 @@ export class SnapshotsService {
   async read(month: Month): Promise<Snapshot | null> {
     const facts = this.facts.find((row) => row.month === month);
     if (!facts) return null;
-    const atHand = this.snapshotOf(facts);
-    if (atHand) return atHand;
+    const inMemory = this.snapshotOf(facts);
+    if (inMemory) return inMemory;
     const standings = await this.older.fetch(facts.sha256, { context: facts });
     if (standings) return { facts, standings };
     this.facts = this.facts.filter((row) => row !== facts);
@@ -104,7 +104,7 @@ export class SnapshotsService {
     return standings ? { facts, standings } : null;
   }
 
-  private known(sha256: string): Standings | undefined {
+  private standingsInMemory(sha256: string): Standings | undefined {
     return this.newest.get(sha256) ?? this.older.get(sha256);
   }
 

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { runs } from '../../test/property-runs.js';
 import { mergeSheets } from './standings/merge-sheets.js';
 import { rankPlayers } from './standings/rank-players.js';
-import { SheetColumnsBuilder } from './standings/sheet-columns.js';
+import { SheetColumnsBuilder } from './standings/sheet/sheet-columns.js';
 import { encodeStandings } from './standings/standings-document.js';
 import { Standings } from './standings/standings.js';
 import { winnersCsv } from './winners-csv.js';
@@ -31,7 +31,7 @@ function standingsOf(com: { name: string; cents: number }[]): Standings {
   return Standings.decode(encodeStandings(merged, rankPlayers(merged)));
 }
 
-it('the export can be parsed back to exactly the winners, whatever their names', () => {
+it('the file of winners can be parsed back to exactly the winners, even with special characters in names', () => {
   fc.assert(
     fc.property(players, prizes, (com, amounts) => {
       const standings = standingsOf(com);

@@ -1,10 +1,7 @@
-import { toCsv } from '../http/csv.js';
+import { BYTE_ORDER_MARK, toCsv } from '../http/csv.js';
 import type { Race } from './races.service.js';
 import { SHEET_LABELS } from './sheets.js';
 import { prizeOf } from './standings/prize.js';
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** The ranks with a prize as CSV, with full names and amounts in dollars. */
 export function winnersCsv({ standings, prizes }: Pick<Race, 'standings' | 'prizes'>): string {

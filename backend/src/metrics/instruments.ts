@@ -3,8 +3,8 @@ import type { SourceStatusDto } from '../sources/dto/source-status.dto.js';
 
 const MILLISECONDS = 1_000;
 /**
- * Prometheus usually waits for ten seconds: an unresponsive database must not look like a server
- * that is down.
+ * Shorter than the ten seconds that Prometheus waits by default, so that an unresponsive database
+ * does not look like a server that is down.
  */
 const DATABASE_TIMEOUT_MS = 3_000;
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,11 +12,11 @@ const JOB_BUCKETS_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 export interface Instruments {
   registry: Registry;
-  /** In seconds; its count is the number of requests. */
+  /** Durations in seconds; the count is the number of requests. */
   requests: Histogram<'method' | 'route' | 'status'>;
   published: Counter<'status'>;
   built: Counter<'cause'>;
-  /** In seconds; its count is the number of runs. */
+  /** Durations in seconds; the count is the number of runs. */
   jobs: Histogram<'job' | 'outcome'>;
   /**
    * Updates the values that come from the database; await it before reading the registry. If the
@@ -34,11 +34,13 @@ export interface Readings {
 }
 
 /**
- * All metrics in their own registry.
+ * Creates all metrics in their own registry.
  *
- * @param ask throws if the database is unavailable.
+ * @param queryDatabase throws if the database is unavailable.
  */
-export async function createInstruments(ask: () => Promise<Readings>): Promise<Instruments> {
+export async function createInstruments(
+  queryDatabase: () => Promise<Readings>,
+): Promise<Instruments> {
   // Loaded only if metrics are enabled, because it takes memory.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
     await import('prom-client');
@@ -75,26 +77,26 @@ export async function createInstruments(ask: () => Promise<Readings>): Promise<I
     registers,
   });
 
-  let asking: Promise<Readings | null> | null = null;
+  let pendingQuery: Promise<Readings | null> | null = null;
   /**
-   * One query at a time, so that queries to an unresponsive database do not accumulate; null
-   * without a result.
+   * The values from the database; null if the query fails or takes too long. Only one query runs at
+   * a time, so that queries to an unresponsive database do not accumulate.
    */
-  async function askInTime(): Promise<Readings | null> {
-    asking ??= ask()
+  async function queryWithTimeout(): Promise<Readings | null> {
+    pendingQuery ??= queryDatabase()
       .catch(() => null)
       .finally(() => {
-        asking = null;
+        pendingQuery = null;
       });
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, null);
     });
-    return Promise.race([asking, timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([pendingQuery, timeout]).finally(() => clearTimeout(timer));
   }
 
   async function read(): Promise<void> {
-    const readings = await askInTime();
+    const readings = await queryWithTimeout();
     for (const gauge of [age, failing, waiting]) gauge.reset();
     databaseUp.set(readings ? 1 : 0);
     if (!readings) {

@@ -87,7 +87,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     return (request: Request, response: Response, next: NextFunction) => {
       const { instruments } = this;
       if (!instruments) return next();
-      const begun = performance.now();
+      const startedAt = performance.now();
       response.once('finish', () => {
         instruments.requests.observe(
           {
@@ -95,7 +95,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
             route: routeOf(request.path) ?? 'none',
             status: response.statusCode,
           },
-          (performance.now() - begun) / MILLISECONDS,
+          (performance.now() - startedAt) / MILLISECONDS,
         );
       });
       next();

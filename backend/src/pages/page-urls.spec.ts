@@ -25,41 +25,41 @@ afterAll(async () => {
 /** The heading that the test client renders for the page. */
 const headingOf = (path: string | null) =>
   path !== null && isBrowserRendered(path) ? 'panel' : (path ?? '/404');
-const shown = (html: string) => /^<h1>(\S+) of /.exec(html)?.[1];
+const headingIn = (html: string) => /^<h1>(\S+) of /.exec(html)?.[1];
 
 describe('the URL of a page', () => {
   it.each(['GET', 'HEAD'])(
-    'has one spelling, to which a %s for another one is redirected',
+    'has one spelling, to which a %s for any other spelling is redirected',
     async (method) => {
       for (const outcome of [...SPELLINGS, ...DOTTED]) {
         const { spelling, status, location } = outcome;
-        const answer = await exactRequest(site, { method, path: spelling });
-        expect([spelling, answer.status, answer.headers.location]).toEqual([
+        const response = await exactRequest(site, { method, path: spelling });
+        expect([spelling, response.status, response.headers.location]).toEqual([
           spelling,
           status,
           location,
         ]);
-        if (method === 'HEAD' || status === 308) expect(answer.body).toHaveLength(0);
+        if (method === 'HEAD' || status === 308) expect(response.body).toHaveLength(0);
         else {
-          const heading = shown(answer.body.toString());
+          const heading = headingIn(response.body.toString());
           expect([spelling, heading]).toEqual([spelling, headingOf(shownPath(outcome))]);
         }
       }
     },
   );
 
-  it('is on the configured host if the request names another one', async () => {
-    const asked = async (path: string) => (await exactRequest(site, { path })).status;
-    expect(await asked('http://evil.example/bonuses')).toBe(200);
+  it('is redirected on the same host, even if the request names another host', async () => {
+    const statusOf = async (path: string) => (await exactRequest(site, { path })).status;
+    expect(await statusOf('http://evil.example/bonuses')).toBe(200);
     const { status, headers } = await exactRequest(site, { path: 'http://evil.example/Bonuses' });
     expect([status, headers.location]).toEqual([308, '/bonuses']);
   });
 
-  it('has no other spellings on the API', async () => {
+  it('of the API has no other spellings', async () => {
     for (const path of ['/api/bonuses/', '/api/Bonuses', '/api//bonuses', '/api/']) {
-      const answer = await exactRequest(site, { path });
-      expect([path, answer.status]).toEqual([path, 404]);
-      expect(JSON.parse(answer.body.toString())).toHaveProperty('error');
+      const response = await exactRequest(site, { path });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(JSON.parse(response.body.toString())).toHaveProperty('error');
     }
   });
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BonusesService } from '../bonuses/bonuses.service.js';
+import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedDocument } from '../publishing/published-response.js';
@@ -14,7 +14,7 @@ import { topicsOf } from './page-topics.js';
 export const NOT_FOUND = '#not-found';
 export const PANEL = '#panel';
 
-/** The requests of the pages; the client fills its cache under the same arguments. */
+/** The arguments with which the client would request the data, and under which it caches them. */
 const VIDEOS_PER_LIST = 20;
 const FIRST_ENTRIES = 15;
 
@@ -24,7 +24,7 @@ export class PagesService implements OnModuleInit {
   constructor(
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
-    private readonly bonuses: BonusesService,
+    private readonly bonuses: PublishedBonusesService,
     private readonly videos: VideosService,
     private readonly leaderboard: LeaderboardService,
     @InjectEnvironment() private readonly environment: Environment,
@@ -67,7 +67,7 @@ export class PagesService implements OnModuleInit {
       case 'site':
         return this.settings.site();
       case 'bonuses':
-        return this.bonuses.public;
+        return this.bonuses.list();
       case 'videos':
         return this.videos.videos(VIDEOS_PER_LIST);
       case 'leaderboard':

@@ -10,22 +10,22 @@ import { pagePolicy } from '../publishing/security-headers.js';
 import type { SettingsDocument } from '../settings/settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../settings/site-settings.entity.js';
 
-describe('with a built client', () => {
+describe('the server with a built client', () => {
   const files = mkdtempSync(join(tmpdir(), 'playhouse-client-'));
-  let test: TestApp;
+  let site: TestApp;
   let admin: Browser;
 
   beforeAll(async () => {
-    test = await startApp({ client: tinyClient(files) });
-    admin = await test.admin();
+    site = await startApp({ client: tinyClient(files) });
+    admin = await site.admin();
   });
 
   /** The settings in the database, written without validation. */
   const stored = () =>
-    test.dataSource.getRepository(SiteSettings).findOneByOrFail({ id: SETTINGS_ID });
+    site.dataSource.getRepository(SiteSettings).findOneByOrFail({ id: SETTINGS_ID });
   const store = async (document: SettingsDocument) => {
-    const publications = test.app.get(PublicationsService);
-    await test.dataSource.transaction(async (manager) => {
+    const publications = site.app.get(PublicationsService);
+    await site.dataSource.transaction(async (manager) => {
       await manager.update(SiteSettings, { id: SETTINGS_ID }, { document });
       await publications.touch(manager, 'site');
     });
@@ -33,12 +33,12 @@ describe('with a built client', () => {
   };
 
   afterAll(async () => {
-    await test.close();
+    await site.close();
     rmSync(files, { recursive: true });
   });
 
   it('serves each page as a document with the data it needs and nothing more', async () => {
-    const { text, headers } = await test.http.get('/bonuses').expect(200);
+    const { text, headers } = await site.http.get('/bonuses').expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
@@ -47,28 +47,28 @@ describe('with a built client', () => {
   });
 
   it('responds with 304 while nothing has changed', async () => {
-    const { headers } = await test.http.get('/').expect(200);
-    await test.http.get('/').set('If-None-Match', String(headers.etag)).expect(304);
+    const { headers } = await site.http.get('/').expect(200);
+    await site.http.get('/').set('If-None-Match', String(headers.etag)).expect(304);
   });
 
   it("shows an admin's change on the next load", async () => {
-    const before = await test.http.get('/bonuses');
+    const before = await site.http.get('/bonuses');
     await admin
       .post('/api/admin/bonuses')
       .send({ title: 'Brand new', description: 'Text', ctaHref: 'https://casino.example/' })
       .expect(201);
-    const { text, headers } = await test.http.get('/bonuses').expect(200);
+    const { text, headers } = await site.http.get('/bonuses').expect(200);
     expect(text).toContain('Brand new');
     expect(headers.etag).not.toBe(before.headers.etag);
   });
 
   it('ignores the query of a page, because links carry campaign parameters', async () => {
-    await test.http.get('/leaderboard?utm_source=stream').expect(200);
+    await site.http.get('/leaderboard?utm_source=stream').expect(200);
   });
 
   it('serves the not-found page with status 404 at unknown addresses', async () => {
     for (const path of ['/nothing', '/bonuses/nothing', '/.env', '/assets/gone.js']) {
-      const { text } = await test.http.get(path).expect(404);
+      const { text } = await site.http.get(path).expect(404);
       expect(text).toContain('<h1>/404');
     }
   });
@@ -81,15 +81,15 @@ describe('with a built client', () => {
       '/admin/bonuses',
       '/admin/bonuses?search=x',
     ]) {
-      const { text } = await test.http.get(path).expect(200);
+      const { text } = await site.http.get(path).expect(200);
       expect(text).toMatch(/^<h1>panel of https?:..[^/]+<.h1>$/);
     }
-    await test.http.get('/administrator').expect(404);
+    await site.http.get('/administrator').expect(404);
   });
 
   it("allows pages to load only the site's own resources, and not to be framed", async () => {
     for (const path of ['/', '/bonuses', '/auth', '/admin', '/nothing']) {
-      const { headers } = await test.http.get(path);
+      const { headers } = await site.http.get(path);
       const policy = String(headers['content-security-policy']).split('; ');
       expect([path, policy]).toEqual([
         path,
@@ -112,7 +112,7 @@ describe('with a built client', () => {
   describe('with a stored picture whose host would change the content security policy', () => {
     const POLICY_CHANGING = "https://a.b;sandbox,;script-src'none'/me.png";
     const policyOf = async (path: string) =>
-      (await test.http.get(path)).headers['content-security-policy'] as string;
+      (await site.http.get(path)).headers['content-security-policy'] as string;
 
     beforeAll(async () => {
       const { document } = await stored();
@@ -126,23 +126,23 @@ describe('with a built client', () => {
     });
 
     it.each(['/', '/bonuses', '/nothing', '/auth', '/admin'])(
-      'serves %s with the usual policy',
+      'serves %s with the same policy as all pages',
       async (path) => {
         expect(await policyOf(path)).toBe(pagePolicy());
       },
     );
 
     it('shows pages without the picture', async () => {
-      const { text } = await test.http.get('/bonuses').expect(200);
+      const { text } = await site.http.get('/bonuses').expect(200);
       expect(text).toContain('"avatarUrl":null');
       expect(text).not.toContain('sandbox');
     });
 
     it('lets an admin sign in, rejects the picture at its field, and saves the settings without it', async () => {
-      const owner = await test.admin();
-      const settings = await readSettings(owner);
+      const adminBrowser = await site.admin();
+      const settings = await readSettings(adminBrowser);
       const save = (avatarUrl: string | null) =>
-        owner
+        adminBrowser
           .put('/api/admin/settings')
           .send({ ...toSave(settings), creator: { ...settings.creator, avatarUrl } });
       const { body } = await save(POLICY_CHANGING).expect(400);
@@ -152,13 +152,13 @@ describe('with a built client', () => {
     });
   });
 
-  it('has no picture of another site on any page, and one policy for all pages', async () => {
+  it('shows no picture of another site on any page, and has one policy for all pages', async () => {
     const { document } = await stored();
     const { creator } = document;
     const avatarUrl = 'https://pictures.example/me.png';
     await store({ ...document, creator: { ...creator, avatarUrl } });
     for (const path of ['/', '/bonuses', '/auth', '/admin', '/api/site']) {
-      const { headers, text } = await test.http.get(path).expect(200);
+      const { headers, text } = await site.http.get(path).expect(200);
       expect([path, text.includes('pictures.example')]).toEqual([path, false]);
       if (path.startsWith('/api')) continue;
       expect([path, headers['content-security-policy']]).toEqual([path, pagePolicy()]);
@@ -166,40 +166,40 @@ describe('with a built client', () => {
     await store(document);
   });
 
-  it('lists the content of no folder', async () => {
+  it('does not list the content of folders', async () => {
     for (const path of ['/assets', '/assets/', '/assets/.', '/.git/config']) {
-      const { text } = await test.http.get(path).expect(404);
+      const { text } = await site.http.get(path).expect(404);
       expect(text).not.toContain('abc123');
     }
   });
 
-  it('allows hashed files to be cached for a year, and others only with revalidation', async () => {
-    const asset = await test.http.get('/assets/main-abc123.js').expect(200);
+  it('allows hashed files to be cached for a year, and requires revalidation of the others', async () => {
+    const asset = await site.http.get('/assets/main-abc123.js').expect(200);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['x-content-type-options']).toBe('nosniff');
-    const icon = await test.http.get('/favicon.svg').expect(200);
+    const icon = await site.http.get('/favicon.svg').expect(200);
     expect(icon.headers['cache-control']).toBe('public, no-cache');
   });
 
   it("returns the API's errors as JSON", async () => {
-    await test.http.get('/api/nothing').expect(404).expect('Content-Type', /json/);
-    await test.http.get('/api').expect(404).expect('Content-Type', /json/);
+    await site.http.get('/api/nothing').expect(404).expect('Content-Type', /json/);
+    await site.http.get('/api').expect(404).expect('Content-Type', /json/);
   });
 
   it('changes the title of the race with the month', async () => {
-    test.clock.set('2026-12-01T00:00:00.000Z');
-    await test.app.get(PublicationsService).tick();
-    const { text } = await test.http.get('/leaderboard').expect(200);
+    site.clock.set('2026-12-01T00:00:00.000Z');
+    await site.app.get(PublicationsService).tick();
+    const { text } = await site.http.get('/leaderboard').expect(200);
     expect(text).toContain('December $2,500 Leaderboard');
   });
 });
 
 it('the server serves only the API without a built client', async () => {
-  const test = await startApp();
+  const site = await startApp();
   try {
-    await test.http.get('/').expect(404).expect('Content-Type', /json/);
-    await test.http.get('/api/bonuses').expect(200);
+    await site.http.get('/').expect(404).expect('Content-Type', /json/);
+    await site.http.get('/api/bonuses').expect(200);
   } finally {
-    await test.close();
+    await site.close();
   }
 });

@@ -8,6 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
 /**
  * Handles requests that are neither API calls nor published pages: the client's files (hashed ones
  * are cached forever, others revalidated), redirects to the canonical URL of a page, the panel's
@@ -41,12 +42,13 @@ export function serveClient(
     (request: Request, response: Response, next: NextFunction) => {
       if (!isRead(request) || isApi(request.path)) return next();
       const { path } = request;
-      // A public page reaches this point only if its URL has an unusual form.
+      // A request for a public page reaches this point only if the response cache did not find its
+      // URL, for example because the request names the host in it.
       const published =
         publications.find(path) ??
         publications.find(client.bundle.correctPath(path) === path ? PANEL : NOT_FOUND);
       if (!published) return next();
-      // The published response has its own headers; Express's were meant for data.
+      // The published response has its own headers. Those that are already set are for data.
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       published.send(request, response, request.requestId ?? '');
     },
@@ -59,7 +61,10 @@ function queryOf({ url }: Request): string {
   return start < 0 ? '' : url.slice(start);
 }
 
-/** Redirects to the canonical URL of a page. Temporary, because the page may be removed later. */
+/**
+ * Redirects to the canonical URL of a page. Caches must revalidate the redirect, because the page may
+ * be removed later.
+ */
 function redirectTo(location: string, response: Response): void {
   response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }

@@ -41,7 +41,8 @@ export class SiteFilesService implements OnModuleInit {
         publicUrl,
       ),
     );
-    // Older tools look for it at the root. The leaderboard topic rebuilds it every month.
+    // Older tools look for security.txt at the root. The leaderboard topic rebuilds the file every
+    // month, so that it does not expire.
     for (const path of [SECURITY_TXT, '/security.txt']) {
       this.define(path, ['site', 'leaderboard'], TEXT, () =>
         securityTxt({

@@ -85,11 +85,11 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     ]);
   });
 
-  it('date a page in the sitemap when its content has changed, but not before', async () => {
+  it('contain the date of a page in the sitemap only after its content has changed', async () => {
     expect(await read('/sitemap.xml')).not.toContain('<lastmod>');
     site.clock.set('2026-11-21T12:10:20.400Z');
-    const offer = { title: 'New', description: 'Text', ctaHref: 'https://casino.example/' };
-    await admin.post('/api/admin/bonuses').send(offer).expect(201);
+    const bonus = { title: 'New', description: 'Text', ctaHref: 'https://casino.example/' };
+    await admin.post('/api/admin/bonuses').send(bonus).expect(201);
     const xml = await read('/sitemap.xml');
     expect(xml.match(/<url>.*<\/url>/g)).toEqual([
       `<url><loc>${PUBLIC_URL}/</loc></url>`,
@@ -127,7 +127,7 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     ]);
   });
 
-  it('expire in the future, within a year, also after months without a change', async () => {
+  it('include a security.txt that expires within a year, and is renewed even without a change', async () => {
     const expires = async () => {
       const line = (await lines('/security.txt')).find((text) => text.startsWith('Expires: '));
       return line?.slice('Expires: '.length);

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { runs } from '../../test/property-runs.js';
 import { sitemap } from './sitemap.js';
 
-interface Read {
+interface ParsedSitemap {
   urlset: { url?: { loc: string; lastmod?: string }[] } | string;
 }
 
@@ -14,7 +14,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url',
 });
 
-it('the sitemap can be parsed back, whatever characters the addresses have', () => {
+it('the sitemap can be parsed back if addresses contain special characters', () => {
   const path = fc
     .string({ unit: fc.constantFrom(...'aé🎰/&<>"\'%;?=', '&amp;', ']]>', '-->'), maxLength: 12 })
     .map((text) => `/p${text}`);
@@ -26,7 +26,7 @@ it('the sitemap can be parsed back, whatever characters the addresses have', () 
     fc.property(entries, (pages) => {
       const xml = sitemap(pages, 'https://play.example');
       expect(XMLValidator.validate(xml)).toBe(true);
-      const { urlset } = parser.parse(xml) as Read;
+      const { urlset } = parser.parse(xml) as ParsedSitemap;
       const found = typeof urlset === 'string' ? [] : urlset.url;
       expect(found?.map(({ loc, lastmod }) => [new URL(loc).href, lastmod])).toEqual(
         pages.map((page) => [

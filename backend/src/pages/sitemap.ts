@@ -10,18 +10,18 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '');
 
 /** W3C date and time in UTC, to the second. */
-const toMoment = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+const toW3cDate = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
 /**
  * The sitemap (sitemaps.org, 0.9). Pages with an unknown date have no `lastmod`, because search
- * engines stop trusting dates that are wrong.
+ * engines ignore the dates of a sitemap in which some are wrong.
  *
  * @param publicUrl origin of the site
  */
 export function sitemap(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.map(({ path, changedAt }) => {
     const address = `<loc>${escapeXml(new URL(path, publicUrl).href)}</loc>`;
-    const changed = changedAt ? `<lastmod>${toMoment(changedAt)}</lastmod>` : '';
+    const changed = changedAt ? `<lastmod>${toW3cDate(changedAt)}</lastmod>` : '';
     return `  <url>${address}${changed}</url>\n`;
   });
   return (

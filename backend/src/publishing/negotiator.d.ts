@@ -1,4 +1,4 @@
-/** The part that is used here; @types/negotiator is about an older release, which has no `preferred`. */
+/** Only the part that is used here. @types/negotiator describes an older release without `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding': string } });

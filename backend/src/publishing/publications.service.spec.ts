@@ -20,7 +20,7 @@ describe.each(dialects)('published responses on %s', (dialect) => {
 
   const get = (headers: Record<string, string> = {}, path = '/api/bonuses', method = 'GET') =>
     exactRequest(site, { path, method, headers });
-  const plain = async () => (await get()).body.toString();
+  const plainBody = async () => (await get()).body.toString();
 
   it('have the headers that caches and browsers need', async () => {
     const { headers, status } = await get();
@@ -61,26 +61,33 @@ describe.each(dialects)('published responses on %s', (dialect) => {
     expect(headers['content-encoding']).toBe(encoding);
     expect(Number(headers['content-length'])).toBe(body.length);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
-    expect((unpack ? unpack(body) : body).toString()).toBe(await plain());
+    expect((unpack ? unpack(body) : body).toString()).toBe(await plainBody());
   });
 
-  it('have a separate strong ETag for each encoding, and only that one leads to 304', async () => {
+  it('have a separate strong ETag for each encoding, and only that ETag leads to 304', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const first = await get({ 'Accept-Encoding': encoding });
       const tag = String(first.headers.etag);
       tags.add(tag);
-      for (const known of [tag, `W/${tag}`, `"x", ${tag}`, `"x",W/${tag} , "y"`, '*', ' * ']) {
-        const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': known });
-        expect([known, again.status, again.body.length]).toEqual([known, 304, 0]);
+      for (const matchingTag of [
+        tag,
+        `W/${tag}`,
+        `"x", ${tag}`,
+        `"x",W/${tag} , "y"`,
+        '*',
+        ' * ',
+      ]) {
+        const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': matchingTag });
+        expect([matchingTag, again.status, again.body.length]).toEqual([matchingTag, 304, 0]);
         expect(again.headers.etag).toBe(tag);
         expect(again.headers['cache-control']).toBe('public, no-cache');
         expect(again.headers).toHaveProperty('x-request-id');
       }
       const long = `${'"x", '.repeat(100)}${tag}`;
-      for (const unknown of ['"x"', tag.slice(1, -1), '', 'W/"x"', long]) {
-        const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': unknown });
-        expect([unknown, again.status]).toEqual([unknown, 200]);
+      for (const otherTag of ['"x"', tag.slice(1, -1), '', 'W/"x"', long]) {
+        const again = await get({ 'Accept-Encoding': encoding, 'If-None-Match': otherTag });
+        expect([otherTag, again.status]).toEqual([otherTag, 200]);
       }
     }
     expect(tags.size).toBe(3);
@@ -116,17 +123,17 @@ describe.each(dialects)('published responses on %s', (dialect) => {
 
   it('are served without a database query', async () => {
     const runner = site.dataSource.createQueryRunner();
-    const asked: string[] = [];
+    const queries: string[] = [];
     const { logger } = site.dataSource;
     const original = logger.logQuery.bind(logger);
-    logger.logQuery = (query) => void asked.push(query);
+    logger.logQuery = (query) => void queries.push(query);
     try {
       await runner.query('SELECT 1');
-      expect(asked).toHaveLength(1);
+      expect(queries).toHaveLength(1);
       for (const path of ['/api/bonuses', '/api/site', '/data/bonuses.json']) {
         expect((await get({}, path)).status).toBe(200);
       }
-      expect(asked).toHaveLength(1);
+      expect(queries).toHaveLength(1);
     } finally {
       logger.logQuery = original;
       await runner.release();
@@ -137,19 +144,19 @@ describe.each(dialects)('published responses on %s', (dialect) => {
     const replica = await startApp({ database: site.database, clock: site.clock });
     const before = (await get()).headers.etag;
     const { body } = await admin.post('/api/admin/bonuses').send(BONUS).expect(201);
-    expect(await plain()).toContain('"Fresh"');
+    expect(await plainBody()).toContain('"Fresh"');
     expect((await get()).headers.etag).not.toBe(before);
-    const there = () => exactRequest(replica, { path: '/api/bonuses' });
-    expect((await there()).headers.etag).toBe(before);
+    const getFromReplica = () => exactRequest(replica, { path: '/api/bonuses' });
+    expect((await getFromReplica()).headers.etag).toBe(before);
     await replica.app.get(PublicationsService).refresh();
-    expect((await there()).body.toString()).toBe(await plain());
+    expect((await getFromReplica()).body.toString()).toBe(await plainBody());
     await replica.close();
     await admin.delete(`/api/admin/bonuses/${body.id}`).expect(204);
     expect((await get()).headers.etag).toBe(before);
   });
 
   it('do not contain changes of a transaction that was rolled back', async () => {
-    const before = await plain();
+    const before = await plainBody();
     const publications = site.app.get(PublicationsService);
     const failed = site.app.get(DatabaseService).transaction(async (manager) => {
       await manager.query("UPDATE bonuses SET title = 'Never'");
@@ -158,7 +165,7 @@ describe.each(dialects)('published responses on %s', (dialect) => {
     });
     await expect(failed).rejects.toThrow('changed my mind');
     await publications.refresh();
-    expect(await plain()).toBe(before);
+    expect(await plainBody()).toBe(before);
   });
 
   describe('with parameters', () => {
@@ -181,11 +188,11 @@ describe.each(dialects)('published responses on %s', (dialect) => {
 
     it('are built once for a thousand concurrent requests, and then cached', async () => {
       const url = '/api/bonuses?form=many';
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 1000 }, () => publications.variant(url, build)),
       );
-      expect([builds, new Set(answers).size]).toEqual([1, 1]);
-      expect(publications.find(url)).toBe(answers[0]);
+      expect([builds, new Set(responses).size]).toEqual([1, 1]);
+      expect(publications.find(url)).toBe(responses[0]);
       await publications.variant(url, build);
       expect(builds).toBe(1);
     });
@@ -194,9 +201,9 @@ describe.each(dialects)('published responses on %s', (dialect) => {
       const url = '/api/bonuses?form=changing';
       // Takes longer to compress than the change takes.
       const large = randomBytes(3_000_000).toString('hex');
-      const underWay = publications.variant(url, () => jsonDocument({ ...build(), large }));
+      const pendingVariant = publications.variant(url, () => jsonDocument({ ...build(), large }));
       await touch();
-      await underWay;
+      await pendingVariant;
       expect(publications.find(url)).toBeUndefined();
       const next = await publications.variant(url, build);
       expect(next.body.toString()).toBe('{"builds":2}');
@@ -205,7 +212,7 @@ describe.each(dialects)('published responses on %s', (dialect) => {
 });
 
 /** Lets all pending promise callbacks and timers run. */
-async function turns(): Promise<void> {
+async function runPendingCallbacks(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -226,7 +233,7 @@ describe('a time-based change', () => {
         loaded = stored;
         return Promise.resolve();
       },
-      () => (site.clock.now() < due ? due : null),
+      () => [due],
     );
     publications.define({
       path: '/api/moment',
@@ -237,29 +244,29 @@ describe('a time-based change', () => {
         return document;
       },
     });
-    const shown = () => publications.find('/api/moment')?.body.toString();
+    const published = () => publications.find('/api/moment')?.body.toString();
     await publications.refresh();
-    expect(shown()).toBe('{"loaded":"old","isDue":false}');
+    expect(published()).toBe('{"loaded":"old","isDue":false}');
     site.clock.advance(59_999);
     await publications.tick();
-    expect(shown()).toBe('{"loaded":"old","isDue":false}');
+    expect(published()).toBe('{"loaded":"old","isDue":false}');
 
     site.clock.advance(1);
     hold = new Promise((resolve) => {
       release = resolve;
     });
     const tick = publications.tick();
-    await turns();
+    await runPendingCallbacks();
     hold = Promise.resolve();
     stored = 'new';
     await site.app
       .get(DatabaseService)
       .transaction((manager) => publications.touch(manager, 'videos'));
     const change = publications.changed();
-    await turns();
+    await runPendingCallbacks();
     release();
     await Promise.all([tick, change]);
-    expect(shown()).toBe('{"loaded":"new","isDue":true}');
+    expect(published()).toBe('{"loaded":"new","isDue":true}');
     await site.close();
   });
 });
@@ -269,11 +276,11 @@ describe('while the database is unavailable', () => {
     const site = await startApp();
     const admin = await site.admin();
     await site.dataSource.destroy();
-    const answers: ExactResponse[] = [];
+    const responses: ExactResponse[] = [];
     for (const path of ['/api/bonuses', '/api/site', '/data/bonuses.json', '/api/health']) {
-      answers.push(await exactRequest(site, { path }));
+      responses.push(await exactRequest(site, { path }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const path of ['/api/admin/bonuses', '/api/user', '/api/admin/users']) {
       const { body, headers } = await admin.get(path).expect(503);
       expect(body.error).toMatch(/^The database can't be reached right now/);

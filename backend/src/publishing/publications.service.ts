@@ -26,12 +26,11 @@ export interface PublicationDefinition {
 interface TopicState {
   /** Loads the feature's published data from the database into memory. */
   load(manager: EntityManager): Promise<void>;
-  /**
-   * The next future time at which the published data changes without an edit; null if there is
-   * none.
-   */
-  nextChangeAt(): Date | null;
-  /** The value of `nextChangeAt` when the topic was last built. */
+  /** The known times at which the published data changes without an edit, past or future. */
+  changeTimes(): readonly Date[];
+  /** When the topic was last built; null before the first time. */
+  builtAt: Date | null;
+  /** The first of the change times after `builtAt`; null if there is none. */
   dueAt: Date | null;
   version: number | undefined;
   changedAt: Date | null;
@@ -86,11 +85,12 @@ export class PublicationsService {
   registerTopic(
     topic: Topic,
     load: (manager: EntityManager) => Promise<void>,
-    nextChangeAt: () => Date | null = () => null,
+    changeTimes: () => readonly Date[] = () => [],
   ): void {
     this.topics.set(topic, {
       load,
-      nextChangeAt,
+      changeTimes,
+      builtAt: null,
       dueAt: null,
       version: undefined,
       changedAt: null,
@@ -134,7 +134,7 @@ export class PublicationsService {
     // later.
     this.queued ??= this.queue.then(() => {
       this.queued = null;
-      return this.run();
+      return this.publishChanges();
     });
     const result = this.queued;
     this.queue = result.catch(() => undefined);
@@ -149,9 +149,15 @@ export class PublicationsService {
     return result;
   }
 
-  /** When the published data of a topic last changed; null if unknown. */
+  /** When the published data of a topic last changed, by an edit or with time; null if unknown. */
   changedAt(topic: Topic): Date | null {
-    return this.topics.get(topic)?.changedAt ?? null;
+    const state = this.topics.get(topic);
+    if (!state) return null;
+    const now = this.clock.now();
+    const past = [state.changedAt, ...state.changeTimes()].filter(
+      (time): time is Date => time !== null && time <= now,
+    );
+    return past.length === 0 ? null : new Date(Math.max(...past.map(Number)));
   }
 
   /** The response in memory for a path, if there is one. */
@@ -166,10 +172,10 @@ export class PublicationsService {
    * @param url the complete URL: the next request for it is served from memory.
    */
   variant(url: string, build: () => PublishedDocument): Promise<PublishedResponse> {
-    const known = this.variants.get(url);
-    if (known) return Promise.resolve(known);
-    const underWay = this.building.get(url);
-    if (underWay) return underWay;
+    const cached = this.variants.get(url);
+    if (cached) return Promise.resolve(cached);
+    const pending = this.building.get(url);
+    if (pending) return pending;
     const { generation } = this;
     this.onBuild?.('request');
     const promise = PublishedResponse.from(build(), this.headers)
@@ -186,18 +192,23 @@ export class PublicationsService {
 
   private async rebuildDue(): Promise<void> {
     const now = this.clock.now();
-    const due = [...this.topics].filter(([, { dueAt }]) => dueAt !== null && dueAt <= now);
+    const due = [...this.topics].filter(
+      ([, { builtAt, dueAt }]) =>
+        (dueAt !== null && dueAt <= now) ||
+        // The clock was set back, so a change that was published may be in the future again.
+        (builtAt !== null && now < builtAt),
+    );
     if (due.length > 0) await this.rebuild(new Set(due.map(([topic]) => topic)));
   }
 
-  private async run(): Promise<void> {
+  private async publishChanges(): Promise<void> {
     this.requireRegisteredTopics();
     const changed = await this.database.transaction(async (manager) => {
       const rows = await manager.find(PublicationVersion);
-      const known = new Map(rows.map((row) => [row.topic, row]));
+      const storedVersions = new Map(rows.map((row) => [row.topic, row]));
       const loaded = new Map<Topic, number>();
       for (const [topic, state] of this.topics) {
-        const { version = 0, changedAt = null } = known.get(topic) ?? {};
+        const { version = 0, changedAt = null } = storedVersions.get(topic) ?? {};
         if (state.version === version) continue;
         await state.load(manager);
         state.changedAt = changedAt;
@@ -232,6 +243,11 @@ export class PublicationsService {
   }
 
   private async rebuild(topics: ReadonlySet<Topic>): Promise<void> {
+    // Before the build, so that a change that becomes due meanwhile is built by the next tick.
+    const builtAt = this.clock.now();
+    const dueAt = new Map(
+      [...topics].map((topic) => [topic, firstAfter(builtAt, this.topics.get(topic))]),
+    );
     const affected = this.definitions.filter((definition) =>
       definition.topics.some((topic) => topics.has(topic)),
     );
@@ -247,9 +263,15 @@ export class PublicationsService {
     for (const { path, response } of rebuilt) this.responses.set(path, response);
     for (const topic of topics) {
       const state = this.topics.get(topic);
-      if (state) state.dueAt = state.nextChangeAt();
+      if (state) Object.assign(state, { builtAt, dueAt: dueAt.get(topic) ?? null });
     }
   }
+}
+
+/** The first change time of a topic after `moment`; null if there is none. */
+function firstAfter(moment: Date, state: TopicState | undefined): Date | null {
+  const later = state?.changeTimes().filter((time) => time > moment) ?? [];
+  return later.length === 0 ? null : new Date(Math.min(...later.map(Number)));
 }
 
 const pathOf = ({ path }: PublicationDefinition): string | null =>

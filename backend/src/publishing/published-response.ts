@@ -21,10 +21,11 @@ export interface PublishedDocument {
   immutable?: boolean;
 }
 
-/** In the order of our preference. */
+/** In order of preference. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
+/** The response in one encoding. */
 interface Form {
   bytes: Buffer;
   etag: string;
@@ -63,8 +64,9 @@ export class PublishedResponse {
   ) {}
 
   /**
-   * Serializes and compresses a document once. @param securityHeaders the result of
-   * `securityHeaders()`.
+   * Serializes and compresses a document once.
+   *
+   * @param securityHeaders the result of `securityHeaders()`.
    */
   static async from(
     document: PublishedDocument,
@@ -128,8 +130,8 @@ export class PublishedResponse {
    */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): void {
     const form = this.formFor(request.headers['accept-encoding']);
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && this.status === 200 && isFresh(known, form.etag)) {
+    const ifNoneMatch = request.headers['if-none-match'];
+    if (ifNoneMatch !== undefined && this.status === 200 && isFresh(ifNoneMatch, form.etag)) {
       response.writeHead(304, [...form.notModifiedHeaders, 'X-Request-Id', requestId]);
       response.end();
       return;
@@ -156,7 +158,7 @@ function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): s
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }
 
-/** Room for about fifteen tags like ours. A longer header is ignored, so that its cost is bounded. */
+/** Room for about fifteen ETags of this server. A longer header is ignored, so that its cost is bounded. */
 const MAX_IF_NONE_MATCH_LENGTH = 500;
 
 /** Whether the client has the representation with this tag (RFC 9110, 13.1.2). */
@@ -164,7 +166,7 @@ const isFresh = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.length <= MAX_IF_NONE_MATCH_LENGTH &&
   fresh({ 'if-none-match': ifNoneMatch }, { etag });
 
-/** No browser sends nearly as much. A longer header is ignored, so that its cost is bounded. */
+/** Much longer than what browsers send. A longer header is ignored, so that its cost is bounded. */
 const MAX_ACCEPT_ENCODING_LENGTH = 200;
 
 /**

@@ -41,7 +41,7 @@ const VIOLATION = {
   },
 };
 
-const WATCH = {
+const SCRIPT_REPORT = {
   kind: 'unauthorised-script',
   severity: 'high',
   detail: 'https://evil.example/x.js',
@@ -110,8 +110,8 @@ describe('security reports', () => {
   });
 
   it("of the client's script are logged", async () => {
-    await send('application/json', JSON.stringify(WATCH)).expect(204);
-    expect(warnings).toEqual([{ msg: "Security report of the client's script", ...WATCH }]);
+    await send('application/json', JSON.stringify(SCRIPT_REPORT)).expect(204);
+    expect(warnings).toEqual([{ msg: "Security report of the client's script", ...SCRIPT_REPORT }]);
   });
 
   it('sent as plain JSON by a browser are accepted', async () => {
@@ -155,18 +155,18 @@ describe('security reports', () => {
     ['application/json', '[]'],
     ['application/json', '{'],
     ['application/json', 'null'],
-    ['application/json', JSON.stringify({ ...WATCH, kind: 'other' })],
-    ['application/json', JSON.stringify({ ...WATCH, visitor: 'x' })],
-    ['application/json', JSON.stringify({ ...WATCH, detail: 'x'.repeat(1_001) })],
-    ['application/json', JSON.stringify({ ...WATCH, page: ['/'] })],
+    ['application/json', JSON.stringify({ ...SCRIPT_REPORT, kind: 'other' })],
+    ['application/json', JSON.stringify({ ...SCRIPT_REPORT, visitor: 'x' })],
+    ['application/json', JSON.stringify({ ...SCRIPT_REPORT, detail: 'x'.repeat(1_001) })],
+    ['application/json', JSON.stringify({ ...SCRIPT_REPORT, page: ['/'] })],
   ])('that are invalid (%s %p) are rejected with a message and not logged', async (type, body) => {
-    const answer = await send(type, body).expect(400);
-    expect(answer.body.error).toEqual(expect.any(String));
+    const response = await send(type, body).expect(400);
+    expect(response.body.error).toEqual(expect.any(String));
     expect(warnings).toEqual([]);
   });
 
   it('above 16 KiB, of another type or compressed are rejected', async () => {
-    const large = JSON.stringify({ ...WATCH, detail: 'x'.repeat(16 * 1024) });
+    const large = JSON.stringify({ ...SCRIPT_REPORT, detail: 'x'.repeat(16 * 1024) });
     for (const type of ['application/json', 'application/csp-report', 'application/reports+json']) {
       const { body } = await send(type, large).expect(413);
       expect(body.error).toEqual(expect.any(String));
@@ -182,7 +182,7 @@ describe('security reports', () => {
         .browser()
         .post('/api/security-reports')
         .set('X-Forwarded-For', '198.51.100.1')
-        .send(WATCH);
+        .send(SCRIPT_REPORT);
     for (let i = 0; i < 30; i += 1) await report().expect(204);
     const { headers } = await report().expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

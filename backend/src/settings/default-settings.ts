@@ -25,7 +25,8 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
         'VIP program with cashback',
         '24/7 live support',
       ],
-      referralUrl: 'https://stake.com/?c=PLAY',
+      referralUrl: 'https://stake.com/?c={code}',
+      partnerSince: null,
     },
     {
       key: 'stake_us',
@@ -39,7 +40,8 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
         'Sweep coins system',
         'Same games',
       ],
-      referralUrl: 'https://stake.us/?c=PLAY',
+      referralUrl: 'https://stake.us/?c={code}',
+      partnerSince: null,
     },
   ],
   socials: [
@@ -125,6 +127,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   prizes: [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35],
   countClicks: false,
   contactEmail: '',
+  timeZone: 'UTC',
   usAffiliate: null,
 };
 

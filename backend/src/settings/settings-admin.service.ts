@@ -1,12 +1,13 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { type Actor, AuditLogService } from '../activity/audit-log.service.js';
+import type { Actor } from '../activity/audit-log.service.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isHttpsLink } from '../http/validation/https-link.js';
-import { PublicationsService } from '../publishing/publications.service.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { forEachSourceKey, SOURCE_NAMES, SOURCES } from '../config/sources.js';
+import { SourceError } from '../sources/source-error.js';
+import { SourceRegistryService } from '../sources/source-registry.service.js';
 import type { AvatarImage } from './avatar/avatar-image.js';
 import { avatarPath, isAvatarPath } from './avatar/avatar-path.js';
 import { AvatarService, PictureError } from './avatar/avatar.service.js';
@@ -16,12 +17,11 @@ import type { SaveSourcesDto } from './dto/save-sources.dto.js';
 import { SettingsDto } from './dto/settings.dto.js';
 import { SourceSettingDto } from './dto/source-setting.dto.js';
 import { findSettingsForUpdate, type StoredSettings } from './find-settings-for-update.js';
-import { settingsChanges } from './settings-changes.js';
+import { SettingsChangesService } from './settings-changes.service.js';
 import { documentOf } from './settings-document-of.js';
 import type { SourceAddresses } from './settings-document.js';
 import { SettingsService } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
-import { sourceProblem, toStoredAddress } from './source-rules.js';
 
 const NOTHING_STORED: StoredSettings = {
   version: 0,
@@ -34,10 +34,10 @@ const NOTHING_STORED: StoredSettings = {
 @Injectable()
 export class SettingsAdminService {
   constructor(
-    private readonly auditLog: AuditLogService,
-    private readonly publications: PublicationsService,
+    private readonly changes: SettingsChangesService,
     private readonly settings: SettingsService,
     private readonly avatars: AvatarService,
+    private readonly registry: SourceRegistryService,
     @InjectEnvironment() private readonly environment: Environment,
     @InjectRepository(SiteSettings) private readonly rows: Repository<SiteSettings>,
   ) {}
@@ -47,58 +47,43 @@ export class SettingsAdminService {
    * publication.
    */
   async get(): Promise<SettingsDto> {
-    return this.answer((await this.rows.findOneBy({ id: SETTINGS_ID })) ?? NOTHING_STORED);
+    return this.toDto((await this.rows.findOneBy({ id: SETTINGS_ID })) ?? NOTHING_STORED);
   }
 
   /**
    * Replaces the settings. A picture at another site is fetched and served by this site; one that
    * is already stored stays unchanged.
    *
-   * @throws ConflictException with the stored settings if `fields.version` is older.
+   * @throws ConflictException with the stored settings if `fields.version` is not their version.
    * @throws BadRequestException with messages for sources with an invalid address, for values that
    * the environment sets, and for a picture that cannot be fetched.
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
+    const addresses = await this.parseAddresses(fields.sources);
     const picture = await this.pictureOf(fields.creator);
-    const saved = await this.auditLog.change(actor, async ({ manager, record }) => {
-      const stored = await findSettingsForUpdate(manager);
+    const saved = await this.changes.run(actor, async (change) => {
+      const stored = await findSettingsForUpdate(change.manager);
       if (stored.version !== fields.version) {
         throw new ConflictException({
           error: 'Another user has changed the settings. Nothing was saved.',
-          current: this.answer(stored),
+          current: this.toDto(stored),
         });
       }
       const creator = picture
         ? { ...fields.creator, avatarUrl: avatarPath(picture.hash) }
         : fields.creator;
       if (!picture) checkAvatar(creator.avatarUrl, stored);
-      const next = {
-        document: documentOf({ ...this.withoutFixed(fields), creator }, stored.document),
-        sources: withChanges(stored.sources, fields.sources),
-      };
-      const changes = settingsChanges(stored, next);
-      if (!changes) return stored;
-      const version = stored.version + 1;
-      await manager.update(
-        SiteSettings,
-        { id: SETTINGS_ID },
-        {
-          ...next,
-          version,
-          ...(picture && { avatar: picture.bytes, avatarHash: picture.hash }),
-        },
-      );
-      await record({
-        action: 'settings.updated',
-        entity: 'settings',
-        ...changes,
+      return this.changes.save(change, 'updated', stored, {
+        document: documentOf(
+          { ...this.withoutEnvironmentValues(fields), creator },
+          stored.document,
+        ),
+        sources: { ...stored.sources, ...addresses },
+        picture,
       });
-      await this.publications.touch(manager, 'site');
-      return { ...next, version };
     });
-    await this.publications.changed();
-    return this.answer(saved);
+    return this.toDto(saved);
   }
 
   /**
@@ -120,24 +105,22 @@ export class SettingsAdminService {
     }
   }
 
-  private answer({ version, document, sources }: Omit<StoredSettings, 'avatarHash'>): SettingsDto {
-    const shown = forEachSourceKey((source) =>
+  /** The settings as admins see them. */
+  toDto({ version, document, sources }: Omit<StoredSettings, 'avatarHash'>): SettingsDto {
+    const sourceSettings = forEachSourceKey((source) =>
       SourceSettingDto.from(this.settings.addressIn(sources, source)),
     );
-    return SettingsDto.of(version, document, this.environment.sheets.usAffiliate, shown);
+    return SettingsDto.of(version, document, this.environment.sheets.usAffiliate, sourceSettings);
   }
 
   private checkAgainstEnvironment({ sources, usAffiliate }: SaveSettingsDto): void {
     const fields: Record<string, string> = {};
     for (const source of SOURCE_NAMES) {
       const { settingsKey: key, variable } = SOURCES[source];
-      const value = sources?.[key];
-      if (value === undefined) continue;
-      const problem =
-        this.settings.sourceAddress(source)?.by === 'environment'
-          ? `This is set by the environment (${variable}) and can only be changed there`
-          : value !== null && sourceProblem(source, value, this.environment);
-      if (problem) fields[`sources.${key}`] = problem;
+      if (sources?.[key] === undefined) continue;
+      if (this.settings.sourceAddress(source)?.by !== 'environment') continue;
+      fields[`sources.${key}`] =
+        `This is set by the environment (${variable}) and can only be changed there`;
     }
     const fixed = this.environment.sheets.usAffiliate;
     if (fixed !== null && usAffiliate !== undefined && usAffiliate !== fixed) {
@@ -147,21 +130,36 @@ export class SettingsAdminService {
     if (Object.keys(fields).length > 0) throw invalidFields(fields);
   }
 
+  /**
+   * Finds the addresses to store for typed ones: null clears one, and one that is left out stays.
+   * For a channel this may be a request to YouTube.
+   *
+   * @throws BadRequestException with a message for each address that cannot be used.
+   */
+  private async parseAddresses(typed: SaveSourcesDto = {}): Promise<Partial<SourceAddresses>> {
+    const addresses: Partial<SourceAddresses> = {};
+    const fields: Record<string, string> = {};
+    for (const source of this.registry.all()) {
+      const key = SOURCES[source.name].settingsKey;
+      const text = typed[key];
+      if (text === undefined) continue;
+      try {
+        addresses[key] = text === null ? null : await source.parse(text);
+      } catch (error) {
+        if (!(error instanceof SourceError)) throw error;
+        fields[`sources.${key}`] = error.reason;
+      }
+    }
+    if (Object.keys(fields).length > 0) throw invalidFields(fields);
+    return addresses;
+  }
+
   /** Values from the environment are sent back with every save, but not stored. */
-  private withoutFixed(fields: SaveSettingsDto): SaveSettingsDto {
+  private withoutEnvironmentValues(fields: SaveSettingsDto): SaveSettingsDto {
     if (this.environment.sheets.usAffiliate === null) return fields;
     return { ...fields, usAffiliate: undefined };
   }
 }
-
-/** The addresses after a save: null clears one, and one that is left out stays. */
-const withChanges = (stored: SourceAddresses, changes: SaveSourcesDto = {}): SourceAddresses =>
-  forEachSourceKey((source) => {
-    const { settingsKey } = SOURCES[source];
-    const change = changes[settingsKey];
-    if (change === undefined) return stored[settingsKey];
-    return change === null ? null : toStoredAddress(source, change);
-  });
 
 /** A path on this site must be that of the stored picture. */
 function checkAvatar(avatarUrl: string | null, { avatarHash }: StoredSettings): void {

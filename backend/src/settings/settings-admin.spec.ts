@@ -90,7 +90,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(Object.values(body.fields)).toEqual([`Unknown field '${name}'`]);
   });
 
-  it('show a saved change to the next visitor, and log it in the audit log', async () => {
+  it('show a saved change to the next visitor, and record it in the audit log', async () => {
     const settings = await readSettings(admin);
     const { body } = await save(admin, {
       ...toSave(settings),
@@ -111,7 +111,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(Object.keys(rows.at(-1)?.after as object)).toEqual(['creator', 'prizes']);
   });
 
-  it('reports a source that the stored settings lack as not configured, and stores it', async () => {
+  it('report a source that is missing in the stored settings as not configured, and can store it', async () => {
     await site.dataSource.query("UPDATE site_settings SET sources = '{}'");
     const absent = { set: false, by: null };
     expect((await readSettings(admin)).sources).toEqual({
@@ -146,9 +146,9 @@ describe.each(dialects)('settings on %s', (dialect) => {
     });
 
     it('stays if a save does not contain it, and is removed if it is empty', async () => {
-      const { contactEmail, ...silent } = toSave(await readSettings(admin));
+      const { contactEmail, ...withoutContact } = toSave(await readSettings(admin));
       expect(contactEmail).toBe('hello@play.example');
-      expect((await save(admin, silent).expect(200)).body.contactEmail).toBe(contactEmail);
+      expect((await save(admin, withoutContact).expect(200)).body.contactEmail).toBe(contactEmail);
       expect((await changeSettings(admin, { contactEmail: ' ' })).contactEmail).toBe('');
     });
 
@@ -178,6 +178,45 @@ describe.each(dialects)('settings on %s', (dialect) => {
     });
   });
 
+  describe('the time zone', () => {
+    it('is UTC at first, is recorded when it changes, and is not public', async () => {
+      expect((await readSettings(admin)).timeZone).toBe('UTC');
+      expect(await changeSettings(admin, { timeZone: 'America/New_York' })).toMatchObject({
+        timeZone: 'America/New_York',
+      });
+      expect((await auditRows()).at(-1)).toMatchObject({
+        summary: 'Site settings updated: time zone',
+        before: { timeZone: 'UTC' },
+        after: { timeZone: 'America/New_York' },
+      });
+      const { body } = await site.http.get('/api/site').expect(200);
+      expect(body).not.toHaveProperty('timeZone');
+    });
+
+    it('stays if a save does not contain it', async () => {
+      const { timeZone, ...others } = toSave(await readSettings(admin));
+      expect((await save(admin, others).expect(200)).body.timeZone).toBe(timeZone);
+    });
+
+    it.each(['Mars/Olympus', '+02:00', 'Europe/', '', ' UTC', `A${'a'.repeat(64)}`, 7, null, {}])(
+      'rejects %j',
+      async (timeZone) => {
+        const fields = { ...toSave(await readSettings(admin)), timeZone };
+        const { body } = await save(admin, fields).expect(400);
+        expect(body.fields).toEqual({
+          timeZone: 'Please choose a time zone such as Europe/Berlin',
+        });
+      },
+    );
+
+    it('is UTC in settings from an older release', async () => {
+      const rows = site.dataSource.getRepository(SiteSettings);
+      const { document } = await rows.findOneByOrFail({ id: SETTINGS_ID });
+      await rows.update({ id: SETTINGS_ID }, { document: { ...document, timeZone: undefined } });
+      expect((await readSettings(admin)).timeZone).toBe('UTC');
+    });
+  });
+
   it('change and record nothing if the same values are saved again', async () => {
     const settings = await readSettings(admin);
     const before = await auditRows();
@@ -195,13 +234,13 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(body.current.code).toBe('NEW');
   });
 
-  it('accept one of two concurrent edits, and reject the other', async () => {
+  it('accept one of several concurrent edits, and reject the others', async () => {
     const settings = await readSettings(admin);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['A', 'B', 'C', 'D'].map((code) => save(admin, { ...toSave(settings), code })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = responses.find(({ status }) => status === 200);
     expect((await readSettings(admin)).code).toBe(winner?.body.code);
   });
 
@@ -218,16 +257,16 @@ describe.each(dialects)('settings on %s', (dialect) => {
         sheetComUrl: { set: false, by: null },
         sheetUsUrl: { set: false, by: null },
       });
-      const answer = await save(admin, {
+      const response = await save(admin, {
         ...toSave(settings),
         sources: { youtubeChannelId: CHANNEL, sheetComUrl: ` ${SHEET} ` },
       }).expect(200);
-      expect(answer.body.sources).toEqual({
+      expect(response.body.sources).toEqual({
         youtubeChannelId: { set: true, by: 'settings' },
         sheetComUrl: { set: true, by: 'settings' },
         sheetUsUrl: { set: false, by: null },
       });
-      expect(secretsIn(answer.body)).toEqual([]);
+      expect(secretsIn(response.body)).toEqual([]);
       expect(secretsIn(await readSettings(admin))).toEqual([]);
       const service = site.app.get(SettingsService);
       expect(service.sourceAddress('sheet-com')).toEqual({ value: SHEET, by: 'settings' });
@@ -235,7 +274,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       expect(service.sourceAddress('sheet-us')).toBeNull();
     });
 
-    it('keep absent values, store new ones and clear null', async () => {
+    it('stay if they are absent, change if they are new, and are cleared by null', async () => {
       await save(admin, { ...toSave(await readSettings(admin)), sources: {} }).expect(200);
       const service = site.app.get(SettingsService);
       expect(service.sourceAddress('sheet-com')?.value).toBe(SHEET);
@@ -283,13 +322,13 @@ describe.each(dialects)('settings on %s', (dialect) => {
       ['', 'a full address'],
       [7, 'a text, or null'],
     ])('reject the sheet address %p', async (address, sentence) => {
-      const answer = await save(admin, {
+      const response = await save(admin, {
         ...toSave(await readSettings(admin)),
         sources: { sheetUsUrl: address },
       }).expect(400);
-      expect(answer.body.fields['sources.sheetUsUrl']).toMatch(new RegExp(sentence));
+      expect(response.body.fields['sources.sheetUsUrl']).toMatch(new RegExp(sentence));
       if (typeof address === 'string' && address) {
-        expect(JSON.stringify(answer.body)).not.toContain(address);
+        expect(JSON.stringify(response.body)).not.toContain(address);
       }
     });
 
@@ -388,7 +427,7 @@ describe.each(dialects)('settings on %s', (dialect) => {
       ['an unknown source', () => ({ sources: { twitch: 'x' } }), 'sources.twitch'],
     ];
 
-    it.each(cases)('%s is rejected by name', async (_name, change, field) => {
+    it.each(cases)('%s is rejected at its field', async (_name, change, field) => {
       const settings = await readSettings(admin);
       const { body } = await save(admin, { ...toSave(settings), ...change(settings) }).expect(400);
       expect(Object.keys(body.fields)).toContain(field);
@@ -426,12 +465,12 @@ describe.each(dialects)('settings on %s', (dialect) => {
 
     it('an empty body, a list and a bare value are rejected', async () => {
       for (const body of ['{}', '[]', '[{}]', '"x"', '7', 'null', '{', '']) {
-        const answer = await admin
+        const response = await admin
           .put('/api/admin/settings')
           .set('Content-Type', 'application/json')
           .send(body);
-        expect([body, answer.status]).toEqual([body, 400]);
-        expect(answer.body.error).toEqual(expect.any(String));
+        expect([body, response.status]).toEqual([body, 400]);
+        expect(response.body.error).toEqual(expect.any(String));
       }
     });
   });
@@ -519,7 +558,7 @@ describe('values from the environment', () => {
     expect(site.app.get(SettingsService).sourceAddress('sheet-us')).toBeNull();
   });
 
-  it('are sent back with a save without causing an error', async () => {
+  it('stay unchanged when other settings are saved', async () => {
     const settings = await readSettings(admin);
     await save(admin, { ...toSave(settings), code: 'OTHER' }).expect(200);
     expect(await readSettings(admin)).toMatchObject({ code: 'OTHER', usAffiliate: 'usa-partner' });

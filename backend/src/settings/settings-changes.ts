@@ -11,6 +11,7 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   prizes: 'prizes',
   countClicks: 'click counting',
   contactEmail: 'contact address',
+  timeZone: 'time zone',
   usAffiliate: 'US affiliate',
 };
 
@@ -31,13 +32,15 @@ interface State {
 const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T & string)[];
 
 /** The audit log does not contain addresses, because they are secret. */
-const said = (address: string | null) => (address === null ? 'not set' : 'set');
+const setOrNot = (address: string | null) => (address === null ? 'not set' : 'set');
 
 /**
  * The difference between two states, for the audit log; null if nothing changed. Contains only the
  * changed parts, and for a source only whether it is set.
+ *
+ * @param verb what happened to the settings, for the summary
  */
-export function settingsChanges(before: State, after: State): SettingsChanges | null {
+export function settingsChanges(verb: string, before: State, after: State): SettingsChanges | null {
   const parts = keysOf(NAMES).filter(
     (key) => !isDeepStrictEqual(before.document[key], after.document[key]),
   );
@@ -46,7 +49,7 @@ export function settingsChanges(before: State, after: State): SettingsChanges | 
   const pick = ({ document, sources: addresses }: State) =>
     Object.fromEntries([
       ...parts.map((key) => [key, document[key]] as const),
-      ...sources.map((key) => [key, said(addresses[key])] as const),
+      ...sources.map((key) => [key, setOrNot(addresses[key])] as const),
     ]);
   const words = [
     ...parts.map((key) => NAMES[key]),
@@ -55,7 +58,7 @@ export function settingsChanges(before: State, after: State): SettingsChanges | 
     ),
   ];
   return {
-    summary: `Site settings updated: ${words.join(', ')}`,
+    summary: `Site settings ${verb}: ${words.join(', ')}`,
     before: pick(before),
     after: pick(after),
   };

@@ -1,6 +1,7 @@
+import type { PlatformDto } from './dto/platform.dto.js';
 import type { SaveSettingsDto } from './dto/save-settings.dto.js';
 import type { TextBlockDto } from './dto/text-block.dto.js';
-import type { SettingsDocument, TitledText } from './settings-document.js';
+import type { PlatformSettings, SettingsDocument, TitledText } from './settings-document.js';
 
 const toBlock = ({ title, text }: TextBlockDto): TitledText => ({ title, text });
 
@@ -9,20 +10,13 @@ const toBlock = ({ title, text }: TextBlockDto): TitledText => ({ title, text })
  */
 export function documentOf(
   fields: SaveSettingsDto,
-  stored: Pick<SettingsDocument, 'usAffiliate' | 'contactEmail'>,
+  stored: Pick<SettingsDocument, 'usAffiliate' | 'contactEmail' | 'timeZone' | 'platforms'>,
 ): SettingsDocument {
   const { creator, texts } = fields;
   return {
     creator: { name: creator.name, tagline: creator.tagline, avatarUrl: creator.avatarUrl },
     code: fields.code,
-    platforms: fields.platforms.map(({ key, name, badge, description, benefits, referralUrl }) => ({
-      key,
-      name,
-      badge,
-      description,
-      benefits,
-      referralUrl,
-    })),
+    platforms: fields.platforms.map((platform) => platformOf(platform, stored.platforms)),
     socials: fields.socials.map(({ name, url, title, icon }) => ({ name, url, title, icon })),
     texts: {
       footer: texts.footer,
@@ -35,6 +29,23 @@ export function documentOf(
     prizes: fields.prizes,
     countClicks: fields.countClicks,
     contactEmail: fields.contactEmail ?? stored.contactEmail,
+    timeZone: fields.timeZone ?? stored.timeZone,
     usAffiliate: fields.usAffiliate === undefined ? stored.usAffiliate : fields.usAffiliate,
+  };
+}
+
+function platformOf(
+  { key, name, badge, description, benefits, referralUrl, partnerSince }: PlatformDto,
+  stored: readonly PlatformSettings[],
+): PlatformSettings {
+  const storedDate = stored.find((platform) => platform.key === key)?.partnerSince ?? null;
+  return {
+    key,
+    name,
+    badge,
+    description,
+    benefits,
+    referralUrl,
+    partnerSince: partnerSince === undefined ? storedDate : partnerSince,
   };
 }

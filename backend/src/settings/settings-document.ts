@@ -30,6 +30,8 @@ export interface SettingsDocument {
   countClicks: boolean;
   /** The address that visitors can write to; empty if there is none. */
   contactEmail: string;
+  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
+  timeZone: string;
   /** The affiliate name that forces the US flag, unless the environment sets one. */
   usAffiliate: string | null;
 }
@@ -41,6 +43,8 @@ export interface PlatformSettings {
   description: string;
   benefits: string[];
   referralUrl: string;
+  /** The day on which the partnership began, 'YYYY-MM-DD'; null if there is none. */
+  partnerSince: string | null;
 }
 
 export interface SocialLink {

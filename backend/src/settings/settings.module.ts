@@ -4,16 +4,28 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { SourcesModule } from '../sources/sources.module.js';
 import { AvatarSchedule } from './avatar/avatar-schedule.js';
 import { AvatarService } from './avatar/avatar.service.js';
+import { SettingsCodeService } from './code/settings-code.service.js';
+import { SettingsHistoryAdminController } from './history/settings-history-admin.controller.js';
+import { SettingsHistoryService } from './history/settings-history.service.js';
 import { SettingsAdminController } from './settings-admin.controller.js';
 import { SettingsAdminService } from './settings-admin.service.js';
+import { SettingsChangesService } from './settings-changes.service.js';
 import { SettingsService } from './settings.service.js';
 import { SiteController } from './site.controller.js';
 import { SiteSettings } from './site-settings.entity.js';
 
 @Module({
   imports: [JobsModule, SourcesModule, TypeOrmModule.forFeature([SiteSettings])],
-  controllers: [SiteController, SettingsAdminController],
-  providers: [SettingsService, SettingsAdminService, AvatarService, AvatarSchedule],
-  exports: [SettingsService],
+  controllers: [SiteController, SettingsAdminController, SettingsHistoryAdminController],
+  providers: [
+    SettingsService,
+    SettingsAdminService,
+    SettingsChangesService,
+    SettingsCodeService,
+    SettingsHistoryService,
+    AvatarService,
+    AvatarSchedule,
+  ],
+  exports: [SettingsService, SettingsChangesService, SettingsCodeService],
 })
 export class SettingsModule {}

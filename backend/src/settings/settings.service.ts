@@ -8,6 +8,7 @@ import { avatarPath } from './avatar/avatar-path.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import { SiteDto } from './dto/site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
+import { withCodeInTexts } from './referral-code-rules.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
@@ -67,6 +68,7 @@ export class SettingsService implements OnModuleInit {
     });
   }
 
+  /** The current settings. */
   get current(): SettingsDocument {
     return this.document;
   }
@@ -89,9 +91,9 @@ export class SettingsService implements OnModuleInit {
     return this.environment.sheets.usAffiliate ?? this.current.usAffiliate;
   }
 
-  /** The public settings. */
+  /** The public settings, with the referral code in place of each `{code}`. */
   site(): SiteDto {
-    return SiteDto.from(this.current);
+    return withCodeInTexts(SiteDto.from(this.current), this.current.code);
   }
 
   /** A source's address; the environment overrides the settings. Null if it is not set. */
@@ -104,12 +106,12 @@ export class SettingsService implements OnModuleInit {
     this.listeners.push(listener);
   }
 
-  /** A source's address with these settings. */
+  /** A source's address if the settings had these addresses; the environment overrides them. */
   addressIn(addresses: SourceAddresses, source: SourceName): SourceAddress | null {
     const fixed = this.environment.sources[source];
     if (fixed !== null) return { value: fixed, by: 'environment' };
-    const typed = addresses[SOURCES[source].settingsKey];
-    return typed === null ? null : { value: typed, by: 'settings' };
+    const value = addresses[SOURCES[source].settingsKey];
+    return value === null ? null : { value, by: 'settings' };
   }
 
   private async load(manager: EntityManager): Promise<void> {

@@ -1,23 +1,37 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { NO_SOURCES } from './default-settings.js';
-import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import type { PlatformSettings, SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /** The table has a single row. */
 export const SETTINGS_ID = 1;
 
-const same = <T>(stored: T) => stored;
+const unchanged = <T>(stored: T) => stored;
 
 /** The settings that the first release had. Do not add to them. */
 type FirstSetting =
   'creator' | 'code' | 'platforms' | 'socials' | 'texts' | 'prizes' | 'countClicks' | 'usAffiliate';
-type StoredDocument = Pick<SettingsDocument, FirstSetting> & Partial<SettingsDocument>;
+type StoredPlatform = Omit<PlatformSettings, keyof typeof LATER_PLATFORM_SETTINGS> &
+  Partial<PlatformSettings>;
+type StoredDocument = Pick<SettingsDocument, Exclude<FirstSetting, 'platforms'>> &
+  Partial<SettingsDocument> & { platforms: StoredPlatform[] };
 
-/** The values of later settings where an older release stored the row. A new setting needs one. */
-const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = { contactEmail: '' };
+/** The values of newer settings in a row from an older release. Each new setting needs one. */
+const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = {
+  contactEmail: '',
+  timeZone: 'UTC',
+};
 
-const complete = (stored: StoredDocument): SettingsDocument => ({ ...LATER_SETTINGS, ...stored });
+/** The same for the settings of a platform. */
+const LATER_PLATFORM_SETTINGS: Pick<PlatformSettings, 'partnerSince'> = { partnerSince: null };
 
-/** A source that an older release did not know is not configured. */
+/** A document as this release needs it, from one that an older release stored. */
+export const completeDocument = (stored: StoredDocument): SettingsDocument => ({
+  ...LATER_SETTINGS,
+  ...stored,
+  platforms: stored.platforms.map((platform) => ({ ...LATER_PLATFORM_SETTINGS, ...platform })),
+});
+
+/** A source that is missing in a row from an older release is not configured. */
 const completeSources = (stored: Partial<SourceAddresses>): SourceAddresses => ({
   ...NO_SOURCES,
   ...stored,
@@ -33,11 +47,11 @@ export class SiteSettings {
   @Column('int')
   version: number;
 
-  @Column('simple-json', { transformer: { to: same, from: complete } })
+  @Column('simple-json', { transformer: { to: unchanged, from: completeDocument } })
   document: SettingsDocument;
 
   /** Secret: never in responses or in the audit log. */
-  @Column('simple-json', { transformer: { to: same, from: completeSources } })
+  @Column('simple-json', { transformer: { to: unchanged, from: completeSources } })
   sources: SourceAddresses;
 
   /** The re-encoded picture of the creator, selected only when needed. */

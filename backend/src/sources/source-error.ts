@@ -35,6 +35,7 @@ export const SOURCE_ERROR_CODES = [
   'not-published',
   'unknown-tab',
   'not-export-link',
+  'not-a-sheet',
   'wrong-columns',
   'no-header',
   'broken-quotes',
@@ -44,11 +45,14 @@ export const SOURCE_ERROR_CODES = [
   // YouTube
   'bad-channel-id',
   'channel-handle',
+  'channel-video',
   'api-key-invalid',
   'api-key-restricted',
   'api-disabled',
   'quota-exceeded',
   'unknown-channel',
+  'unknown-handle',
+  'unknown-video',
   'no-uploads',
   'feed-unreadable',
   'api-unreadable',
@@ -65,6 +69,8 @@ const isSourceErrorCode = (text: unknown): text is SourceErrorCode =>
 export interface SourceErrorDetails {
   /** The HTTP status, if there was a response. */
   status?: number | undefined;
+  /** What the status means, as a phrase without the status. */
+  meaning?: string | undefined;
   /** The wait that the source asked for, in milliseconds after its response. */
   retryAfterMs?: number | undefined;
 }
@@ -78,17 +84,19 @@ export class SourceError extends Error {
   readonly code: SourceErrorCode;
   readonly reason: string;
   readonly status: number | undefined;
+  readonly meaning: string | undefined;
   readonly retryAfterMs: number | undefined;
 
   constructor(
     code: SourceErrorCode,
     reason: string,
-    { status, retryAfterMs }: SourceErrorDetails = {},
+    { status, meaning, retryAfterMs }: SourceErrorDetails = {},
   ) {
     super(reason);
     this.code = code;
     this.reason = reason;
     this.status = status;
+    this.meaning = meaning;
     this.retryAfterMs = retryAfterMs;
   }
 }

@@ -9,7 +9,7 @@ export class SourceHealth {
   @PrimaryColumn('varchar', { length: 20 })
   source: string;
 
-  /** Hash of the address of the last attempt (which may be a secret). A new address starts over. */
+  /** Hash of the address of the last attempt, because the address may be secret. */
   @Column('varchar', { length: 22, nullable: true })
   addressHash: string | null;
 
@@ -57,6 +57,10 @@ export class SourceHealth {
 
   @Column('int', { nullable: true })
   tookMs: number | null;
+
+  /** The channel's name at the last good fetch; null for sheets. */
+  @Column('varchar', { length: 100, nullable: true })
+  name: string | null;
 
   /** The UTC month for which this sheet is known to have been reset, 'YYYY-MM'. */
   @Column('varchar', { length: 7, nullable: true })

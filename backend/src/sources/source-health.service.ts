@@ -27,6 +27,8 @@ export interface FetchOutcome {
   /** Number of rows that could not be read. */
   malformed?: number;
   tookMs: number;
+  /** The channel's name, at most 100 characters. */
+  name?: string | null;
   /** The UTC month that `items` belongs to, 'YYYY-MM'. */
   itemsMonth?: string;
   /** Why a valid response is not published yet; null if it is. */
@@ -41,8 +43,7 @@ export interface FetchOutcome {
    */
   resetMonth?: string | null;
   /**
-   * Why the preferred way failed, if the data came from the fallback: the source then counts as
-   * failing.
+   * Why the data came from the fallback (the feed), if it did: the source then counts as failing.
    */
   fallbackReason?: Failure;
 }
@@ -81,7 +82,7 @@ export function backoffMs(
 export const staleFrom = (fetchedAt: Date, intervalMinutes: number): Date =>
   new Date(fetchedAt.getTime() + 2 * intervalMinutes * MINUTE_MS);
 
-/** Distinguishes addresses without storing them. */
+/** A hash that distinguishes addresses without storing them. */
 export const addressHash = (address: string): string =>
   createHash('sha256').update(address).digest('base64url').slice(0, 22);
 
@@ -123,12 +124,12 @@ export class SourceHealthService {
    */
   async attempted(manager: EntityManager, source: SourceName, address: string): Promise<void> {
     const hash = addressHash(address);
-    const known = await this.read(manager, source);
-    const { items, itemsMonth } = known;
+    const stored = await this.read(manager, source);
+    const { items, itemsMonth } = stored;
     const health =
-      known.addressHash === hash
-        ? known
-        : { ...unknown(source), addressHash: hash, items, itemsMonth };
+      stored.addressHash === hash
+        ? stored
+        : { ...emptyHealth(source), addressHash: hash, items, itemsMonth };
     await manager.save(SourceHealth, { ...health, lastAttemptAt: this.clock.now() });
   }
 
@@ -143,14 +144,14 @@ export class SourceHealthService {
     outcome: FetchOutcome,
   ): Promise<void> {
     const now = this.clock.now();
-    const known = await this.read(manager, source);
+    const stored = await this.read(manager, source);
     const { fallbackReason } = outcome;
-    const failures = fallbackReason ? known.failures + 1 : 0;
+    const failures = fallbackReason ? stored.failures + 1 : 0;
     const wait = fallbackReason
       ? this.backoff(failures, intervalMinutes, fallbackReason)
       : intervalMinutes * MINUTE_MS;
     await manager.save(SourceHealth, {
-      ...known,
+      ...stored,
       lastSuccessAt: now,
       nextAttemptAt: new Date(now.getTime() + wait),
       lastError: fallbackReason?.reason ?? null,
@@ -162,7 +163,8 @@ export class SourceHealthService {
       itemsMonth: outcome.itemsMonth ?? null,
       malformed: outcome.malformed ?? 0,
       tookMs: outcome.tookMs,
-      resetMonth: outcome.resetMonth === undefined ? known.resetMonth : outcome.resetMonth,
+      name: outcome.name ?? null,
+      resetMonth: outcome.resetMonth === undefined ? stored.resetMonth : outcome.resetMonth,
     });
   }
 
@@ -174,11 +176,11 @@ export class SourceHealthService {
     failure: Failure,
     tookMs: number,
   ): Promise<void> {
-    const known = await this.read(manager, source);
-    const failures = known.failures + 1;
+    const stored = await this.read(manager, source);
+    const failures = stored.failures + 1;
     const wait = this.backoff(failures, intervalMinutes, failure);
     await manager.save(SourceHealth, {
-      ...known,
+      ...stored,
       nextAttemptAt: new Date(this.clock.now().getTime() + wait),
       lastError: failure.reason,
       errorCode: failure.code,
@@ -193,11 +195,12 @@ export class SourceHealthService {
   }
 
   private async read(manager: EntityManager, source: SourceName): Promise<SourceHealth> {
-    return (await manager.findOneBy(SourceHealth, { source })) ?? unknown(source);
+    return (await manager.findOneBy(SourceHealth, { source })) ?? emptyHealth(source);
   }
 }
 
-const unknown = (source: SourceName): SourceHealth => ({
+/** The health of a source before its first attempt. */
+const emptyHealth = (source: SourceName): SourceHealth => ({
   source,
   addressHash: null,
   lastAttemptAt: null,
@@ -212,5 +215,6 @@ const unknown = (source: SourceName): SourceHealth => ({
   itemsMonth: null,
   malformed: null,
   tookMs: null,
+  name: null,
   resetMonth: null,
 });

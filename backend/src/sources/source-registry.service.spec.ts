@@ -10,6 +10,8 @@ describe('the source registry', () => {
         name,
         setBy: () => null,
         addressHash: () => null,
+        shownAddress: () => null,
+        parse: (typed) => typed,
         visitorsSee: () => 'nothing',
         intervalMinutes: 60,
         test: () => Promise.resolve({ items: 0 }),

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SOURCE_NAMES, type SourceName } from '../config/sources.js';
+import type { SourceFindings } from './source-findings.js';
 
 /**
  * What visitors see of a source. `data`: its last good data, however old; `demo`: the built-in demo
@@ -15,17 +16,24 @@ export interface RegisteredSource {
   setBy(): 'environment' | 'settings' | null;
   /** Hash of the configured address; null without an address. */
   addressHash(): string | null;
+  /** The configured address as the panel may show it: without secrets; null without an address. */
+  shownAddress(): string | null;
+  /**
+   * Finds the address to store for text that a user typed.
+   *
+   * @throws SourceError with the reason, without the text.
+   */
+  parse(typed: string): Promise<string> | string;
   /** What visitors currently see. */
   visitorsSee(): Shown;
   intervalMinutes: number;
   /**
    * Reads the source without storing anything.
    *
-   * @param url an address (for YouTube a channel) that a user typed, which is never trusted; if
-   * undefined, the configured one is read.
-   * @throws SourceError with the reason.
+   * @param address from `parse`, never trusted; if undefined, the configured address is read.
+   * @throws SourceError with the reason if nothing was found.
    */
-  test(url?: string): Promise<{ items: number }>;
+  test(address?: string): Promise<SourceFindings>;
 }
 
 /** The sources that features have registered. */
@@ -38,7 +46,7 @@ export class SourceRegistryService implements OnApplicationBootstrap {
     this.sources.set(source.name, source);
   }
 
-  /** @throws Error if a source of `SOURCES` has no reader: it would be missing without a word */
+  /** @throws Error if a source of `SOURCES` has no reader: it would be missing without an error */
   onApplicationBootstrap(): void {
     const missing = SOURCE_NAMES.filter((name) => !this.sources.has(name));
     if (missing.length > 0) {

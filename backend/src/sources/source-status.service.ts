@@ -2,8 +2,9 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { startStopwatch } from '../config/stopwatch.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
-import type { SourceTestDto } from './dto/source-test.dto.js';
+import { SourceTestDto } from './dto/source-test.dto.js';
 import { SourceError } from './source-error.js';
+import type { SourceFindings } from './source-findings.js';
 import { SourceHealthService } from './source-health.service.js';
 import type { SourceHealth } from './source-health.entity.js';
 import { type RegisteredSource, SourceRegistryService } from './source-registry.service.js';
@@ -23,12 +24,12 @@ export class SourceStatusService {
     return Promise.all(
       this.registry
         .all()
-        .map(async (source) => SourceStatusDto.from(source, await this.knownOf(source), now)),
+        .map(async (source) => SourceStatusDto.from(source, await this.currentHealth(source), now)),
     );
   }
 
   /** The stored health for the current address. */
-  private async knownOf(source: RegisteredSource): Promise<SourceHealth | null> {
+  private async currentHealth(source: RegisteredSource): Promise<SourceHealth | null> {
     const health = await this.health.find(source.name);
     const hash = source.addressHash();
     return hash === null || health?.addressHash === hash ? health : null;
@@ -37,25 +38,33 @@ export class SourceStatusService {
   /**
    * Reads a source without storing anything. A failure of the source is a result, not an error.
    *
+   * @param typed text that a user typed; if undefined, the configured address is read.
    * @throws NotFoundException if there is no such source.
    */
-  async test(name: string, url: string | undefined): Promise<SourceTestDto> {
+  async test(name: string, typed: string | undefined): Promise<SourceTestDto> {
     const source = this.registry.find(name);
     if (!source) {
       throw new NotFoundException({
         error: `There is no such source. The sources are ${this.registry
           .all()
-          .map((each) => each.name)
+          .map((registered) => registered.name)
           .join(', ')}.`,
       });
     }
     const tookMs = startStopwatch();
     try {
-      const { items } = await source.test(url);
-      return { ok: true, items, tookMs: tookMs() };
+      const address = typed === undefined ? undefined : await source.parse(typed);
+      const findings = await source.test(address).catch(failedFindings);
+      return SourceTestDto.from(findings, { canSave: true, tookMs: tookMs() });
     } catch (error) {
-      if (!(error instanceof SourceError)) throw error;
-      return { ok: false, items: 0, tookMs: tookMs(), error: error.reason, errorCode: error.code };
+      const findings = failedFindings(error);
+      return SourceTestDto.from(findings, { canSave: false, tookMs: tookMs() });
     }
   }
+}
+
+/** The findings of a source that failed. Throws all other errors again. */
+function failedFindings(error: unknown): SourceFindings {
+  if (!(error instanceof SourceError)) throw error;
+  return { items: 0, failure: error };
 }

@@ -9,9 +9,12 @@ const NOW = '2026-11-21T12:00:00.000Z';
 const CHANNEL = 'UCabcdefghijklmnopqrstuv';
 
 describe('apiStatus', () => {
-  const source = (status: Parameters<typeof apiStatus>[0][number]['status'], asked = true) => ({
+  const source = (
+    status: Parameters<typeof apiStatus>[0][number]['status'],
+    wasAttempted = true,
+  ) => ({
     status,
-    lastAttemptAt: asked ? NOW : null,
+    lastAttemptAt: wasAttempted ? NOW : null,
     decision: null,
   });
 

@@ -42,20 +42,21 @@ export class CredentialsService {
   /**
    * Records a sign-in.
    *
-   * @param outdated the password, if its hash has outdated parameters and must be replaced
+   * @param passwordToRehash the password, if its hash has outdated parameters and must be replaced
    * @throws UnauthorizedException if the account was deleted, or its sessions were ended, while its
    * password was being checked.
    */
-  async signedIn(user: User, outdated?: string): Promise<void> {
-    const passwordHash = outdated === undefined ? undefined : await hashPassword(outdated);
+  async signedIn(user: User, passwordToRehash?: string): Promise<void> {
+    const passwordHash =
+      passwordToRehash === undefined ? undefined : await hashPassword(passwordToRehash);
     const { id, username, sessionEpoch } = user;
     // There is no session yet, so the check applies to the account whose password was correct.
     const actor = { id, username, sessionEpoch, sessionId: null, access: 'session' } as const;
     await this.auditLog.change(actor, async ({ manager, record }) => {
       await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
       if (passwordHash !== undefined) {
-        // Only if the checked hash is still stored, so that a password set meanwhile is not
-        // overwritten.
+        // Only if the checked hash is still stored, so that a password that was set in the meantime
+        // is not overwritten.
         await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
       }
       await record({
@@ -94,21 +95,21 @@ export class CredentialsService {
     sid: string,
   ): Promise<number> {
     await this.policy.assertAllowed(password, actor, 'newPassword');
-    const how = { actor, action: 'user.password-changed', verb: 'changed' };
-    return this.set(actor.id, password, how, sessionRowId(sid));
+    const details = { actor, action: 'user.password-changed', verb: 'changed' };
+    return this.set(actor.id, password, details, sessionRowId(sid));
   }
 
   private async set(
     id: number,
     password: string,
     { actor, action, verb }: { actor: Actor; action: string; verb: string },
-    keep?: string,
+    keptSessionId?: string,
   ): Promise<number> {
     const passwordHash = await hashPassword(password);
     return this.auditLog.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, User, id, 'account');
       user.passwordHash = passwordHash;
-      await endSessions(manager, user, keep);
+      await endSessions(manager, user, keptSessionId);
       await manager.save(user);
       await record({
         action,

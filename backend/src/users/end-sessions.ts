@@ -6,15 +6,15 @@ import type { User } from './user.entity.js';
  * Ends the sessions of an account: deletes the rows and increments the epoch (the caller saves the
  * account), so that a concurrent request cannot recreate one.
  *
- * @param keep the ID of a session's row that stays.
+ * @param keptSessionId the ID of the row of a session that stays open.
  */
 export async function endSessions(
   manager: EntityManager,
   user: User,
-  keep?: string,
+  keptSessionId?: string,
 ): Promise<void> {
   user.sessionEpoch += 1;
   const query = manager.createQueryBuilder().delete().from(Session).where({ userId: user.id });
-  if (keep !== undefined) query.andWhere('id <> :keep', { keep });
+  if (keptSessionId !== undefined) query.andWhere('id <> :keptSessionId', { keptSessionId });
   await query.execute();
 }

@@ -7,7 +7,7 @@ import { PasswordPolicyService } from './password-policy.service.js';
 import { COMMON_PASSWORD } from './password-strength.js';
 import { UsersService } from './users.service.js';
 
-/** A new account; `generatedPassword` is null if the environment has a password. */
+/** A new account; `generatedPassword` is absent if the environment sets the password. */
 interface CreatedAccount {
   username: string;
   generatedPassword?: string;

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Scores go from 0 to 4; 3 is at least 100 million guesses. */
 const MIN_SCORE = 3;
-/** The rest without the personal words must still take a million guesses. */
+/** What remains of a password without the personal words must still take a million guesses. */
 const MIN_SCORE_OF_REST = 2;
 /**
  * Scoring takes longer with each character. Further characters can only make a password stronger.
@@ -12,7 +12,7 @@ const SCORED_CHARACTERS = 64;
  * Number of spellings like 'p4ssw0rd' that are tried. The library's default of 100 takes four times
  * as long.
  */
-const TRIED_SUBSTITUTIONS = 10;
+const MAX_SUBSTITUTIONS = 10;
 
 export const COMMON_PASSWORD = 'This password is too common. Please choose another one';
 const HOW_TO_CHOOSE = 'Use three or more unrelated words, or at least 12 random characters';
@@ -40,7 +40,7 @@ async function loadScorer(): Promise<Scorer> {
       dictionary,
       graphs: adjacencyGraphs,
       maxLength: SCORED_CHARACTERS,
-      l33tMaxSubstitutions: TRIED_SUBSTITUTIONS,
+      l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
     }),
     common: new Set(dictionary['passwords-common']),
   };
@@ -60,12 +60,12 @@ export async function passwordProblem(
   scorer ??= loadScorer();
   const { factory, common } = await scorer;
   if (common.has(password.toLowerCase())) return COMMON_PASSWORD;
-  const words = guesses(personal);
+  const words = personalWords(personal);
   // Full-width letters and similar characters are as easy to guess as plain ones.
   const spellings = new Set([password.normalize('NFC'), password.normalize('NFKC')]);
   for (const spelling of spellings) {
     const folded = spelling.slice(0, SCORED_CHARACTERS).toLowerCase();
-    const rest = words.reduce((left, word) => left.replaceAll(word, ''), folded);
+    const rest = words.reduce((remaining, word) => remaining.replaceAll(word, ''), folded);
     if (rest !== folded && factory.check(rest).score < MIN_SCORE_OF_REST) return PERSONAL_PASSWORD;
     if (factory.check(spelling, words).score < MIN_SCORE) return GUESSABLE_PASSWORD;
   }
@@ -79,12 +79,12 @@ const MIN_PART = 3;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** Each text and its words in lower case, longest first. */
-function guesses(personal: readonly string[]): string[] {
+function personalWords(personal: readonly string[]): string[] {
   const all = personal.flatMap((text) => {
     const plain = text.normalize('NFKC').trim();
     return [plain, ...plain.split(BETWEEN_WORDS)];
   });
   const long = all.filter((guess) => guess.length >= MIN_PART);
   const unique = new Set(long.map((guess) => guess.slice(0, SCORED_CHARACTERS).toLowerCase()));
-  return [...unique].toSorted((one, other) => other.length - one.length);
+  return [...unique].toSorted((a, b) => b.length - a.length);
 }

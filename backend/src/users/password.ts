@@ -13,7 +13,7 @@ const GENERATED_LENGTH = 23;
 /** Without characters that are easily confused. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Each hash takes 64 MiB: the others of a burst of sign-ins wait for their turn. */
+/** Each hash takes 64 MiB, so in a burst of sign-ins the others wait for their turn. */
 const limit = pLimit(MAX_CONCURRENT);
 
 /**
@@ -26,7 +26,7 @@ export const normalizePassword = (password: string): string => password.normaliz
 export const hashPassword = (password: string): Promise<string> =>
   limit(() => hash(normalizePassword(password), ARGON2ID));
 
-/** A hash with our parameters that no password matches, so that checking it takes the same time. */
+/** A hash with these parameters that no password matches, so that checking it takes the same time. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export interface PasswordCheck {

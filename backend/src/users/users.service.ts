@@ -21,7 +21,7 @@ export interface NewAccount {
   isAdmin: boolean;
 }
 
-const describe = ({ username, email, isAdmin }: User) => ({ username, email, isAdmin });
+const auditedFields = ({ username, email, isAdmin }: User) => ({ username, email, isAdmin });
 
 @Injectable()
 export class UsersService {
@@ -56,7 +56,7 @@ export class UsersService {
     const passwordHash = await hashPassword(password ?? generatedPassword ?? '');
     const user = await this.auditLog.change(actor, async ({ manager, record }) => {
       await this.assertFree(manager, account);
-      const created = await orTaken(() =>
+      const created = await rejectDuplicate(() =>
         manager.save(
           manager.create(User, {
             username: account.username.trim(),
@@ -76,18 +76,18 @@ export class UsersService {
         entity: 'user',
         entityId: created.id,
         summary: `Account ${created.username} created`,
-        after: describe(created),
+        after: auditedFields(created),
       });
       return created;
     });
     return { user, generatedPassword };
   }
 
-  /** Changes an account. Removing the admin permission ends all its sessions. */
+  /** Changes an account. Removing the admin permission ends all sessions of the account. */
   update(id: number, changes: Partial<NewAccount>, actor: Actor): Promise<User> {
     return this.auditLog.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, User, id, 'account');
-      const before = describe(user);
+      const before = auditedFields(user);
       assertAllowedNames(changes, user);
       await this.assertFree(manager, changes, id);
       const demoted = user.isAdmin && changes.isAdmin === false;
@@ -102,14 +102,14 @@ export class UsersService {
       }
       if (changes.isAdmin !== undefined) user.isAdmin = changes.isAdmin;
       if (demoted) await endSessions(manager, user);
-      await orTaken(() => manager.save(user));
+      await rejectDuplicate(() => manager.save(user));
       await record({
         action: 'user.updated',
         entity: 'user',
         entityId: id,
         summary: `Account ${user.username} updated`,
         before,
-        after: describe(user),
+        after: auditedFields(user),
       });
       return user;
     });
@@ -133,7 +133,7 @@ export class UsersService {
         entity: 'user',
         entityId: id,
         summary: `Account ${user.username} deleted`,
-        before: describe(user),
+        before: auditedFields(user),
       });
     });
   }
@@ -189,7 +189,7 @@ async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<v
 const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
 
 /** Reports a name that was taken concurrently, based on the database's unique index. */
-async function orTaken<T>(save: () => Promise<T>): Promise<T> {
+async function rejectDuplicate<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

@@ -48,8 +48,8 @@ describe.each(dialects)('accounts on %s', (dialect) => {
   });
 
   it('are created with a given password, which is not returned', async () => {
-    const answer = await create('given', { password: 'a fine password 9' });
-    expect(answer).not.toHaveProperty('generatedPassword');
+    const response = await create('given', { password: 'a fine password 9' });
+    expect(response).not.toHaveProperty('generatedPassword');
     const credentials = { username: 'GIVEN', password: 'a fine password 9' };
     await site.browser().post('/api/login').send(credentials).expect(200);
   });
@@ -95,7 +95,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     [{ isAdmin: 'true' }, { isAdmin: 'Please send true or false for isAdmin' }],
     [{ id: 1 }, { id: "Unknown field 'id'" }],
     [{ passwordHash: 'x' }, { passwordHash: "Unknown field 'passwordHash'" }],
-  ])('are rejected with %j, field by field', async (fields, expected) => {
+  ])('are rejected with %j, with a message at the field', async (fields, expected) => {
     const { body } = await post(fields).expect(400);
     expect(body).toEqual({ error: Object.values(expected)[0], fields: expected });
   });
@@ -129,7 +129,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await patch(user.id, { username: 'sуstem2' }).expect(400);
   });
 
-  it('differ from automatic actions in the audit log by ID, not by name', async () => {
+  it('are distinguished from automatic actions in the audit log by ID, not by name', async () => {
     const { user, generatedPassword: password } = await create('impostor');
     const username = 'system';
     await site.dataSource
@@ -157,8 +157,8 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(body.fields).toEqual({ email: 'This email address is taken' });
   });
 
-  it('that two admins create concurrently with the same name become one account', async () => {
-    const answers = await Promise.all(
+  it('that are created concurrently with the same name result in one account', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
         post({
           username: 'twin',
@@ -167,8 +167,8 @@ describe.each(dialects)('accounts on %s', (dialect) => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const rejected = answers.filter(({ status }) => status === 409);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const rejected = responses.filter(({ status }) => status === 409);
     expect(rejected.map(({ body }) => Object.keys(body.fields))).toEqual([
       ['username'],
       ['username'],
@@ -186,7 +186,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await patch(999_999, { username: 'nobody' }).expect(404);
   });
 
-  it('always include an admin, and users cannot delete their own', async () => {
+  it('always include an admin, and no one can delete their own account', async () => {
     const last = await patch(adminId, { isAdmin: false }).expect(409);
     expect(last.body.error).toBe('This is the last admin. Make another account an admin first.');
     const self = await admin.delete(`/api/admin/users/${adminId}`).expect(409);
@@ -202,12 +202,12 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       .post('/api/login')
       .send({ username: 'rival', password: generatedPassword })
       .expect(200);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       patch(other.id, { isAdmin: false }),
       rival.patch(`/api/admin/users/${adminId}`).send({ isAdmin: false }),
     ]);
     expect(await users.countBy({ isAdmin: true })).toBe(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     await users.update({ id: adminId }, { isAdmin: true });
     admin = await site.admin();
   });

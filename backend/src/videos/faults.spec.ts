@@ -14,7 +14,7 @@ type Case = [what: string, fault: Fault, reason: string];
 /** Faults of any YouTube endpoint. */
 const FAULTS: Case[] = [
   [
-    'never answers',
+    'never responds',
     { kind: 'hang' },
     'The source did not send a complete response within 4 seconds.',
   ],
@@ -33,18 +33,22 @@ const FAULTS: Case[] = [
     { kind: 'reset', after: 'half-body' },
     'The connection was reset.',
   ],
-  ['sends half of its answer', { kind: 'cut-short' }, 'The response ended before it was complete.'],
-  ['answers 401', { kind: 'status', status: 401 }, 'The source responded with status 401'],
-  ['answers 403', { kind: 'status', status: 403 }, 'The source responded with status 403'],
   [
-    'answers 429 with Retry-After',
+    'sends half of its response',
+    { kind: 'cut-short' },
+    'The response ended before it was complete.',
+  ],
+  ['responds with 401', { kind: 'status', status: 401 }, 'The source responded with status 401'],
+  ['responds with 403', { kind: 'status', status: 403 }, 'The source responded with status 403'],
+  [
+    'responds with 429 and Retry-After',
     { kind: 'status', status: 429, retryAfter: '120' },
     'The source responded with status 429: too many requests.',
   ],
-  ['answers 500', { kind: 'status', status: 500 }, 'The source responded with status 500'],
-  ['answers 503', { kind: 'status', status: 503 }, 'The source responded with status 503'],
+  ['responds with 500', { kind: 'status', status: 500 }, 'The source responded with status 500'],
+  ['responds with 503', { kind: 'status', status: 503 }, 'The source responded with status 503'],
   [
-    'answers a web page with status 200',
+    'responds with a web page and status 200',
     { kind: 'html' },
     'The source responded with a web page instead of data.',
   ],
@@ -65,13 +69,13 @@ const FAULTS: Case[] = [
     'The source redirects too often or in a loop.',
   ],
   [
-    'calls its answer an image',
+    'labels its response as an image',
     { kind: 'content-type', contentType: 'image/png' },
     'The source responded with an unexpected type of content.',
   ],
 ];
 
-/** More than the reader accepts, announced or not. */
+/** Responses that are larger than the reader accepts, with and without a content length. */
 const oversized = (maxBytes: number): Case[] =>
   (['announced', 'chunked', 'gzip'] as const).map((as) => [
     `sends too many bytes (${as})`,
@@ -83,12 +87,12 @@ const API_FAULTS: Case[] = [
   ...FAULTS,
   ...oversized(MAX_RESPONSE_BYTES),
   [
-    'answers with broken JSON',
+    'responds with broken JSON',
     { kind: 'body', body: '{"items": [' },
     'The Data API responded with invalid JSON.',
   ],
   [
-    'answers with an unexpected format',
+    'responds in an unexpected format',
     { kind: 'body', body: '{"kind":"other"}' },
     'The Data API responded in an unexpected format.',
   ],
@@ -97,31 +101,31 @@ const API_FAULTS: Case[] = [
 const FEED_FAULTS: Case[] = [
   ...FAULTS,
   ...oversized(MAX_FEED_BYTES),
-  ['answers 404', { kind: 'status', status: 404 }, 'The source responded with status 404'],
+  ['responds with 404', { kind: 'status', status: 404 }, 'The source responded with status 404'],
   [
-    'answers with a feed that is cut off',
+    'responds with a feed that is cut off',
     { kind: 'body', body: '<feed><entry><title>half of' },
     'The feed is not well-formed XML.',
   ],
   [
-    'answers with a feed with recursive entities',
+    'responds with a feed with recursive entities',
     { kind: 'body', body: '<!DOCTYPE feed [<!ENTITY a "aaa">]><feed>&a;</feed>' },
     'The feed contains a document type, which is not allowed.',
   ],
   [
-    'answers with a feed without a video',
+    'responds with a feed without a video',
     { kind: 'body', body: '<feed></feed>' },
-    'The channel lists no videos, although 11 are known.',
+    'The channel lists no videos, although 11 are stored.',
   ],
 ];
 
-describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
+describe.each(dialects)('when YouTube fails, on %s,', (dialect) => {
   describe.each([
     ['the Data API', undefined, API_FAULTS],
     ['the feed', { YOUTUBE_API_KEY: '' }, FEED_FAULTS],
   ])('and %s', (_which, env, cases) => {
     let channel: Channel;
-    let good: VideosDto;
+    let lastGood: VideosDto;
     const route = env ? 'feed' : 'uploads';
 
     beforeAll(async () => {
@@ -132,7 +136,7 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
       channel.upstreams.reset();
       channel.clock.advance(INTERVAL_MS);
       await channel.tick();
-      good = await channel.videos();
+      lastGood = await channel.videos();
       expect((await channel.status()).status).toBe('ok');
     });
 
@@ -146,11 +150,11 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
         await channel.tick();
 
         expect(channel.upstreams.log.some((delivery) => delivery.fault === fault)).toBe(true);
-        expect(await channel.videos()).toEqual(good);
+        expect(await channel.videos()).toEqual(lastGood);
         const failing = await channel.status();
         expect(failing.status).toBe('failing');
         expect(failing.lastError).toContain(reason);
-        expect(failing.lastSuccessAt).toBe(good.updatedAt);
+        expect(failing.lastSuccessAt).toBe(lastGood.updatedAt);
 
         const retryAfterMs = fault.kind === 'status' && fault.retryAfter ? 2 * MINUTE_MS : 0;
         const waited = Date.parse(failing.nextAttemptAt ?? '') - channel.clock.now().getTime();
@@ -162,13 +166,13 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
         await channel.tick();
         expect(await channel.status()).toMatchObject({ status: 'ok', lastError: null });
         expect(await channel.videos()).toEqual({
-          ...good,
+          ...lastGood,
           updatedAt: channel.clock.now().toISOString(),
         });
       },
     );
 
-    it('repeated failures increase the wait, up to the interval', async () => {
+    it('fails repeatedly: the wait increases, up to the interval', async () => {
       channel.upstreams.fault('feed', { kind: 'status', status: 500 });
       channel.upstreams.fault(route, { kind: 'status', status: 500 });
       channel.clock.advance(INTERVAL_MS);
@@ -180,12 +184,12 @@ describe.each(dialects)('when YouTube fails, on %s', (dialect) => {
         waits.push(wait / MINUTE_MS);
         channel.clock.advance(wait);
       }
-      const full = [1, 2, 4, 8, 16, 30, 30];
+      const fullWaits = [1, 2, 4, 8, 16, 30, 30];
       waits.forEach((wait, index) => {
-        expect(wait).toBeLessThanOrEqual(full[index] ?? 0);
-        expect(wait).toBeGreaterThanOrEqual((full[index] ?? 0) * 0.8);
+        expect(wait).toBeLessThanOrEqual(fullWaits[index] ?? 0);
+        expect(wait).toBeGreaterThanOrEqual((fullWaits[index] ?? 0) * 0.8);
       });
-      expect((await channel.videos()).longVideos).toEqual(good.longVideos);
+      expect((await channel.videos()).longVideos).toEqual(lastGood.longVideos);
       expect((await channel.videos()).stale).toBe(true);
     });
   });

@@ -7,14 +7,14 @@ describe("a video's kind", () => {
     expect(kindByEvidence('short', 'long', 'PT41M12S')).toBe('short');
   });
 
-  it('is Short up to three minutes if the source reports none, regardless of its previous kind', () => {
+  it('is decided by the duration if the source reports none: a Short has up to three minutes', () => {
     for (const before of [undefined, 'long', 'short'] as const) {
       expect(kindByEvidence(null, before, 'PT3M')).toBe('short');
       expect(kindByEvidence(null, before, 'PT3M1S')).toBe('long');
     }
   });
 
-  it('stays as it was if the duration is unknown, too', () => {
+  it('stays as it was if the source reports none and the duration is unknown', () => {
     expect(kindByEvidence(null, 'short', null)).toBe('short');
     expect(kindByEvidence(null, 'long', null)).toBe('long');
   });

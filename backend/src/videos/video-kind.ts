@@ -12,12 +12,12 @@ const MAX_SHORT_SECONDS = 180;
  * @param duration ISO 8601; null if unknown
  */
 export function kindByEvidence(
-  said: VideoKind | null,
-  before: VideoKind | undefined,
+  reportedKind: VideoKind | null,
+  previousKind: VideoKind | undefined,
   duration: string | null,
 ): VideoKind {
-  if (said) return said;
+  if (reportedKind) return reportedKind;
   const seconds = duration === null ? null : secondsOf(duration);
   if (seconds !== null) return seconds <= MAX_SHORT_SECONDS ? 'short' : 'long';
-  return before ?? 'long';
+  return previousKind ?? 'long';
 }

@@ -32,7 +32,7 @@ export class Video {
   @Column('varchar', { length: 40, nullable: true })
   duration: string | null;
 
-  /** Null if the owner hides the count. */
+  /** Null if the channel hides the count. */
   @Column('double', { nullable: true })
   views: number | null;
 

@@ -22,13 +22,13 @@ export class VideosAdminService {
       where: { listed: true },
       order: { publishedAt: 'DESC', id: 'ASC' },
     });
-    const wanted = search?.trim().toLowerCase() ?? '';
+    const searchText = search?.trim().toLowerCase() ?? '';
     // Filtered here and not in SQL, because the two databases fold the case of non-Latin letters
     // differently, and a channel's list has only hundreds of videos.
     return videos.filter(
       (video) =>
         (kind === undefined || kindOf(video) === kind) &&
-        [video.title, video.description].some((text) => text.toLowerCase().includes(wanted)),
+        [video.title, video.description].some((text) => text.toLowerCase().includes(searchText)),
     );
   }
 
@@ -41,7 +41,7 @@ export class VideosAdminService {
     const updated = await this.auditLog.change(actor, async ({ manager, record }) => {
       const video = await manager.findOneBy(Video, { id, listed: true });
       if (!video) throw new NotFoundException({ error: 'There is no such video.' });
-      const before = wordOf(video);
+      const before = choiceOf(video);
       const after = {
         hidden: hidden ?? before.hidden,
         kind: kind === undefined ? before.kind : kind,
@@ -52,7 +52,7 @@ export class VideosAdminService {
         action: 'video.updated',
         entity: 'video',
         entityId: id,
-        summary: `Video '${video.title}': ${describe(before, after)}.`,
+        summary: `Video '${video.title}': ${describeChanges(before, after)}.`,
         before,
         after,
       });
@@ -64,16 +64,19 @@ export class VideosAdminService {
   }
 }
 
-type Word = Pick<Video, 'hidden'> & { kind: Video['kindOverride'] };
+/** What an admin can set; a `kind` of null means that the source decides. */
+type AdminChoice = Pick<Video, 'hidden'> & { kind: Video['kindOverride'] };
 
-const wordOf = ({ hidden, kindOverride }: Video): Word => ({ hidden, kind: kindOverride });
+const choiceOf = ({ hidden, kindOverride }: Video): AdminChoice => ({ hidden, kind: kindOverride });
 
-function describe(before: Word, after: Word): string {
+function describeChanges(before: AdminChoice, after: AdminChoice): string {
   const changes: string[] = [];
   if (before.hidden !== after.hidden) changes.push(after.hidden ? 'hidden' : 'shown again');
   if (before.kind !== after.kind) {
     const kinds = { long: 'a long video', short: 'a Short' };
-    changes.push(after.kind === null ? 'what YouTube says it is' : `is ${kinds[after.kind]}`);
+    changes.push(
+      after.kind === null ? 'has the kind that YouTube reports' : `is ${kinds[after.kind]}`,
+    );
   }
   return changes.join(', ');
 }

@@ -24,7 +24,7 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
   const ids = (videos: { id: string }[]) => videos.map(({ id }) => id);
   const patch = (id: string, body: object) => admin.patch(`/api/admin/videos/${id}`).send(body);
 
-  it('are all listed ones, newest first, including hidden ones', async () => {
+  it('are all listed videos, newest first, including hidden ones', async () => {
     const videos = await list();
     expect(ids(videos)).toEqual([
       'LoNg0000001',
@@ -83,12 +83,12 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
     expect((await list())[0]).toMatchObject({ id: 'LoNg0000001', hidden: true });
     await patch('LoNg0000001', { hidden: false }).expect(200);
     expect(ids((await channel.videos()).longVideos)).toContain('LoNg0000001');
-    const traces = await channel.dataSource.manager.find(AuditLog, {
+    const auditRows = await channel.dataSource.manager.find(AuditLog, {
       where: { action: 'video.updated', entityId: 'LoNg0000001' },
       order: { id: 'ASC' },
     });
     expect(
-      traces.map(({ actor, summary, before, after }) => [actor, summary, before, after]),
+      auditRows.map(({ actor, summary, before, after }) => [actor, summary, before, after]),
     ).toEqual([
       [
         'admin',
@@ -110,8 +110,8 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
     expect(body).toMatchObject({ kind: 'short', kindBy: 'admin' });
     expect(ids((await channel.videos()).shorts)).toContain('LoNg0000003');
     expect(ids(await list('?kind=short'))).toContain('LoNg0000003');
-    const { body: back } = await patch('LoNg0000003', { kind: null }).expect(200);
-    expect(back).toMatchObject({ kind: 'long', kindBy: 'source' });
+    const { body: restored } = await patch('LoNg0000003', { kind: null }).expect(200);
+    expect(restored).toMatchObject({ kind: 'long', kindBy: 'source' });
     expect(ids((await channel.videos()).longVideos)).toContain('LoNg0000003');
   });
 
@@ -148,8 +148,8 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
     [{ title: 'Mine' }, 'title'],
     [{ listed: false }, 'listed'],
   ])('reject %j', async (body, field) => {
-    const { body: answer } = await patch('LoNg0000001', body).expect(400);
-    expect(Object.keys(answer.fields)).toEqual([field]);
+    const { body: rejection } = await patch('LoNg0000001', body).expect(400);
+    expect(Object.keys(rejection.fields)).toEqual([field]);
   });
 
   it.each(['PrIvAtE0001', 'nothing', '1', '%F0%9F%8E%B0', '..%2Fusers'])(

@@ -12,7 +12,6 @@ import { startStopwatch } from '../config/stopwatch.js';
 import { isAccessDenied } from '../http/access/access.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { parseChannelId } from '../sources/channel-id.js';
 import { type JobContext, JobRunnerService, ServerStopsError } from '../jobs/job-runner.service.js';
 import { LeaseLostError, LeaseService } from '../jobs/lease.service.js';
 import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
@@ -21,9 +20,12 @@ import {
   type Failure,
   SourceHealthService,
 } from '../sources/source-health.service.js';
+import type { SourceFindings } from '../sources/source-findings.js';
 import { SourceRegistryService } from '../sources/source-registry.service.js';
 import { VideosRepository } from './videos.repository.js';
 import { VideosService } from './videos.service.js';
+import { ChannelTestService } from './youtube/channel-test.service.js';
+import { YoutubeChannelsService } from './youtube/youtube-channels.service.js';
 import { type ReadChannel, YoutubeService } from './youtube/youtube.service.js';
 
 const SOURCE = 'youtube';
@@ -54,6 +56,8 @@ export class VideosRefreshJob implements OnModuleInit {
     private readonly registry: SourceRegistryService,
     private readonly settings: SettingsService,
     private readonly youtube: YoutubeService,
+    private readonly channels: YoutubeChannelsService,
+    private readonly channelTest: ChannelTestService,
     private readonly store: VideosRepository,
     private readonly videos: VideosService,
     private readonly auditLog: AuditLogService,
@@ -72,9 +76,11 @@ export class VideosRefreshJob implements OnModuleInit {
         const channelId = this.channelId();
         return channelId && addressHash(this.address(channelId));
       },
+      shownAddress: () => this.channelId(),
+      parse: (typed) => this.channels.idOf(typed),
       visitorsSee: () => this.videos.shown(),
       intervalMinutes: this.intervalMinutes,
-      test: (typed) => this.test(typed),
+      test: (address) => this.test(address),
     });
   }
 
@@ -150,21 +156,17 @@ export class VideosRefreshJob implements OnModuleInit {
   }
 
   /**
-   * Identifies the source: a different channel counts as a new one, and so does reading it with or
-   * without a key.
+   * Identifies the source: a different channel counts as a new address, and so does an API key that
+   * is added, changed or removed.
    */
   private address(channelId: string): string {
     return `${channelId} ${this.apiKey ?? ''}`;
   }
 
-  private async test(typed: string | undefined): Promise<{ items: number }> {
-    const channelId = typed === undefined ? this.channelId() : parseChannelId(typed);
+  private async test(address: string | undefined): Promise<SourceFindings> {
+    const channelId = address ?? this.channelId();
     if (channelId === null) throw new SourceError('no-address', 'No YouTube channel is set.');
-    const { listing, fallbackReason } = await this.youtube.read(channelId);
-    if (fallbackReason) throw fallbackReason;
-    const items = listing.videos.length;
-    if (items === 0) throw new SourceError('no-uploads', 'The channel lists no videos.');
-    return { items };
+    return this.channelTest.test(channelId);
   }
 
   private async work({ lease, signal }: JobContext, actor: Actor): Promise<VideosRefreshed> {
@@ -174,18 +176,20 @@ export class VideosRefreshJob implements OnModuleInit {
     if (actor === SYSTEM && !(await this.isDue(channelId))) {
       return { videos: (await this.health.find(SOURCE))?.items ?? 0 };
     }
-    const effect = <T>(by: Actor, work: (change: Change) => Promise<T>) =>
-      this.auditLog.change(by, async (change) => {
+    const writeFenced = <T>(changeActor: Actor, work: (change: Change) => Promise<T>) =>
+      this.auditLog.change(changeActor, async (change) => {
         await this.leases.fence(change.manager, lease);
         return work(change);
       });
-    await effect(actor, ({ manager }) =>
+    await writeFenced(actor, ({ manager }) =>
       this.health.attempted(manager, SOURCE, this.address(channelId)),
     );
     const tookMs = startStopwatch();
     try {
       const read = await this.youtube.read(channelId, signal);
-      await effect(actor, (change) => this.keep(change, channelId, read, tookMs(), actor));
+      await writeFenced(actor, (change) =>
+        this.storeResult(change, channelId, read, tookMs(), actor),
+      );
       if (read.fallbackReason) {
         this.logger.warn(
           `The feed was read instead of the Data API: ${read.fallbackReason.reason}`,
@@ -196,10 +200,10 @@ export class VideosRefreshJob implements OnModuleInit {
       if (!signal.aborted && !isAccessDenied(error)) {
         const failure = error instanceof SourceError ? error : UNEXPECTED;
         this.logger.warn(`The videos could not be refreshed: ${failure.reason}`);
-        // Whatever the error was, the source must not be called every few seconds.
-        await effect(SYSTEM, ({ manager }) =>
+        // Recorded for every error, because the source must not be called every few seconds.
+        await writeFenced(SYSTEM, ({ manager }) =>
           this.health.failed(manager, SOURCE, this.intervalMinutes, failure, tookMs()),
-        ).catch((second: unknown) => this.logger.error(second));
+        ).catch((healthError: unknown) => this.logger.error(healthError));
       }
       throw error;
     } finally {
@@ -208,7 +212,7 @@ export class VideosRefreshJob implements OnModuleInit {
   }
 
   /** Stores the result with the source's health and an audit row. */
-  private async keep(
+  private async storeResult(
     { manager, record }: Change,
     channelId: string,
     { listing, fallbackReason }: ReadChannel,
@@ -220,6 +224,7 @@ export class VideosRefreshJob implements OnModuleInit {
     await this.health.succeeded(manager, SOURCE, this.intervalMinutes, {
       items,
       tookMs,
+      name: listing.name,
       ...(fallbackReason && { fallbackReason }),
     });
     if (actor !== SYSTEM || added + removed > 0) {

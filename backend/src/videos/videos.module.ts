@@ -11,7 +11,9 @@ import { VideosController } from './videos.controller.js';
 import { VideosRefreshJob } from './videos-refresh.job.js';
 import { VideosSchedule } from './videos-schedule.js';
 import { VideosService } from './videos.service.js';
+import { ChannelTestService } from './youtube/channel-test.service.js';
 import { YoutubeApiService } from './youtube/youtube-api.service.js';
+import { YoutubeChannelsService } from './youtube/youtube-channels.service.js';
 import { YoutubeFeedService } from './youtube/youtube-feed.service.js';
 import { YoutubeService } from './youtube/youtube.service.js';
 
@@ -24,7 +26,9 @@ import { YoutubeService } from './youtube/youtube.service.js';
     VideosSchedule,
     VideosService,
     VideosRepository,
+    ChannelTestService,
     YoutubeService,
+    YoutubeChannelsService,
     YoutubeApiService,
     YoutubeFeedService,
   ],

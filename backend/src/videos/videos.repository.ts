@@ -33,7 +33,7 @@ export class VideosRepository {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Updates the stored videos from a listing: adds new ones, updates known ones (keeping fields
+   * Updates the stored videos from a listing: adds new ones, updates existing ones (keeping fields
    * that the source does not contain, and an admin's changes), and unlists the others.
    *
    * @throws SourceError if the listing is empty; the stored videos then stay as they are.
@@ -45,14 +45,14 @@ export class VideosRepository {
   ): Promise<StoredListing> {
     const ids = listing.videos.map(({ id }) => id);
     if (ids.length === 0) throw await this.noUploads(manager, channelId);
-    const known = new Map(
+    const stored = new Map(
       (await manager.findBy(Video, { id: In(ids) })).map((video) => [video.id, video]),
     );
     await this.upsert(
       manager,
       listing.videos.map((video) => {
         const { kind, ...reported } = video;
-        const before = known.get(video.id);
+        const before = stored.get(video.id);
         const duration = reported.duration ?? before?.duration ?? null;
         return {
           ...reported,
@@ -68,12 +68,12 @@ export class VideosRepository {
       }),
     );
     const removed = await this.unlist(manager, channelId, ids, listing.completeFrom);
-    return { added: ids.filter((id) => !known.get(id)?.listed).length, removed };
+    return { added: ids.filter((id) => !stored.get(id)?.listed).length, removed };
   }
 
   private async noUploads(manager: EntityManager, channelId: string): Promise<SourceError> {
     const before = await manager.countBy(Video, { channelId, listed: true });
-    const suffix = before > 0 ? `, although ${before} are known` : '';
+    const suffix = before > 0 ? `, although ${before} are stored` : '';
     return new SourceError('no-uploads', `The channel lists no videos${suffix}.`);
   }
 

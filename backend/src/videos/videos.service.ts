@@ -13,7 +13,7 @@ import { VideoDto } from './dto/video.dto.js';
 import type { VideosDto } from './dto/videos.dto.js';
 import { kindOf, Video, type VideoKind, type VideoSource } from './video.entity.js';
 
-/** The data read from the channel; null before the first successful read. */
+/** The data read from the channel. */
 interface ReadVideos {
   longVideos: VideoDto[];
   shorts: VideoDto[];
@@ -25,7 +25,8 @@ interface ReadVideos {
 @Injectable()
 export class VideosService implements OnModuleInit {
   private readonly intervalMinutes: number;
-  private readonly sourceOfNothing: VideoSource;
+  private readonly sourceOfEmptyChannel: VideoSource;
+  /** Null before the first successful read. */
   private read: ReadVideos | null = null;
 
   constructor(
@@ -35,14 +36,14 @@ export class VideosService implements OnModuleInit {
     @InjectEnvironment() { videosRefreshMinutes, youtube }: Environment,
   ) {
     this.intervalMinutes = videosRefreshMinutes;
-    this.sourceOfNothing = youtube.apiKey === null ? 'feed' : 'youtube';
+    this.sourceOfEmptyChannel = youtube.apiKey === null ? 'feed' : 'youtube';
   }
 
   onModuleInit(): void {
     this.publications.registerTopic(
       'videos',
       (manager) => this.load(manager),
-      () => this.turnsStaleAt(),
+      () => this.changeTimes(),
     );
     this.publications.define({
       path: '/api/videos',
@@ -78,9 +79,10 @@ export class VideosService implements OnModuleInit {
     return staleFrom(this.read.updatedAt, this.intervalMinutes) < this.clock.now();
   }
 
-  private turnsStaleAt(): Date | null {
-    if (!this.read || this.isStale()) return null;
-    return new Date(staleFrom(this.read.updatedAt, this.intervalMinutes).getTime() + 1);
+  /** When the published videos change with time: they become stale. */
+  private changeTimes(): Date[] {
+    if (!this.read) return [];
+    return [new Date(staleFrom(this.read.updatedAt, this.intervalMinutes).getTime() + 1)];
   }
 
   private async load(manager: EntityManager): Promise<void> {
@@ -103,7 +105,7 @@ export class VideosService implements OnModuleInit {
     this.read = {
       longVideos: shown('long'),
       shorts: shown('short'),
-      source: last?.source ?? this.sourceOfNothing,
+      source: last?.source ?? this.sourceOfEmptyChannel,
       updatedAt,
     };
   }

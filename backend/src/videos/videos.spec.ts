@@ -167,7 +167,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     expect(rows((await channel.videos()).longVideos)).toEqual(LONG_VIDEOS);
     expect(await channel.status()).toMatchObject({
       status: 'failing',
-      lastError: 'The channel lists no videos, although 11 are known.',
+      lastError: 'The channel lists no videos, although 11 are stored.',
       errorCode: 'no-uploads',
     });
     channel.upstreams.reset();
@@ -231,7 +231,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
 describe.each(dialects)('a manual refresh on %s', (dialect) => {
   let channel: Channel;
 
-  it('counts one video in the singular', async () => {
+  it('reports one video in the singular', async () => {
     channel.upstreams.serveChannel([{ id: 'onlyvideo00' }]);
     const { body } = await channel.refresh();
     expect(body).toEqual({ message: 'Successfully refreshed 1 video', videos: 1 });
@@ -256,12 +256,12 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
   });
 
   it('ignores the interval, and runs once for concurrent callers', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       channel.refresh(),
       channel.refresh(),
       channel.app.get(VideosRefreshJob).refreshIfDue(),
     ]);
-    expect(answers.slice(0, 2).map((answer) => answer?.status)).toEqual([200, 200]);
+    expect(responses.slice(0, 2).map((response) => response?.status)).toEqual([200, 200]);
     expect(channel.upstreams.quotaUnits).toBeLessThanOrEqual(6);
   });
 
@@ -338,7 +338,7 @@ describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialec
     expect(await channel.status()).toMatchObject({ status: 'ok', items: 11 });
   });
 
-  it("include older ones beyond the feed's size, and exclude newer ones that were deleted", async () => {
+  it('include stored videos that are too old for the feed, but not newer ones that were deleted', async () => {
     const feed = (...wanted: [string, string][]) =>
       `<feed xmlns:yt="y">${wanted
         .map(

@@ -2,27 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseSheet } from '../../src/leaderboard/standings/parse-sheet.js';
+import { parseSheet } from '../../src/leaderboard/standings/sheet/parse-sheet.js';
 import { parseFeed } from '../../src/videos/youtube/parse-feed.js';
 import { ADMIN, sessionCookie, startApp, type TestApp } from '../harness.js';
 import { tinyClient } from '../tiny-client.js';
 import { tooExpensive, type Work } from './cpu-ratio.js';
-import { ALL_PATTERNS, harmless, USUAL_PATTERNS } from './patterns.js';
-import { ALL_PLACES, type Place, PLACES_IN_SHORT } from './places.js';
+import { ALL_PATTERNS, harmless, NORMAL_PATTERNS } from './patterns.js';
+import { ALL_PLACES, type Place, NORMAL_PLACES } from './places.js';
 import { bytesOf, exchange } from './raw-exchange.js';
 
 /** If set, every place is measured with every pattern (`make proof-input-cost`). */
 const IS_FULL = process.env.INPUT_COST === 'full';
 /** The maximum ratio of CPU time compared to harmless input of the same size. */
 const LIMIT = 5;
-/**
- * A quick measurement comes first, and only what exceeds half of the limit is measured in full: at
- * 100 ms for each side, 180,000 different requests would take ten hours.
- */
-const REQUESTS = { limit: LIMIT, isQuick: true };
-const FILES = { limit: LIMIT, isQuick: !IS_FULL };
-const PATTERNS = IS_FULL ? ALL_PATTERNS : USUAL_PATTERNS;
-const PLACES = IS_FULL ? ALL_PLACES : PLACES_IN_SHORT;
+const PATTERNS = IS_FULL ? ALL_PATTERNS : NORMAL_PATTERNS;
+const PLACES = IS_FULL ? ALL_PLACES : NORMAL_PLACES;
 /** Quadratic behavior is visible in small files, too. */
 const FILE_BYTES = IS_FULL ? 4_000_000 : 16_000;
 
@@ -33,8 +27,12 @@ describe('a request', () => {
   beforeAll(async () => {
     site = await startApp({ client: tinyClient(files), env: { TRUST_PROXY: '1' } });
     const { username, password } = ADMIN;
-    const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
-    cookie = sessionCookie(answer).split(';', 1)[0] ?? '';
+    const response = await site
+      .browser()
+      .post('/api/login')
+      .send({ username, password })
+      .expect(200);
+    cookie = sessionCookie(response).split(';', 1)[0] ?? '';
   });
   afterAll(async () => {
     await site.close();
@@ -63,22 +61,22 @@ describe('a request', () => {
   }
 
   it.each(PLACES.map((place) => [place.name, place] as const))(
-    'costs in proportion to its size, whatever is in %s',
+    'costs in proportion to its size, with any pattern in %s',
     async (_name, place) => {
-      const usual = work(place, harmless(place.bytes));
-      if (!usual) throw new Error('Harmless text fits everywhere.');
+      const baseline = work(place, harmless(place.bytes));
+      if (!baseline) throw new Error('Harmless text fits everywhere.');
       const suspects = PATTERNS.flatMap(({ name, text }) => {
         const suspect = work(place, text(place.bytes));
         return suspect ? [[name, suspect] as const] : [];
       });
       expect(suspects.length).toBeGreaterThan(25);
-      expect(await tooExpensive(usual, suspects, REQUESTS)).toEqual([]);
+      expect(await tooExpensive(baseline, suspects, LIMIT)).toEqual([]);
     },
   );
 });
 
 /** Runs work whose input may be rejected. */
-const tried = (work: () => unknown) => async () => {
+const ignoringRejection = (work: () => unknown) => async () => {
   try {
     await work();
   } catch {
@@ -87,12 +85,12 @@ const tried = (work: () => unknown) => async () => {
 };
 
 /** The same line repeated up to a number of bytes. */
-const ordinary = (line: string, start = '', end = ''): string =>
+const repeatLine = (line: string, start = '', end = ''): string =>
   start + line.repeat(Math.floor((FILE_BYTES - start.length - end.length) / line.length)) + end;
 
 describe('a sheet', () => {
   const HEADER = 'Affiliate,Campaign,Username,Wagered\n';
-  const ORDINARY = ordinary('Playhouse,PLAY,player1,12.5\n', HEADER);
+  const ORDINARY = repeatLine('Playhouse,PLAY,player1,12.5\n', HEADER);
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const places: [string, (text: string) => string][] = [
     ['instead of all content', (text) => text],
@@ -114,12 +112,12 @@ describe('a sheet', () => {
     async (_name, sheetWith) => {
       const read = (sheet: string) => {
         const bytes = Buffer.from(sheet);
-        return tried(() => parseSheet(bytes));
+        return ignoringRejection(() => parseSheet(bytes));
       };
       const suspects = PATTERNS.map(
         ({ name, text }) => [name, read(sheetWith(text(FILE_BYTES)))] as const,
       );
-      expect(await tooExpensive(read(ORDINARY), suspects, FILES)).toEqual([]);
+      expect(await tooExpensive(read(ORDINARY), suspects, LIMIT)).toEqual([]);
     },
   );
 });
@@ -128,7 +126,7 @@ describe('a feed', () => {
   const START = '<feed xmlns:yt="y" xmlns:media="m">';
   const ENTRY = '<entry><yt:videoId>LoNg0000001</yt:videoId>';
   const END = '</entry></feed>';
-  const ORDINARY = ordinary(
+  const ORDINARY = repeatLine(
     `${ENTRY}<title>A bonus hunt</title><link rel="alternate" href="https://www.youtube.com/watch?v=LoNg0000001"/><published>2026-11-01T12:00:00+00:00</published><media:group><media:description>Forty slots, one bonus each. 18+</media:description></media:group></entry>\n`,
     START,
     '</feed>',
@@ -147,10 +145,10 @@ describe('a feed', () => {
   ];
 
   it.each(places)('costs as much as an ordinary one, with patterns %s', async (_name, feedWith) => {
-    const read = (feed: string) => tried(() => parseFeed(feed));
+    const read = (feed: string) => ignoringRejection(() => parseFeed(feed));
     const suspects = PATTERNS.map(
       ({ name, text }) => [name, read(feedWith(text(FILE_BYTES)))] as const,
     );
-    expect(await tooExpensive(read(ORDINARY), suspects, FILES)).toEqual([]);
+    expect(await tooExpensive(read(ORDINARY), suspects, LIMIT)).toEqual([]);
   });
 });

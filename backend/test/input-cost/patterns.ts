@@ -61,7 +61,7 @@ export interface Pattern {
 }
 
 /** The patterns that have found most problems; the long run uses all. */
-const USUAL: readonly string[] = [
+const NORMAL: readonly string[] = [
   ...['/', '.', '%', '"', ',', ';', '=', '&', '@', '[', '{', ' ', '\t', '\n', '0', 'a', '\u0301'],
   ...['a@', 'a.', '%2e%2f', 'https://', '"a",', 'gzip;q=0.5,', 'a=b;', 'a=b&', '0-1,', '[1,'],
   ...['{"a":', '1,', '&#x41;', '<a>', '<!--'],
@@ -73,8 +73,8 @@ const patterns = (texts: readonly string[]): readonly Pattern[] =>
     text: (bytes) => `x${fill(repeated, bytes - 2)}x`,
   }));
 
-export const ALL_PATTERNS = patterns([...REPEATED, ...USUAL]);
-export const USUAL_PATTERNS = patterns(USUAL);
+export const ALL_PATTERNS = patterns([...REPEATED, ...NORMAL]);
+export const NORMAL_PATTERNS = patterns(NORMAL);
 
 export const harmless = (bytes: number): string =>
   `${fill(HARMLESS, bytes)}${HARMLESS.slice(0, bytes % HARMLESS.length)}`;

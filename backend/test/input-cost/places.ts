@@ -157,7 +157,7 @@ const RAW_BODIES = [
  * One place for each code path that reads input: published responses, files, redirects, the
  * not-found page, sessions, rate limits, and bodies with all fields at once.
  */
-export const PLACES_IN_SHORT: readonly Place[] = [
+export const NORMAL_PLACES: readonly Place[] = [
   ...PATHS,
   ...QUERIES,
   ...['Accept', 'Cookie', 'Host', 'If-None-Match', 'X-Forwarded-For'].map((header) =>
@@ -184,7 +184,7 @@ export const PLACES_IN_SHORT: readonly Place[] = [
 
 /** Every path, query, header and field of every operation, page and file. */
 export const ALL_PLACES: readonly Place[] = [
-  ...PLACES_IN_SHORT,
+  ...NORMAL_PLACES,
   ...CALLS.flatMap(({ method, path }) => [
     atPath(`${path}/`, '', method),
     atPath(`${path}?`, '', method),

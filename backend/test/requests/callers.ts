@@ -33,7 +33,7 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
     'an admin': await cookieOf(site, ADMIN),
   };
   const routes = listRoutes(site.app, API_PREFIX);
-  const kept = await keepRows(site);
+  const savedRows = await saveRows(site);
   let sentSoFar = 0;
 
   return {
@@ -42,7 +42,7 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
       // Each request uses its own address, so that rate limits do not apply.
       sentSoFar += 1;
       const address = `10.${sentSoFar >> 16}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`;
-      const answer = await exactRequest(site, {
+      const response = await exactRequest(site, {
         method: call.operation.method,
         path: call.path,
         headers: {
@@ -56,8 +56,8 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
       }).catch((error: Error) => {
         throw new Error(`${describeCall(filled)} got no response`, { cause: error });
       });
-      if (call.operation.method !== 'GET' && answer.status < 300) await kept.restore();
-      return deviationsOf(filled, answer, routes);
+      if (call.operation.method !== 'GET' && response.status < 300) await savedRows.restore();
+      return deviationsOf(filled, response, routes);
     },
     async isAlive() {
       const { status, body } = await exactRequest(site, { path: '/api/ready' });
@@ -69,13 +69,13 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
 
 async function cookieOf(site: Race, account: typeof MEMBER): Promise<string> {
   const { username, password } = account;
-  const answer = await site.browser().post('/api/login').send({ username, password }).expect(200);
-  return sessionCookie(answer).split(';', 1)[0] ?? '';
+  const response = await site.browser().post('/api/login').send({ username, password }).expect(200);
+  return sessionCookie(response).split(';', 1)[0] ?? '';
 }
 
 /** Saves accounts, sessions and bonuses, to restore them after a call. */
-async function keepRows({ dataSource }: Race) {
-  const kept = await Promise.all(
+async function saveRows({ dataSource }: Race) {
+  const savedRows = await Promise.all(
     [User, Session, Bonus].map(async (entity) => ({
       entity,
       rows: await dataSource.manager.find(entity),
@@ -84,7 +84,7 @@ async function keepRows({ dataSource }: Race) {
   return {
     async restore(): Promise<void> {
       await dataSource.transaction(async (manager) => {
-        for (const { entity, rows } of kept) {
+        for (const { entity, rows } of savedRows) {
           await manager.createQueryBuilder().delete().from(entity).execute();
           // Copies, because TypeORM modifies the objects that it inserts.
           await manager.insert<User | Session | Bonus>(
@@ -110,10 +110,10 @@ async function withSettings(call: Call, site: Race): Promise<Call> {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function deviationsOf(call: Call, answer: ExactResponse, routes: readonly Route[]): string[] {
-  const found = [...responseProblems(call, answer), ...doneProblems(call, answer, routes)];
-  const got = `${answer.status} ${answer.body.toString().slice(0, MAX_DESCRIPTION_LENGTH)}`;
-  return found.map((problem) => `${problem}: ${describeCall(call)} was answered ${got}`);
+function deviationsOf(call: Call, response: ExactResponse, routes: readonly Route[]): string[] {
+  const found = [...responseProblems(call, response), ...successProblems(call, response, routes)];
+  const got = `${response.status} ${response.body.toString().slice(0, MAX_DESCRIPTION_LENGTH)}`;
+  return found.map((problem) => `${problem}: ${describeCall(call)} got ${got}`);
 }
 
 const MAX_DESCRIPTION_LENGTH = 300;
@@ -142,13 +142,13 @@ function responseProblems({ operation }: Call, { status, headers, body }: ExactR
 }
 
 /** Reports calls that succeeded although the caller or the input should have been rejected. */
-function doneProblems(
+function successProblems(
   { operation, caller, headers, body, queryProblems }: Call,
   { status }: ExactResponse,
   routes: readonly Route[],
 ): string[] {
   if (status === 401 && caller !== 'a visitor' && operation.operationId !== 'login') {
-    return headers.Cookie === undefined ? ['the session is gone'] : [];
+    return headers.Cookie === undefined ? ['the session has ended'] : [];
   }
   if (status >= 300) return [];
   const path = operation.path.replace(/\{(\w+)\}/g, ':$1');

@@ -43,20 +43,20 @@ const pathValue: Arbitrary<string> = fc.oneof(
 const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query');
 
 /** The value of a query parameter by its schema; undefined if it does not match. */
-function read(value: string, { schema }: Parameter): unknown {
+function parsedValue(value: string, { schema }: Parameter): unknown {
   if (schema.type === 'integer') return /^-?\d+$/.test(value) ? Number(value) : value;
   if (schema.type === 'boolean') return /^(true|false)$/.test(value) ? value === 'true' : value;
   return value;
 }
 
 function queryProblems(operation: Operation, pairs: readonly [string, string][]): string[] {
-  const known = new Map(inQuery(operation).map((parameter) => [parameter.name, parameter]));
+  const described = new Map(inQuery(operation).map((parameter) => [parameter.name, parameter]));
   const names = pairs.map(([name]) => name);
   return pairs.flatMap(([name, value], index) => {
-    const parameter = known.get(name);
+    const parameter = described.get(name);
     if (!parameter) return [`the query's ${JSON.stringify(name)} is not described`];
     if (names.indexOf(name) !== index) return [`the query's ${name} is there twice`];
-    return problemsOf(parameter.schema, read(value, parameter), `the query's ${name}`);
+    return problemsOf(parameter.schema, parsedValue(value, parameter), `the query's ${name}`);
   });
 }
 
@@ -67,7 +67,7 @@ interface Query {
 
 function query(operation: Operation): Arbitrary<Query> {
   const parameters = inQuery(operation);
-  const right = parameters.map((parameter) =>
+  const valid = parameters.map((parameter) =>
     fc.tuple(fc.constant(parameter.name), validValue(parameter.schema, parameter.name).map(String)),
   );
   const names = [...parameters.map(({ name }) => name), ...ODD_NAMES];
@@ -81,10 +81,10 @@ function query(operation: Operation): Arbitrary<Query> {
   );
   const pairs: Arbitrary<[string, string][]> = fc.oneof(
     { weight: 6, arbitrary: fc.constant<[string, string][]>([]) },
-    ...(right.length > 0
-      ? [{ weight: 5, arbitrary: fc.subarray(right).chain((some) => fc.tuple(...some)) }]
+    ...(valid.length > 0
+      ? [{ weight: 5, arbitrary: fc.subarray(valid).chain((some) => fc.tuple(...some)) }]
       : []),
-    { weight: 2, arbitrary: fc.array(fc.oneof(odd, ...right), { minLength: 1, maxLength: 4 }) },
+    { weight: 2, arbitrary: fc.array(fc.oneof(odd, ...valid), { minLength: 1, maxLength: 4 }) },
   );
   return pairs.map((all) => {
     // Unpaired surrogates cannot be sent.
@@ -128,7 +128,7 @@ const PICTURE = Buffer.from(
 
 function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
   const described = Object.entries(bodies);
-  const right = described.map(([type, schema]): Arbitrary<Body> => {
+  const valid = described.map(([type, schema]): Arbitrary<Body> => {
     if (!JSON_TYPES.includes(type)) return picture(type);
     const value = operationId === 'updateSettings' ? someFields(schema) : validValue(schema);
     return fc
@@ -146,7 +146,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
   return fc.oneof(
     { weight: described.length > 0 ? 1 : 10, arbitrary: fc.constant(undefined) },
     { weight: 2, arbitrary: wrong },
-    ...right.map((arbitrary) => ({ weight: 8, arbitrary })),
+    ...valid.map((arbitrary) => ({ weight: 8, arbitrary })),
   );
 }
 
@@ -201,7 +201,7 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** Hash a password, which takes a tenth of a second each. */
+/** Operations that hash a password, which takes a tenth of a second. */
 const SLOW = new Set(['login', 'changePassword', 'resetUserPassword', 'createUser']);
 
 export const anyCall: Arbitrary<Call> = fc

@@ -71,7 +71,7 @@ export const OPERATIONS: Operation[] = Object.entries(description.paths).flatMap
     parameters,
     bodies: schemasOf(requestBody ?? {}),
     responses: Object.fromEntries(
-      Object.entries(responses).map(([status, answer]) => [status, schemasOf(answer)]),
+      Object.entries(responses).map(([status, response]) => [status, schemasOf(response)]),
     ),
   })),
 );

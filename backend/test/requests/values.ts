@@ -41,12 +41,13 @@ const LINKS = ['https://stake.com/?c=PLAY', 'https://play.example:8443/a?b=c#d',
 const SEEDED_BONUSES = [1, 2, 3, 4, 5, 6];
 
 /** Realistic values by field name, so that calls pass the first checks. */
-const TYPED: Record<string, Arbitrary<unknown>> = {
+const REALISTIC: Record<string, Arbitrary<unknown>> = {
   ctaHref: fc.constantFrom(...LINKS),
   referralUrl: fc.constantFrom(...LINKS),
   url: fc.constantFrom(...LINKS),
   avatarUrl: fc.constantFrom(null, ...LINKS),
   email: fc.constantFrom('a@example.com', 'b.c@example.org', 'member@example.com'),
+  timeZone: fc.constantFrom('UTC', 'Europe/Berlin'),
   contactEmail: fc.constantFrom('', 'a@example.com'),
   username: fc.constantFrom('admin', 'member', 'jane', 'Zoë', 'somebody-else'),
   password: fc.constantFrom('correct horse 42', 'battery staple 7', 'a new password 77'),
@@ -69,12 +70,14 @@ const plainText = fc.oneof(
 /** Values that match a schema, mostly realistic ones. */
 export function validValue(given: Schema, name = ''): Arbitrary<unknown> {
   const { nullable, ...schema } = resolved(given);
-  const typed = TYPED[name];
-  const value = typed ? fc.oneof({ arbitrary: typed, weight: 4 }, bare(schema)) : bare(schema);
+  const realistic = REALISTIC[name];
+  const value = realistic
+    ? fc.oneof({ arbitrary: realistic, weight: 4 }, valueOfType(schema))
+    : valueOfType(schema);
   return nullable ? fc.option(value, { nil: null }) : value;
 }
 
-function bare(schema: Schema): Arbitrary<unknown> {
+function valueOfType(schema: Schema): Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
@@ -187,11 +190,11 @@ const countPlaces = (value: unknown): number =>
 
 function rewrite(value: unknown, at: number, change: Mutation): unknown {
   if (at === 0) return changeHere(value, change);
-  let left = at - 1;
+  let remaining = at - 1;
   const parts = partsOf(value).flatMap(([name, part]): [string, unknown][] => {
     const size = countPlaces(part);
-    const here = left;
-    left -= size;
+    const here = remaining;
+    remaining -= size;
     if (here < 0 || here >= size) return [[name, part]];
     if (here === 0 && change.how === 'remove') return [];
     return [[name, rewrite(part, here, change)]];

@@ -12,9 +12,11 @@ export const accountApi = generatedApi.enhanceEndpoints({
         const response = await queryFulfilled.catch(() => undefined);
         if (response) {
           // A request from before the sign-in may still respond that no user is signed in.
-          const asked = dispatch(accountApi.util.getRunningQueryThunk('getUser', undefined));
-          asked?.abort();
-          await asked;
+          const runningRequest = dispatch(
+            accountApi.util.getRunningQueryThunk('getUser', undefined),
+          );
+          runningRequest?.abort();
+          await runningRequest;
           await dispatch(accountApi.util.upsertQueryData('getUser', undefined, response.data));
         }
       },
@@ -45,7 +47,7 @@ export const {
 } = accountApi;
 
 export interface CurrentUser {
-  /** The signed-in user; null if there is none (a 401) or it is not known. */
+  /** The signed-in user; null if no user is signed in (a 401) or the user is not loaded. */
   user: SignedInUser | null;
   /** The user whose session has ended, until that user signs in again or leaves the panel. */
   formerUser: SignedInUser | null;
@@ -72,7 +74,7 @@ export function useCurrentUser(): CurrentUser {
   };
 }
 
-/** Fetches the current user again; resolves to null without one, or if the request fails. */
+/** Fetches the current user again; resolves to null if no user is signed in or the request fails. */
 export function useFetchCurrentUser(): () => Promise<SignedInUser | null> {
   const [fetchUser] = useLazyGetUserQuery();
   return useCallback(async () => {

@@ -3,51 +3,51 @@ import type { BaseQuery } from './base-api';
 import {
   generatedApi,
   type Bonus,
-  type BulkChangeBonusesApiArg,
   type BulkChangedBonuses,
+  type ListBonusesApiArg,
 } from './generated';
 
-const CHANGES_BONUSES = ['Bonus', 'Stats', 'Activity'] as const;
+const CHANGES_BONUSES = ['Bonus', 'BonusHistory', 'Stats', 'Activity'] as const;
 
 type OnStarted<Result, Arg> = NonNullable<
   TypedMutationOnQueryStarted<Result, Arg, BaseQuery, 'api'>
 >;
 
-/** Updates every cached list of bonuses. */
+/** Whether a list with this filter has either deleted bonuses or all others. */
+const belongsTo = ({ state }: ListBonusesApiArg, { deletedAt }: Bonus): boolean =>
+  (state === 'deleted') === (deletedAt !== null);
+
+/**
+ * Writes changed bonuses into the cached lists at once, and removes those that were deleted, restored
+ * or no longer exist. Until the lists are refetched they would have the old versions, and the next
+ * edit would be rejected as a conflict.
+ */
 function updateLists(
   { dispatch, getState }: Pick<Parameters<OnStarted<Bonus, unknown>>[1], 'dispatch' | 'getState'>,
-  update: (bonuses: Bonus[]) => Bonus[],
+  changedBonuses: readonly Bonus[],
+  missing: readonly number[] = [],
 ): void {
+  const changed = new Map(changedBonuses.map((bonus) => [bonus.id, bonus]));
+  const missingIds = new Set(missing);
   for (const list of generatedApi.util.selectCachedArgsForQuery(getState(), 'listBonuses')) {
-    dispatch(generatedApi.util.updateQueryData('listBonuses', list, update));
+    dispatch(
+      generatedApi.util.updateQueryData('listBonuses', list, (bonuses) =>
+        bonuses
+          .map((bonus) => changed.get(bonus.id) ?? bonus)
+          .filter((bonus) => !missingIds.has(bonus.id) && belongsTo(list, bonus)),
+      ),
+    );
   }
 }
 
-/**
- * Writes a saved bonus into the cached lists at once. Until they are refetched they would hold its
- * old version, and the next edit would be rejected as a conflict.
- */
 const showSaved: OnStarted<Bonus, unknown> = async (_change, api) => {
   const saved = await api.queryFulfilled.catch(() => undefined);
-  if (!saved) return;
-  updateLists(api, (bonuses) =>
-    bonuses.map((bonus) => (bonus.id === saved.data.id ? saved.data : bonus)),
-  );
+  if (saved) updateLists(api, [saved.data]);
 };
 
-/** The same for several bonuses: replaces the changed ones and removes the deleted ones. */
-const showBulkChange: OnStarted<BulkChangedBonuses, BulkChangeBonusesApiArg> = async (
-  { bulkChangeBonuses: { action } },
-  api,
-) => {
+const showBulkChange: OnStarted<BulkChangedBonuses, unknown> = async (_change, api) => {
   const saved = await api.queryFulfilled.catch(() => undefined);
-  if (!saved) return;
-  const missing = new Set(saved.data.missing);
-  const changed = new Map(saved.data.bonuses.map((bonus) => [bonus.id, bonus]));
-  if (action === 'delete') for (const id of changed.keys()) missing.add(id);
-  updateLists(api, (bonuses) =>
-    bonuses.filter(({ id }) => !missing.has(id)).map((bonus) => changed.get(bonus.id) ?? bonus),
-  );
+  if (saved) updateLists(api, saved.data.bonuses, saved.data.missing);
 };
 
 const bonusesApi = generatedApi.enhanceEndpoints({
@@ -60,6 +60,10 @@ const bonusesApi = generatedApi.enhanceEndpoints({
       onQueryStarted: showSaved,
     },
     deleteBonus: { invalidatesTags: [...CHANGES_BONUSES] },
+    restoreBonus: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
+    removeDemoBonuses: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showBulkChange },
+    getBonusHistory: { providesTags: ['BonusHistory'] },
+    restoreBonusVersion: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
     toggleBonusStatus: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
     toggleBonusFeatured: { invalidatesTags: [...CHANGES_BONUSES], onQueryStarted: showSaved },
     bulkChangeBonuses: {
@@ -74,9 +78,7 @@ const bonusesApi = generatedApi.enhanceEndpoints({
         const change = dispatch(
           bonusesApi.util.updateQueryData('listBonuses', {}, (bonuses) => {
             const positions = new Map(ids.map((id, position) => [id, position]));
-            bonuses.sort(
-              (one, other) => (positions.get(one.id) ?? -1) - (positions.get(other.id) ?? -1),
-            );
+            bonuses.sort((a, b) => (positions.get(a.id) ?? -1) - (positions.get(b.id) ?? -1));
           }),
         );
         await queryFulfilled.catch(() => {
@@ -96,5 +98,15 @@ export const {
   useToggleBonusFeaturedMutation,
   useOrderBonusesMutation,
   useBulkChangeBonusesMutation,
+  useRestoreBonusMutation,
+  useRemoveDemoBonusesMutation,
+  useGetBonusHistoryQuery,
+  useRestoreBonusVersionMutation,
 } = bonusesApi;
-export type { Bonus, BulkChangeBonuses, ListBonusesApiArg, SaveBonus } from './generated';
+export type {
+  Bonus,
+  BulkChangeBonuses,
+  HistoryEntry,
+  ListBonusesApiArg,
+  SaveBonus,
+} from './generated';

@@ -1,6 +1,6 @@
 import { generatedApi, type AdminVideo, type UpdateAdminVideo } from './generated';
 
-/** Predicts the server's result; the kind that the source gives is not known here. */
+/** Predicts the server's result. A reset keeps the kind, because YouTube's kind is not in the list. */
 function withChange(video: AdminVideo, { hidden, kind }: UpdateAdminVideo): void {
   if (hidden !== undefined) video.hidden = hidden;
   if (kind === null) video.kindBy = 'source';
@@ -21,20 +21,20 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
         const undo = adminVideosApi.util
           .selectCachedArgsForQuery(api.getState(), 'listAdminVideos')
           .map((args) => {
-            const show = () =>
+            const applyChange = () =>
               api.dispatch(
                 adminVideosApi.util.updateQueryData('listAdminVideos', args, (videos) => {
-                  const video = videos.find((each) => each.id === id);
+                  const video = videos.find((candidate) => candidate.id === id);
                   if (video) withChange(video, updateAdminVideo);
                 }),
               );
-            let patch = show();
+            let patch = applyChange();
             // A list that was requested before the change may arrive after it, without it.
             const running = api.dispatch(
               adminVideosApi.util.getRunningQueryThunk('listAdminVideos', args),
             );
             void running?.then(() => {
-              if (!isRejected) patch = show();
+              if (!isRejected) patch = applyChange();
             });
             return () => {
               patch.undo();

@@ -13,7 +13,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-const askMonths = () => store.dispatch(leaderboardApi.endpoints.getLeaderboardMonths.initiate());
+const fetchMonths = () => store.dispatch(leaderboardApi.endpoints.getLeaderboardMonths.initiate());
 const signIn = () =>
   store.dispatch(
     accountApi.endpoints.login.initiate({ credentials: { username: 'anna', password: 'x' } }),
@@ -31,18 +31,28 @@ afterEach(() => {
 
 describe('failures', () => {
   it.each([
-    ['the error field of the answer', json(400, { error: 'Not like that' }), 'Not like that', 400],
-    ['the status when there is none', json(404, {}), 'HTTP 404', 404],
-    ['the status when it is no text', json(403, { error: { code: 3 } }), 'HTTP 403', 403],
     [
-      'a network error when the body is not JSON',
+      'the error field of the response',
+      json(400, { error: 'Not like that' }),
+      'Not like that',
+      400,
+    ],
+    ['the status if there is no error field', json(404, {}), 'HTTP 404', 404],
+    [
+      'the status if the error field is not text',
+      json(403, { error: { code: 3 } }),
+      'HTTP 403',
+      403,
+    ],
+    [
+      'a network error if the body is not JSON',
       new Response('<html>', { status: 400 }),
       'Network error',
       400,
     ],
-  ])('have as message %s', async (_what, answer, message, status) => {
-    send.mockResolvedValue(answer);
-    const { error } = await askMonths();
+  ])('have this message: %s', async (_what, response, message, status) => {
+    send.mockResolvedValue(response);
+    const { error } = await fetchMonths();
     expect(error).toEqual({ status, message });
   });
 
@@ -65,13 +75,13 @@ describe('failures', () => {
     expect(error).toEqual({ status: 0, message: 'Network error' });
   });
 
-  it('include a 200 with a page instead of JSON', async () => {
+  it('include a response 200 with a web page instead of JSON', async () => {
     send.mockImplementation(() =>
       Promise.resolve(new Response('<html>sign in</html>', { status: 200 })),
     );
-    const asked = askMonths();
+    const request = fetchMonths();
     await jest.advanceTimersByTimeAsync(7_000);
-    const { error } = await asked;
+    const { error } = await request;
     expect(send).toHaveBeenCalledTimes(4);
     expect(error).toEqual({ status: 200, message: 'Network error' });
   });
@@ -83,9 +93,9 @@ describe('retries', () => {
     ['429', () => Promise.resolve(json(429, { error: 'Slow down' }))],
     ['503', () => Promise.resolve(json(503, { error: 'Down' }))],
     ['a 502 page that is not JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-  ])('are made after %s three times, after 1, 2 and 4 seconds', async (_what, answer) => {
-    send.mockImplementation(answer);
-    const result = askMonths();
+  ])('are made after %s three times, after 1, 2 and 4 seconds', async (_what, response) => {
+    send.mockImplementation(response);
+    const result = fetchMonths();
     await jest.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledTimes(1);
     for (const [index, delay] of [1_000, 2_000, 4_000].entries()) {
@@ -101,7 +111,7 @@ describe('retries', () => {
 
   it('stop after the first successful response', async () => {
     send.mockResolvedValueOnce(json(500, {})).mockResolvedValueOnce(json(200, []));
-    const result = askMonths();
+    const result = fetchMonths();
     await jest.advanceTimersByTimeAsync(1_000);
     expect((await result).data).toEqual([]);
     expect(send).toHaveBeenCalledTimes(2);
@@ -119,7 +129,7 @@ describe('retries', () => {
     send
       .mockResolvedValueOnce(json(429, {}, { 'Retry-After': retryAfter }))
       .mockResolvedValueOnce(json(200, []));
-    const result = askMonths();
+    const result = fetchMonths();
     await jest.advanceTimersByTimeAsync(0);
     await jest.advanceTimersByTimeAsync(Math.max(0, delayMs - 1));
     expect(send).toHaveBeenCalledTimes(delayMs === 0 ? 2 : 1);
@@ -129,7 +139,7 @@ describe('retries', () => {
 
   it('end when the query is aborted', async () => {
     send.mockResolvedValue(json(503, {}));
-    const query = askMonths();
+    const query = fetchMonths();
     await jest.advanceTimersByTimeAsync(0);
     query.abort();
     await query;
@@ -139,7 +149,7 @@ describe('retries', () => {
 
   it('do not wait once the browser is online again', async () => {
     send.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(json(200, []));
-    const result = askMonths();
+    const result = fetchMonths();
     await jest.advanceTimersByTimeAsync(0);
     dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
@@ -148,7 +158,7 @@ describe('retries', () => {
 
   it('are not made after a permanent failure', async () => {
     send.mockResolvedValue(json(404, { error: 'No such thing' }));
-    expect((await askMonths()).isError).toBe(true);
+    expect((await fetchMonths()).isError).toBe(true);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -169,7 +179,7 @@ describe('retries', () => {
   });
 });
 
-describe('the delay after a number of failed attempts', () => {
+describe('the delay before a retry', () => {
   it.each([
     [1, undefined, 1_000],
     [3, undefined, 4_000],
@@ -177,7 +187,7 @@ describe('the delay after a number of failed attempts', () => {
     [3, 0, 0],
     [1, 12, 12_000],
     [1, 3_600, 30_000],
-  ])('(%i, and Retry-After %j) is %i ms', (failures, retryAfterSeconds, delayMs) => {
+  ])('after %i failures with Retry-After %j is %i ms', (failures, retryAfterSeconds, delayMs) => {
     expect(retryDelayMs(failures, retryAfterSeconds)).toBe(delayMs);
   });
 });
@@ -195,7 +205,7 @@ describe('every call', () => {
 
   it('keeps responses for five minutes after the last use', async () => {
     send.mockImplementation(() => Promise.resolve(json(200, [])));
-    const query = askMonths();
+    const query = fetchMonths();
     await query;
     query.unsubscribe();
     await jest.advanceTimersByTimeAsync(299_000);

@@ -82,6 +82,7 @@ export const baseApi = createApi({
     'Activity',
     'Analytics',
     'Bonus',
+    'BonusHistory',
     'Leaderboard',
     'Session',
     'Settings',

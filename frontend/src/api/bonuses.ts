@@ -1,5 +1,11 @@
 import { publicApi, type PublicBonus } from './generated-public';
-import { anything, orNull, type Shape, type ShapeOf } from './shape';
+import { anything, moment, orNull, type Shape, type ShapeOf } from './shape';
+
+/** Missing, null, or a value of the shape. */
+const optional =
+  (shape: Shape) =>
+  (value: unknown): boolean =>
+    value === undefined || orNull(shape)(value);
 
 const BONUS: ShapeOf<PublicBonus> = {
   id: 0,
@@ -12,7 +18,16 @@ const BONUS: ShapeOf<PublicBonus> = {
   provider: '',
   platform: '',
   badge: orNull(''),
-  // Without it a bonus is not featured.
+  // Members that the copy of an older release lacks count as not set.
+  partnerSince: optional(''),
+  startsAt: optional(moment),
+  endsAt: optional(moment),
+  minDeposit: optional(0),
+  wagering: optional(0),
+  audience: optional(''),
+  termsUrl: optional(''),
+  checkedOn: optional(moment),
+  // If it is missing, the bonus is not featured.
   isFeatured: anything,
 };
 
@@ -33,6 +48,11 @@ export const bonusesApi = publicApi
       /** The static copy of the last published bonuses, for when the server does not respond. */
       getFallbackBonuses: build.query<PublicBonus[], void>({
         query: () => '/data/bonuses.json',
+        // The copy does not change with time, so a bonus in it may have ended.
+        transformResponse: (copy: PublicBonus[]) => {
+          const now = Date.now();
+          return copy.filter(({ endsAt }) => endsAt == null || Date.parse(endsAt) > now);
+        },
         extraOptions: { shape: BONUSES, maxRetries: 0 },
       }),
     }),

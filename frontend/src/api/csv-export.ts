@@ -6,9 +6,7 @@ interface CsvExport {
   params: Record<string, string | undefined>;
 }
 
-/**
- * `Response.text()` would drop the byte order mark that tells spreadsheets that the text is UTF-8.
- */
+/** Keeps the byte order mark, which spreadsheet programs need to detect UTF-8; `Response.text()` drops it. */
 async function textOf(response: Response): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
 }

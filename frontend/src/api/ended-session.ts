@@ -1,5 +1,5 @@
 /**
- * Handles a 401 of a panel request: it waits for `signInAgain`, which the panel sets while it is
- * open, and is repeated if that resolves to true.
+ * A panel request that gets a 401 waits for `signInAgain`, which the panel sets while it is open. If
+ * that resolves to true, the request is repeated.
  */
 export const endedSession: { signInAgain?: (() => Promise<boolean>) | undefined } = {};

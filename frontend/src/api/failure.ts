@@ -2,16 +2,17 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from './generated-public';
 
-/** What went wrong with a call, in words for a person. */
+/** The failure of a call. */
 export interface ApiFailure {
   /** The HTTP status; 0 when there was no response. */
   status: number;
+  /** What happened, written for the user. */
   message: string;
   /** The server's code (kebab-case): branch on it, never on the message. */
   code?: string | undefined;
   /** Messages by the name of the form field they belong to. */
   fields?: Record<string, string> | undefined;
-  /** How long the server asks to wait before the next attempt. */
+  /** The server's `Retry-After`: the time until the next attempt. */
   retryAfterSeconds?: number | undefined;
   /** On a 409, the stored state that the write would have overwritten. */
   current?: unknown;
@@ -28,10 +29,10 @@ function readRetryAfter(header: string | null | undefined): number | undefined {
 }
 
 /**
- * Brings every way in which a call can fail into one shape.
+ * Converts every kind of failed call to one shape.
  *
- * The message is the response's `error` field, else 'HTTP {status}', and 'Network error' when there
- * was no response or its body is not JSON.
+ * The message is the response's `error` field, or else 'HTTP {status}'. Without a response, or if its
+ * body is not JSON, it is 'Network error'.
  *
  * @param retryAfter the response's `Retry-After`
  */
@@ -44,7 +45,7 @@ export function toApiFailure(error: FetchBaseQueryError, retryAfter?: string | n
   const body = (error.data ?? {}) as Partial<ApiError> & Pick<ApiFailure, 'current'>;
   return {
     status: error.status,
-    // A proxy may send JSON of its own.
+    // A proxy may respond with JSON in another format.
     message:
       typeof body.error === 'string' && body.error !== ''
         ? body.error
@@ -56,7 +57,7 @@ export function toApiFailure(error: FetchBaseQueryError, retryAfter?: string | n
   };
 }
 
-/** The failure itself when `error` came from a call, nothing when it is a programming error. */
+/** `error` if it is the failure of a call; undefined if it is a programming error. */
 export function asApiFailure(
   error: ApiFailure | SerializedError | undefined,
 ): ApiFailure | undefined {

@@ -153,11 +153,23 @@ export const bounds = {
       "items": {
         "maximum": 1000000
       }
+    },
+    "timeZone": {
+      "maxLength": 64
     }
   },
   "SaveBonus": {
     "bonusType": {
       "maxLength": 60
+    },
+    "minDeposit": {
+      "maximum": 1000000
+    },
+    "wagering": {
+      "maximum": 1000
+    },
+    "termsUrl": {
+      "maxLength": 2048
     },
     "title": {
       "maxLength": 120
@@ -191,6 +203,19 @@ export const bounds = {
       "maxItems": 5000
     }
   },
+  "OldLinks": {
+    "stake_com": {
+      "maxLength": 2048
+    },
+    "stake_us": {
+      "maxLength": 2048
+    }
+  },
+  "OldReferral": {
+    "code": {
+      "maxLength": 40
+    }
+  },
   "RecordClick": {
     "target": {
       "maxLength": 64
@@ -212,6 +237,14 @@ export const bounds = {
   "getActivity": {
     "limit": {
       "maximum": 200
+    },
+    "search": {
+      "maxLength": 200
+    }
+  },
+  "getActivityCsv": {
+    "search": {
+      "maxLength": 200
     }
   },
   "listBonuses": {

@@ -61,6 +61,8 @@ export type Creator = {
 };
 export type Platform = {
   key: 'stake_com' | 'stake_us';
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
   name: string;
   /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
@@ -128,9 +130,24 @@ export type ApiError = {
   };
 };
 export type PublicBonus = {
-  provider: 'Stake.com' | 'Stake.us';
+  /** The UTC day on which the creator became the platform's partner; null if this is not known. */
+  partnerSince: string | null;
   platform: 'stake_com' | 'stake_us';
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
+  /** The bonus is public from this time on; null if it has no start. */
+  startsAt: string | null;
+  /** The bonus is public until this time; null if it has no end. */
+  endsAt: string | null;
+  /** The minimum deposit in US dollars. */
+  minDeposit: number | null;
+  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  wagering: number | null;
+  /** Who may claim the bonus: new players only, or all. */
+  audience: ('new' | 'all') | null;
+  /** The casino's own page with the terms. */
+  termsUrl: string | null;
+  /** The UTC day on which the terms were last checked, if that was in the last 90 days. */
+  checkedOn: string | null;
   id: number;
   bonusType: string;
   title: string;
@@ -139,6 +156,8 @@ export type PublicBonus = {
   terms: string;
   ctaText: string;
   ctaUrl: string;
+  /** The platform's name. */
+  provider: string;
   isFeatured: boolean;
 };
 export type Medal = 'gold' | 'silver' | 'bronze';

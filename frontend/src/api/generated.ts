@@ -5,8 +5,28 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/activity`,
         params: {
+          actor: queryArg.actor,
+          kind: queryArg.kind,
+          from: queryArg['from'],
+          to: queryArg.to,
           limit: queryArg.limit,
           before: queryArg.before,
+          search: queryArg.search,
+        },
+      }),
+    }),
+    getActivityActors: build.query<GetActivityActorsApiResponse, GetActivityActorsApiArg>({
+      query: () => ({ url: `/api/admin/activity/actors` }),
+    }),
+    getActivityCsv: build.query<GetActivityCsvApiResponse, GetActivityCsvApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/activity.csv`,
+        params: {
+          actor: queryArg.actor,
+          kind: queryArg.kind,
+          from: queryArg['from'],
+          to: queryArg.to,
+          search: queryArg.search,
         },
       }),
     }),
@@ -90,11 +110,44 @@ const injectedRtkApi = api.injectEndpoints({
     updateAvatar: build.mutation<UpdateAvatarApiResponse, UpdateAvatarApiArg>({
       query: (queryArg) => ({ url: `/api/admin/avatar`, method: 'PUT', body: queryArg.body }),
     }),
+    getSettingsHistory: build.query<GetSettingsHistoryApiResponse, GetSettingsHistoryApiArg>({
+      query: () => ({ url: `/api/admin/settings/history` }),
+    }),
+    restoreSettingsVersion: build.mutation<
+      RestoreSettingsVersionApiResponse,
+      RestoreSettingsVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/history/${encodeURIComponent(String(queryArg.entry))}/restore`,
+        method: 'POST',
+      }),
+    }),
+    removeDemoBonuses: build.mutation<RemoveDemoBonusesApiResponse, RemoveDemoBonusesApiArg>({
+      query: () => ({ url: `/api/admin/bonuses/remove-demo`, method: 'POST' }),
+    }),
+    restoreBonus: build.mutation<RestoreBonusApiResponse, RestoreBonusApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bonuses/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: 'POST',
+      }),
+    }),
+    getBonusHistory: build.query<GetBonusHistoryApiResponse, GetBonusHistoryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bonuses/${encodeURIComponent(String(queryArg.id))}/history`,
+      }),
+    }),
+    restoreBonusVersion: build.mutation<RestoreBonusVersionApiResponse, RestoreBonusVersionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/bonuses/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.entry))}/restore`,
+        method: 'POST',
+      }),
+    }),
     listBonuses: build.query<ListBonusesApiResponse, ListBonusesApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/bonuses`,
         params: {
           platform: queryArg.platform,
+          state: queryArg.state,
           search: queryArg.search,
           isActive: queryArg.isActive,
         },
@@ -146,6 +199,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/bonuses/bulk`,
         method: 'POST',
         body: queryArg.bulkChangeBonuses,
+      }),
+    }),
+    replaceCode: build.mutation<ReplaceCodeApiResponse, ReplaceCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/code-replacements`,
+        method: 'POST',
+        body: queryArg.replaceCode,
       }),
     }),
     getAdminLeaderboard: build.query<GetAdminLeaderboardApiResponse, GetAdminLeaderboardApiArg>({
@@ -245,10 +305,35 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generatedApi };
 export type GetActivityApiResponse = /** status 200  */ ActivityEntry[];
 export type GetActivityApiArg = {
+  /** Only changes by the account with this id, or `automatic` for changes that no account made. */
+  actor?: string;
+  /** Only entries of this kind. */
+  kind?: ActivityKind;
+  /** The first UTC day, as `YYYY-MM-DD`. */
+  from?: string;
+  /** The last UTC day, as `YYYY-MM-DD`. */
+  to?: string;
   /** The maximum number of entries. */
   limit?: number;
-  /** Returns the entries that precede the entry with this id. */
+  /** Only entries older than the entry with this id. */
   before?: number;
+  /** Text in the summary or the user name, in upper or lower case. */
+  search?: string;
+};
+export type GetActivityActorsApiResponse = /** status 200  */ ActivityActor[];
+export type GetActivityActorsApiArg = void;
+export type GetActivityCsvApiResponse = /** status 200  */ string;
+export type GetActivityCsvApiArg = {
+  /** Only changes by the account with this id, or `automatic` for changes that no account made. */
+  actor?: string;
+  /** Only entries of this kind. */
+  kind?: ActivityKind;
+  /** The first UTC day, as `YYYY-MM-DD`. */
+  from?: string;
+  /** The last UTC day, as `YYYY-MM-DD`. */
+  to?: string;
+  /** Text in the summary or the user name, in upper or lower case. */
+  search?: string;
 };
 export type GetHealthApiResponse = /** status 200  */ Health;
 export type GetHealthApiArg = void;
@@ -309,11 +394,39 @@ export type UpdateAvatarApiResponse = /** status 200  */ Avatar;
 export type UpdateAvatarApiArg = {
   body: Blob;
 };
+export type GetSettingsHistoryApiResponse = /** status 200  */ HistoryEntry[];
+export type GetSettingsHistoryApiArg = void;
+export type RestoreSettingsVersionApiResponse = /** status 200  */ Settings;
+export type RestoreSettingsVersionApiArg = {
+  /** The id of the change, as the history returns it. */
+  entry: number;
+};
+export type RemoveDemoBonusesApiResponse = /** status 200  */ BulkChangedBonuses;
+export type RemoveDemoBonusesApiArg = void;
+export type RestoreBonusApiResponse = /** status 200  */ Bonus;
+export type RestoreBonusApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type GetBonusHistoryApiResponse = /** status 200  */ HistoryEntry[];
+export type GetBonusHistoryApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+};
+export type RestoreBonusVersionApiResponse = /** status 200  */ Bonus;
+export type RestoreBonusVersionApiArg = {
+  /** The id, as the list or the created object returns it. */
+  id: number;
+  /** The id of the change, as the history returns it. */
+  entry: number;
+};
 export type ListBonusesApiResponse = /** status 200  */ Bonus[];
 export type ListBonusesApiArg = {
   /** Only bonuses of this platform. */
   platform?: 'stake_com' | 'stake_us';
-  /** Text in the title, the description or the provider, in upper or lower case. */
+  /** Only bonuses in this state. Without it, all except those in the trash. */
+  state?: 'live' | 'scheduled' | 'ended' | 'inactive' | 'deleted';
+  /** Text in the title, the description or the platform's name, in upper or lower case. */
   search?: string;
   /** Only active or only inactive bonuses. */
   isActive?: boolean;
@@ -352,6 +465,10 @@ export type ToggleBonusFeaturedApiArg = {
 export type BulkChangeBonusesApiResponse = /** status 200  */ BulkChangedBonuses;
 export type BulkChangeBonusesApiArg = {
   bulkChangeBonuses: BulkChangeBonuses;
+};
+export type ReplaceCodeApiResponse = /** status 200  */ CodeReplacements;
+export type ReplaceCodeApiArg = {
+  replaceCode: ReplaceCode;
 };
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
@@ -447,6 +564,13 @@ export type ApiError = {
     [key: string]: string;
   };
 };
+export type ActivityKind = 'bonuses' | 'videos' | 'race' | 'settings' | 'accounts' | 'sign-ins';
+export type ActivityActor = {
+  /** The id of the account, which may have been deleted; null for automatic work */
+  actorId: number | null;
+  /** The user name at the time of the account's last change; 'system' for automatic work. */
+  actor: string;
+};
 export type Health = {
   status: 'ok';
   /** The version of this release, such as 1.0.0. */
@@ -541,6 +665,8 @@ export type Creator = {
 };
 export type Platform = {
   key: 'stake_com' | 'stake_us';
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  partnerSince?: string | null;
   name: string;
   /** The label on its card, such as 'Most Popular'; may be empty. */
   badge: string;
@@ -588,6 +714,8 @@ export type Settings = {
   version: number;
   /** Players under this affiliate name always get the US flag; null for none. */
   usAffiliate: string | null;
+  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
+  timeZone: string;
   sources: Sources;
   creator: Creator;
   /** The referral code. */
@@ -617,11 +745,12 @@ export type SettingsConflict = {
   current: Settings;
 };
 export type SaveSources = {
-  /** The id of the channel (UC and 22 more characters), or an address of YouTube that contains it. */
+  /** The id of the channel (UC and 22 more characters), an address that contains it, or, with an API
+    key, its handle or the address of one of its videos. The id is stored. */
   youtubeChannelId?: string | null;
-  /** The address of the international sheet's CSV export. */
+  /** Any address of the international sheet. That of its CSV data is stored. */
   sheetComUrl?: string | null;
-  /** The address of the US sheet's CSV export. */
+  /** Any address of the US sheet. That of its CSV data is stored. */
   sheetUsUrl?: string | null;
 };
 export type SaveSettings = {
@@ -640,6 +769,8 @@ export type SaveSettings = {
   /** The prizes in US dollars, from rank 1; none is higher than the one before it. */
   prizes: number[];
   countClicks: boolean;
+  /** The IANA name of the time zone in which admins enter dates. If it is left out, it stays. */
+  timeZone?: string;
   sources?: SaveSources;
 };
 export type Avatar = {
@@ -648,12 +779,57 @@ export type Avatar = {
   /** The version of the settings after the change. */
   version: number;
 };
+export type FieldChange = {
+  /** Null if the field had no value */
+  before:
+    | ((string | null) | (number | null) | (boolean | null) | (unknown[] | null) | (object | null))
+    | null;
+  /** Null if the field had no value */
+  after:
+    | ((string | null) | (number | null) | (boolean | null) | (unknown[] | null) | (object | null))
+    | null;
+  /** A field's name; for settings, the path in the words of the panel. */
+  field: string;
+};
+export type HistoryEntry = {
+  at: string;
+  /** What cannot be restored, and why; null if there is nothing to say. */
+  note: string | null;
+  /** The id of the entry in the audit log. */
+  entry: number;
+  /** The user name at the time of the change; 'system' for automatic work. */
+  actor: string;
+  /** The change in one sentence. */
+  summary: string;
+  changes: FieldChange[];
+  /** Whether the state before this change can be restored. */
+  isRestorable: boolean;
+};
 export type Bonus = {
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
+  /** The platform's default name. Visitors see the name in the settings. */
   provider: 'Stake.com' | 'Stake.us';
   platform: 'stake_com' | 'stake_us';
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType: string | null;
+  /** From this time on, an active bonus is public; null if it has no start. */
+  startsAt: string | null;
+  /** From this time on, the bonus is no longer public; null if it has no end. */
+  endsAt: string | null;
+  /** The minimum deposit in US dollars. */
+  minDeposit: number | null;
+  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  wagering: number | null;
+  /** Who may claim the bonus: new players only, or all. */
+  audience: ('new' | 'all') | null;
+  /** The casino's own page with the terms. */
+  termsUrl: string | null;
+  /** The UTC day on which the bonus was last compared with its terms. */
+  checkedOn: string | null;
+  /** When the bonus was moved to the trash; null if it is not there. */
+  deletedAt: string | null;
+  /** Only live bonuses are public. Scheduled and ended bonuses are active outside their dates. */
+  state: 'live' | 'scheduled' | 'ended' | 'inactive' | 'deleted';
   createdAt: string;
   updatedAt: string;
   id: number;
@@ -667,16 +843,38 @@ export type Bonus = {
   ctaHref: string;
   isActive: boolean;
   isFeatured: boolean;
+  /** Whether the bonus came with the installation and has not been edited since. */
+  isDemo: boolean;
+};
+export type BulkChangedBonuses = {
+  /** The selected bonuses after the action. */
+  bonuses: Bonus[];
+  /** The ids that do not exist or, except for restoring, are in the trash. The other bonuses were changed. */
+  missing: number[];
 };
 export type SaveBonus = {
   /** The default is `stake_com`. */
   platform?: 'stake_com' | 'stake_us';
-  /** The default is the provider of the platform. */
+  /** Accepted and ignored: the provider is always the platform's own. */
   provider?: 'Stake.com' | 'Stake.us';
   /** The default is `NEW`; null for none. */
   badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
   /** The type on the card. Null shows '🎁 BONUS' to visitors and 'welcome' in the panel. */
   bonusType?: string | null;
+  /** From this time on, the active bonus is public; null for no start. If left out, it stays. */
+  startsAt?: string | null;
+  /** From this time on, the bonus is no longer public; null for no end. If left out, it stays. */
+  endsAt?: string | null;
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. If left out, it stays. */
+  minDeposit?: number | null;
+  /** How many times the bonus has to be wagered; null if unknown. If left out, it stays. */
+  wagering?: number | null;
+  /** Who may claim the bonus; null if unknown. If left out, it stays. */
+  audience?: ('new' | 'all') | null;
+  /** The casino's own page with the terms; null for none. If left out, it stays. */
+  termsUrl?: string | null;
+  /** The UTC day of the last comparison with the terms; null if there was none. If left out, it stays. */
+  checkedOn?: string | null;
   title: string;
   description: string;
   /** The absolute https address that the button leads to. */
@@ -704,15 +902,37 @@ export type ToggleStatus = {
 export type ToggleFeatured = {
   isFeatured: boolean;
 };
-export type BulkChangedBonuses = {
-  /** The selected bonuses after the action, or before it if they were deleted. */
-  bonuses: Bonus[];
-  /** The ids that no longer exist. The other bonuses were changed. */
-  missing: number[];
-};
 export type BulkChangeBonuses = {
-  action: 'activate' | 'deactivate' | 'feature' | 'unfeature' | 'delete';
+  action: 'activate' | 'deactivate' | 'feature' | 'unfeature' | 'delete' | 'restore';
   ids: number[];
+};
+export type CodeReplacement = {
+  /** Null if the text would be too long. It then stays as it is. */
+  after: string | null;
+  /** 'Settings', or the bonus, such as 'Bonus "Welcome"'. */
+  where: string;
+  /** The path in the words of the panel, such as 'Platforms → Stake.com → Referral link'. */
+  field: string;
+  before: string;
+};
+export type CodeReplacements = {
+  /** Those of the settings first, then those of the bonuses. */
+  changes: CodeReplacement[];
+};
+export type OldLinks = {
+  stake_com?: string;
+  stake_us?: string;
+};
+export type OldReferral = {
+  /** The old code. If it is left out, only links are replaced. */
+  code?: string;
+  /** The old referral links, which may contain `{code}`. */
+  links?: OldLinks;
+};
+export type ReplaceCode = {
+  from: OldReferral;
+  /** Whether the changes are only listed and nothing is stored. */
+  preview: boolean;
 };
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type AdminLeaderboardEntry = {
@@ -790,6 +1010,7 @@ export type SourceErrorCode =
   | 'not-published'
   | 'unknown-tab'
   | 'not-export-link'
+  | 'not-a-sheet'
   | 'wrong-columns'
   | 'no-header'
   | 'broken-quotes'
@@ -798,11 +1019,14 @@ export type SourceErrorCode =
   | 'not-reset'
   | 'bad-channel-id'
   | 'channel-handle'
+  | 'channel-video'
   | 'api-key-invalid'
   | 'api-key-restricted'
   | 'api-disabled'
   | 'quota-exceeded'
   | 'unknown-channel'
+  | 'unknown-handle'
+  | 'unknown-video'
   | 'no-uploads'
   | 'feed-unreadable'
   | 'api-unreadable'
@@ -937,6 +1161,7 @@ export type SourceStatus = {
         | 'not-published'
         | 'unknown-tab'
         | 'not-export-link'
+        | 'not-a-sheet'
         | 'wrong-columns'
         | 'no-header'
         | 'broken-quotes'
@@ -945,11 +1170,14 @@ export type SourceStatus = {
         | 'not-reset'
         | 'bad-channel-id'
         | 'channel-handle'
+        | 'channel-video'
         | 'api-key-invalid'
         | 'api-key-restricted'
         | 'api-disabled'
         | 'quota-exceeded'
         | 'unknown-channel'
+        | 'unknown-handle'
+        | 'unknown-video'
         | 'no-uploads'
         | 'feed-unreadable'
         | 'api-unreadable'
@@ -962,6 +1190,11 @@ export type SourceStatus = {
   /** The pending decision: to accept a sheet that lost most of its rows, or one that was not reset;
     null if there is none. */
   decision: ('shrunken' | 'not-reset') | null;
+  /** The address without secrets: the id of the channel; the id of a sheet with its middle masked, or
+    only the host. Null if no address is set. */
+  address: string | null;
+  /** The name of the channel at the last good response; null for sheets. */
+  name: string | null;
   /** Why the last attempt failed, or why its result is not published yet; null if neither applies. */
   lastError: string | null;
   /** Whether the status is about to change: a new address was not read yet, or an attempt is due. */
@@ -983,18 +1216,64 @@ export type SourceConfiguration = {
   /** The allowed hosts of an address in the settings; `*.` stands for any subdomain. */
   sourceHosts: string[];
 };
+export type FoundChannel = {
+  /** The id of the channel. To use the channel, store this id. */
+  id: string;
+  name: string | null;
+  /** The handle with its `@`; null without an API key. */
+  handle: string | null;
+  /** The picture as a `data:` URL; null without an API key. */
+  picture: string | null;
+  /** The title of the newest video. */
+  newestVideo: string | null;
+};
+export type SheetColumn = {
+  /** What the column is used for; null if it is not used. */
+  use: ('affiliate' | 'campaign' | 'userName' | 'wagered') | null;
+  /** The text of the header cell. */
+  title: string;
+};
+export type SheetRow = {
+  /** The number of the row in the sheet, from 1. */
+  row: number;
+  userName: string;
+  /** The text of the cell. */
+  wagered: string;
+  /** The amount in dollars, as read from that text; null if it is not an amount. */
+  amount: number | null;
+};
+export type FoundSheet = {
+  /** The first columns in the order of the sheet. */
+  columns: SheetColumn[];
+  /** The first five rows with a user name. */
+  rows: SheetRow[];
+  /** The number of different user names. */
+  players: number;
+  /** The sum of all wagers above $0, in dollars. */
+  total: number;
+  /** The number of rows with an unusable cell. */
+  malformed: number;
+  /** The first five rows with an unusable cell. */
+  malformedRows: SheetRow[];
+};
 export type SourceTest = {
   /** The reason as a code, for programs. */
   errorCode?: SourceErrorCode;
   ok: boolean;
+  /** Whether the typed text can be saved, even if the test failed. */
+  canSave: boolean;
   /** The number of rows or videos; 0 if the source failed. */
   items: number;
   /** The duration in milliseconds. */
   tookMs: number;
+  /** The channel, if one was found. */
+  channel?: FoundChannel;
+  /** The content of the sheet, if it could be read. */
+  sheet?: FoundSheet;
   /** The reason why the source failed. */
   error?: string;
 };
 export type TestSource = {
-  /** The address of a sheet, or the channel's id or address for `youtube`. */
+  /** What a user typed or pasted: any address of the sheet, or for `youtube` of the channel. */
   url?: string;
 };

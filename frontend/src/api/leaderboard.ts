@@ -2,7 +2,7 @@ import { publicApi, type Leaderboard, type LeaderboardEntry } from './generated-
 import { anything, moment, orNull, type ShapeOf } from './shape';
 
 /** Number of players shown at first and added by each 'Load More Players'. */
-export const FIRST_PLACES = 15;
+export const FIRST_RANKS = 15;
 
 const ENTRY: ShapeOf<LeaderboardEntry> = {
   id: '',
@@ -11,7 +11,7 @@ const ENTRY: ShapeOf<LeaderboardEntry> = {
   avatar: orNull(''),
   wagered: 0,
   prize: 0,
-  // Without them a player has no medal and no flag.
+  // If they are missing, the player has no medal and no flag.
   badge: anything,
   isUS: anything,
 };
@@ -28,7 +28,7 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   totalWagered: 0,
   total: 0,
   entries: [ENTRY],
-  // Without them the standings are current.
+  // If they are missing, the standings are current.
   stale: anything,
   isFinal: anything,
 };

@@ -12,11 +12,11 @@ export function isTemporary({ status }: ApiFailure): boolean {
 }
 
 /**
- * How long to wait before the next attempt: as long as the server asks, else 1 s, doubled with every
- * failed attempt; at most 30 s.
+ * The delay before the next attempt: the server's `Retry-After`, or else 1 s, doubled with every failed
+ * attempt; at most 30 s.
  *
- * @param failures how many attempts have failed so far, from 1
- * @param retryAfterSeconds what the server asks for, if anything
+ * @param failures the number of failed attempts, from 1
+ * @param retryAfterSeconds the server's `Retry-After`, if the response has one
  * @returns milliseconds
  */
 export function retryDelayMs(failures: number, retryAfterSeconds?: number): number {

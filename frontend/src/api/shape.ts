@@ -13,7 +13,7 @@ export type Shape =
 /** A shape for each member of an object of the API, so that a new one is not forgotten. */
 export type ShapeOf<T extends object> = { readonly [Member in keyof Required<T>]: Shape };
 
-/** Any value, an absent one included. It is not read. */
+/** Accepts any value, also a missing one, without reading it. */
 export const anything = (): boolean => true;
 
 /** Whether a response has all members that the pages read, with the right types. */
@@ -21,7 +21,7 @@ export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'function') return shape(value);
   if (Array.isArray(shape)) {
     const [item] = shape as readonly [Shape];
-    return Array.isArray(value) && value.every((one) => fits(one, item));
+    return Array.isArray(value) && value.every((element) => fits(element, item));
   }
   if (typeof shape !== 'object') return typeof value === typeof shape;
   return (

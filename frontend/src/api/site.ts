@@ -18,7 +18,7 @@ const SITE: ShapeOf<Site> = {
   },
   prizes: [0],
   prizePool: 0,
-  // Without it clicks are not counted.
+  // If it is missing, clicks are not counted.
   countClicks: anything,
   contactEmail: '',
 };

@@ -8,13 +8,13 @@ it('readVideos returns the two lists unchanged', () => {
   expect(readVideos(videos)).toEqual(videos);
 });
 
-it('readVideos treats lists without further members as real and up to date', () => {
+it('readVideos treats two lists without further members as current videos of the channel', () => {
   expect(readVideos({ longVideos: [], shorts: [] })).toEqual(
     createVideos(0, 0, { updatedAt: null }),
   );
 });
 
-it('readVideos treats a plain array as long videos, the first twenty, with a warning', () => {
+it('readVideos accepts a plain array as long videos, keeps the first twenty and logs a warning', () => {
   const plain = Array.from({ length: 25 }, (_, index) => createVideo({ id: String(index) }));
   const { longVideos, shorts } = readVideos(plain);
   expect(longVideos.map(({ id }) => id)).toEqual(plain.slice(0, 20).map(({ id }) => id));

@@ -20,7 +20,7 @@ const VIDEO: ShapeOf<Video> = {
   publishedAtUTC: moment,
   duration: orNull(''),
   views: orNull(0),
-  // Only search engines get it.
+  // Pages do not show it; it is only in the structured data.
   description: anything,
 };
 
@@ -28,8 +28,8 @@ const LIST: Shape = [VIDEO];
 const LISTS: Shape = { longVideos: LIST, shorts: LIST };
 
 /**
- * Reads the response of `GET /api/videos`: the two lists, or a plain array, of which the first 20
- * are taken as long videos with a warning in the console.
+ * Converts the response of `GET /api/videos`: the two lists, or a plain array. Of an array, the first
+ * 20 are used as long videos, and a warning is logged.
  */
 export function readVideos(response: unknown): Videos {
   if (!Array.isArray(response)) return { ...EMPTY_VIDEOS, ...(response as Videos) };

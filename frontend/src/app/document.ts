@@ -15,12 +15,12 @@ interface Assets {
   fonts: string[];
 }
 
-/** Everything that a chunk needs to run: itself, its imports and their styles. */
-function collect(sourceFile: string, assets: Assets, seen: Set<string>): void {
+/** Collects what a chunk needs to run: its script, its imports, and their styles and fonts. */
+function collect(sourceFile: string, assets: Assets, visited: Set<string>): void {
   const chunk = manifest[sourceFile];
-  if (!chunk || seen.has(sourceFile)) return;
-  seen.add(sourceFile);
-  for (const imported of chunk.imports ?? []) collect(imported, assets, seen);
+  if (!chunk || visited.has(sourceFile)) return;
+  visited.add(sourceFile);
+  for (const imported of chunk.imports ?? []) collect(imported, assets, visited);
   assets.scripts.push(`/${chunk.file}`);
   for (const style of chunk.css ?? []) assets.styles.push(`/${style}`);
   for (const asset of chunk.assets ?? []) {
@@ -52,9 +52,9 @@ interface DocumentParts {
  */
 export function documentHtml({ sourceFile, head, publicUrl, body, state }: DocumentParts): string {
   const assets: Assets = { scripts: [], styles: [], fonts: [] };
-  const seen = new Set<string>();
-  collect(ENTRY, assets, seen);
-  collect(sourceFile, assets, seen);
+  const visited = new Set<string>();
+  collect(ENTRY, assets, visited);
+  collect(sourceFile, assets, visited);
   const links = [
     ...[...new Set(assets.styles)].map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`,

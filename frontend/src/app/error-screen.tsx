@@ -26,7 +26,7 @@ export function ErrorScreen({ isSecurity }: { isSecurity: boolean }) {
           >
             Try Again
           </button>
-          {/* A full load on purpose: what failed may be the router itself. */}
+          {/* Not a link of the router, because the router itself may have failed. */}
           <a className={buttons.secondary} href={paths.home}>
             Go Home
           </a>

@@ -26,7 +26,7 @@ const DATA: PageData = {
 let root: Root | undefined;
 
 /** Replaces the current document by a served one. */
-function arrive(html: string): void {
+function showServedDocument(html: string): void {
   const served = new DOMParser().parseFromString(html, 'text/html');
   // Scripts and styles cannot be loaded here.
   for (const file of served.head.querySelectorAll('script[src], link:not([rel=canonical])')) {
@@ -51,7 +51,7 @@ const canonical = () =>
 const structuredData = () => document.head.querySelectorAll('script[type="application/ld+json"]');
 
 /** Navigates like the browser's back and forward buttons. */
-async function go(path: string): Promise<void> {
+async function navigateTo(path: string): Promise<void> {
   await findPublicPage(path).preload();
   await act(async () => {
     history.pushState(null, '', path);
@@ -62,7 +62,7 @@ async function go(path: string): Promise<void> {
 
 beforeEach(async () => {
   history.replaceState(null, '', '/bonuses');
-  arrive((await render('/bonuses', DATA, { publicUrl: PUBLIC_URL })).html);
+  showServedDocument((await render('/bonuses', DATA, { publicUrl: PUBLIC_URL })).html);
   const store = createStore();
   fillStore(store, DATA);
   await findPublicPage('/bonuses').preload();
@@ -119,28 +119,28 @@ it('the head describes the new page after navigation, with the public origin', a
 });
 
 it('the head loses the structured data of the previous page permanently', async () => {
-  await go('/terms');
+  await navigateTo('/terms');
   expect(document.title).toBe('Terms of Service | Acme Plays');
   expect(structuredData()).toHaveLength(0);
-  await go('/bonuses');
+  await navigateTo('/bonuses');
   expect(document.title).toBe('Exclusive Bonuses | Acme Plays');
   expect(structuredData()).toHaveLength(0);
 });
 
 it('the head excludes an unknown address, and only that, from search engines', async () => {
-  await go('/nowhere');
+  await navigateTo('/nowhere');
   expect(takeLogged()).toEqual(['error: 404: there is no page at /nowhere']);
   expect(document.title).toBe('Page Not Found | Acme Plays');
   expect(metaContents('robots')).toEqual(['noindex']);
   expect(canonical()).toEqual([]);
   expect(metaContents('og:url')).toEqual([]);
-  await go('/videos');
+  await navigateTo('/videos');
   expect(metaContents('robots')).toEqual([]);
   expect(canonical()).toEqual([`${PUBLIC_URL}/videos`]);
 });
 
-it('the head allows a public page to be indexed after the panel', () => {
-  arrive(renderPanel({ publicUrl: PUBLIC_URL }));
+it('the head allows a public page to be indexed after a visit to the panel', () => {
+  showServedDocument(renderPanel({ publicUrl: PUBLIC_URL }));
   expect(metaContents('robots')).toEqual(['noindex, nofollow']);
   keepHead(document, undefined)({ title: 'Home', description: 'The home page', canonical: '/' });
   expect(metaContents('robots')).toEqual([]);

@@ -3,7 +3,7 @@ import type { PageMetadata } from '../shared/page-metadata';
 /** The site's default image for link previews. */
 const PREVIEW_PATH = '/social-preview.png';
 const PREVIEW_ALT =
-  'Playing cards and a casino chip beside the words: Bonuses, a race, videos. 18+';
+  'Playing cards and a casino chip next to the words: Bonuses, a race, videos. 18+';
 const PREVIEW_META = {
   'og:image:width': '1200',
   'og:image:height': '630',
@@ -116,8 +116,8 @@ export function keepHead(
   const publicUrl = document.documentElement.dataset.publicUrl ?? location.origin;
   return (metadata) => {
     const isRenderedPage = location.pathname === renderedPath;
-    for (const old of document.head.querySelectorAll(`[${PAGE_TAG}]`)) {
-      if (!isRenderedPage || !(old instanceof HTMLScriptElement)) old.remove();
+    for (const previousTag of document.head.querySelectorAll(`[${PAGE_TAG}]`)) {
+      if (!isRenderedPage || !(previousTag instanceof HTMLScriptElement)) previousTag.remove();
     }
     for (const { tag, attributes, text } of headTags(metadata, publicUrl)) {
       if (tag === 'title') {

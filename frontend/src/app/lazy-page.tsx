@@ -3,12 +3,12 @@ import { pause } from '../shared/pause';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
-/** After this many failures, a server that responds no longer has this file. */
+/** If a server that responds fails this many times, a new release has probably removed the file. */
 const FAILURES_OF_A_MISSING_FILE = 3;
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Loads the page's code and never gives up; afterwards `Page` renders without suspending. */
+  /** Loads the page's code, and retries until it succeeds. Then `Page` renders without suspending. */
   preload: () => Promise<void>;
   /** Number of consecutive failed attempts; 0 before a failure and after success. */
   useFailures: () => number;
@@ -35,14 +35,14 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loading: Promise<{ default: ComponentType }> | undefined;
   let isOpened = false;
   let failures = 0;
-  let waiting: AbortController | undefined;
+  let currentPause: AbortController | undefined;
   const listeners = new Set<() => void>();
   const setFailures = (count: number) => {
     failures = count;
     for (const listener of listeners) listener();
   };
 
-  async function loadUntilThere() {
+  async function loadWithRetries() {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       try {
         const module = await load();
@@ -54,13 +54,13 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
         if (isOpened && failures >= FAILURES_OF_A_MISSING_FILE && (await isServed())) {
           location.reload();
         }
-        waiting = new AbortController();
-        await pause(wait, waiting.signal);
+        currentPause = new AbortController();
+        await pause(wait, currentPause.signal);
       }
     }
   }
-  const loadOnce = () => (loading ??= loadUntilThere());
-  const Waiting = lazy(() => {
+  const loadOnce = () => (loading ??= loadWithRetries());
+  const SuspendedPage = lazy(() => {
     isOpened = true;
     return loadOnce();
   });
@@ -71,8 +71,8 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   return {
     // Chosen once per mount, because changing the component type would discard its state.
     Page: function Page() {
-      const [Chosen] = useState<ComponentType>(() => Loaded ?? Waiting);
-      return <Chosen />;
+      const [Content] = useState<ComponentType>(() => Loaded ?? SuspendedPage);
+      return <Content />;
     },
     preload: async () => {
       await loadOnce();
@@ -84,7 +84,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
         () => 0,
       ),
     retry: () => {
-      waiting?.abort();
+      currentPause?.abort();
     },
   };
 }

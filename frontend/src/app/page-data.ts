@@ -1,5 +1,5 @@
 import { bonusesApi, type PublicBonus } from '../api/bonuses';
-import { FIRST_PLACES, leaderboardApi, type Leaderboard } from '../api/leaderboard';
+import { FIRST_RANKS, leaderboardApi, type Leaderboard } from '../api/leaderboard';
 import { siteApi, type Site } from '../api/site';
 import { VIDEOS_REQUESTED, videosApi, type Videos } from '../api/videos';
 import type { AppStore } from './store';
@@ -56,7 +56,7 @@ export function fillStore(store: AppStore, data: PageData): void {
       leaderboardApi.util.upsertQueryEntries([
         {
           endpointName: 'getLeaderboard',
-          arg: { offset: 0, limit: FIRST_PLACES },
+          arg: { offset: 0, limit: FIRST_RANKS },
           value: data.leaderboard,
         },
       ]),

@@ -9,7 +9,7 @@ const MODULES = /^dist\/development\/.*\.mjs$/;
 export const ROUTER_PATCHES: Patches = {
   // Names for developer tools. Bundlers treat these assignments as side effects.
   displayNames: { file: MODULES, find: /^\w+\.displayName = .*;$/gm, replacement: '' },
-  // Calls that only create a value, which bundlers cannot know.
+  // Calls without side effects, which bundlers cannot detect.
   pureCalls: {
     file: MODULES,
     find: /^(var|const|let) (\w+) = (React\w*\.(?:forwardRef|createContext|memo)\()/gm,

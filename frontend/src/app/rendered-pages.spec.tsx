@@ -43,7 +43,7 @@ const metaContents = (page: Document, name: string) =>
   );
 
 /** The document's schema.org objects by their type. */
-const described = (page: Document) =>
+const structuredDataOf = (page: Document) =>
   Object.fromEntries(
     [...page.querySelectorAll('script[type="application/ld+json"]')].map((block) => {
       const object = JSON.parse(block.textContent ?? '') as Record<string, unknown>;
@@ -54,7 +54,7 @@ const described = (page: Document) =>
 const paths = pages.map(({ path }) => path);
 
 describe('the public pages', () => {
-  it('are the eight public pages, and all need the site’s settings', () => {
+  it('are these eight, and all need the site’s settings', () => {
     expect(paths).toEqual([
       '/',
       '/bonuses',
@@ -83,7 +83,7 @@ describe('the public pages', () => {
     expect(metaContents(page, 'robots')).toEqual(['noindex']);
     expect(page.querySelector('link[rel=canonical]')).toBeNull();
     expect(metaContents(page, 'og:url')).toEqual([]);
-    expect(described(page)).toEqual({});
+    expect(structuredDataOf(page)).toEqual({});
   });
 
   it('are the same bytes for the same data', async () => {
@@ -142,7 +142,7 @@ describe.each(paths)('the page %s as it is served', (path) => {
     expect(metaContents(page, 'twitter:image:alt')).toEqual([alt]);
   });
 
-  it('has one heading, all four destinations, the age limit and the help lines', async () => {
+  it('has one heading, the main links, the age limit and the helplines', async () => {
     const page = await readWithoutScript(path);
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     for (const href of ['/', '/bonuses', '/leaderboard', '/videos', '/play', '/terms']) {
@@ -162,7 +162,7 @@ describe.each(paths)('the page %s as it is served', (path) => {
     }
     expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
     expect(
-      [...page.querySelectorAll('*')].flatMap((e) => e.getAttributeNames()),
+      [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
     ).not.toContainEqual(expect.stringMatching(/^on/));
   });
 });
@@ -204,7 +204,7 @@ describe('without script', () => {
 
 describe('structured data', () => {
   it('of the home page describes the site and its creator', async () => {
-    expect(described(await readWithoutScript('/'))).toEqual({
+    expect(structuredDataOf(await readWithoutScript('/'))).toEqual({
       WebSite: {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
@@ -229,7 +229,7 @@ describe('structured data', () => {
   it('contains the absolute address of an uploaded picture', async () => {
     const { creator } = DATA.site;
     const site = createSite({ creator: { ...creator, avatarUrl: '/data/avatar.webp' } });
-    expect(described(await readWithoutScript('/', { site }))).toMatchObject({
+    expect(structuredDataOf(await readWithoutScript('/', { site }))).toMatchObject({
       Organization: { image: `${PUBLIC_URL}/data/avatar.webp` },
     });
   });
@@ -244,7 +244,7 @@ describe('structured data', () => {
     ['/disclaimer', 'Disclaimer', false],
   ])('of %s describes the page, its breadcrumb and its list', async (path, name, hasList) => {
     const page = await readWithoutScript(path);
-    const { WebPage, BreadcrumbList, ItemList, ...others } = described(page);
+    const { WebPage, BreadcrumbList, ItemList, ...others } = structuredDataOf(page);
     const url = `${PUBLIC_URL}${path}`;
     expect(WebPage).toEqual({
       '@context': 'https://schema.org',
@@ -275,7 +275,7 @@ describe('structured data', () => {
   });
 
   it('lists every bonus with its link, and no price', async () => {
-    const { ItemList } = described(await readWithoutScript('/bonuses'));
+    const { ItemList } = structuredDataOf(await readWithoutScript('/bonuses'));
     expect(ItemList).toMatchObject({ numberOfItems: 2 });
     expect(ItemList?.itemListElement).toEqual(
       DATA.bonuses.map(({ title, description, ctaUrl }, index) => ({
@@ -292,10 +292,10 @@ describe('structured data', () => {
     );
   });
 
-  it('lists the videos that the page shows, with their known data', async () => {
+  it('lists the videos that the page shows, without unknown durations', async () => {
     const videos = createVideos(8, 5);
     const longVideos = [createVideo({ id: 'new', duration: null }), ...videos.longVideos];
-    const { ItemList } = described(
+    const { ItemList } = structuredDataOf(
       await readWithoutScript('/videos', { videos: { ...videos, longVideos } }),
     );
     const listed = (ItemList?.itemListElement ?? []) as { item: Record<string, unknown> }[];
@@ -313,7 +313,7 @@ describe('structured data', () => {
   });
 
   it('lists the podium in its order', async () => {
-    expect(described(await readWithoutScript('/leaderboard')).ItemList).toMatchObject({
+    expect(structuredDataOf(await readWithoutScript('/leaderboard')).ItemList).toMatchObject({
       name: 'November $2,500 Leaderboard',
       numberOfItems: 63,
       itemListElement: [1, 2, 3].map((rank) => ({
@@ -331,7 +331,7 @@ describe('structured data', () => {
     ['/leaderboard', { leaderboard: createLeaderboard(0) }],
     ['/leaderboard', { leaderboard: createLeaderboard(63, { source: 'demo' }) }],
   ])('of %s contains no empty lists and no demo data', async (path, changes) => {
-    const { WebPage, ItemList } = described(await readWithoutScript(path, changes));
+    const { WebPage, ItemList } = structuredDataOf(await readWithoutScript(path, changes));
     expect(ItemList).toBeUndefined();
     expect(WebPage).not.toHaveProperty('mainEntity');
   });
@@ -347,8 +347,8 @@ describe.each(paths)('a long and hostile name on %s', (path) => {
     expect(page.title).toContain(name);
     expect(metaContents(page, 'og:title')).toEqual([page.title]);
     expect(metaContents(page, 'og:site_name')).toEqual([name]);
-    expect(Object.keys(described(page))).toEqual(Object.keys(described(plain)));
-    expect(JSON.stringify(described(page))).toContain(JSON.stringify(name).slice(1, -1));
+    expect(Object.keys(structuredDataOf(page))).toEqual(Object.keys(structuredDataOf(plain)));
+    expect(JSON.stringify(structuredDataOf(page))).toContain(JSON.stringify(name).slice(1, -1));
     expect(page.head.children).toHaveLength(plain.head.children.length);
   });
 });
@@ -377,7 +377,7 @@ describe.each([...paths, '/nowhere'])('hydrating %s', (path) => {
     const served = container.querySelector('main')?.textContent ?? '';
     expect(served).not.toBe('');
     const state = readPageState(document);
-    if (!state) throw new Error('The page carries no data');
+    if (!state) throw new Error('The page contains no data');
     const store = createStore();
     fillStore(store, state.data);
     await findPublicPage(path).preload();

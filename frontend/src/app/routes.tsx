@@ -8,8 +8,8 @@ import { findPage, notFoundPage, panelPage } from './pages';
 import { ScrollToTop } from './scroll-to-top';
 
 /**
- * One failure may be a phone that changes its network, so the second one is reported. If the
- * browser is offline, the first one is.
+ * Failed attempts to load a page's code before a message is shown: the first one may be due to a phone
+ * that changes its network. If the browser is offline, the first failure shows the message.
  */
 const FAILURES_TO_REPORT = 2;
 
@@ -63,7 +63,7 @@ export function AppRoutes({ missingPath }: AppRoutesProps) {
   const pageAt = (pathname: string): LazyPage =>
     pathname === missingPath ? notFoundPage : findPage(pathname);
   const page = pageAt(location.pathname);
-  const before = pageAt(shownLocation.pathname);
+  const shownPage = pageAt(shownLocation.pathname);
   return (
     <Suspense fallback={<Spinner label="Loading..." />}>
       <HydrationMark />
@@ -77,8 +77,8 @@ export function AppRoutes({ missingPath }: AppRoutesProps) {
             ) : (
               <PublicPage
                 page={page}
-                shown={before === panelPage ? page : before}
-                shownLocation={before === panelPage ? location : shownLocation}
+                shown={shownPage === panelPage ? page : shownPage}
+                shownLocation={shownPage === panelPage ? location : shownLocation}
               />
             )
           }

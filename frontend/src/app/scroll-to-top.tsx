@@ -5,18 +5,18 @@ import { NavigationType, useNavigationType, type Location } from 'react-router-d
  * Scrolls to the element that the link names as soon as it exists: the page's code may still be
  * loading.
  *
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 function scrollToFragment(id: string): () => void {
-  const show = (): boolean => {
+  const scrollIfPresent = (): boolean => {
     const part = document.getElementById(id);
     part?.scrollIntoView();
     return part !== null;
   };
-  if (show()) return () => undefined;
+  if (scrollIfPresent()) return () => undefined;
   window.scrollTo({ top: 0 });
   const observer = new MutationObserver(() => {
-    if (show()) observer.disconnect();
+    if (scrollIfPresent()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
@@ -33,11 +33,11 @@ function scrollToFragment(id: string): () => void {
 export function ScrollToTop({ location }: { location: Location }) {
   const { pathname, hash, key } = location;
   const navigation = useNavigationType();
-  const last = useRef({ pathname, key });
+  const previous = useRef({ pathname, key });
   useEffect(() => {
-    if (last.current.key === key) return undefined;
-    const isOtherPage = last.current.pathname !== pathname;
-    last.current = { pathname, key };
+    if (previous.current.key === key) return undefined;
+    const isOtherPage = previous.current.pathname !== pathname;
+    previous.current = { pathname, key };
     if (navigation === NavigationType.Pop) return undefined;
     // Screen readers continue at the new page instead of at the removed link.
     if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });

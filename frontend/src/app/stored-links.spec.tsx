@@ -7,7 +7,7 @@ import type { PageData } from './page-data';
 const PUBLIC_URL = 'https://playhouse.example';
 /** The schemes of the site's own external links, including the helplines. */
 const OWN_SCHEMES = ['https:', 'mailto:', 'tel:', 'sms:'];
-const FINE = 'https://fine.example/?c=PLAY';
+const VALID_LINK = 'https://fine.example/?c=PLAY';
 
 /** The data of a page if these addresses were stored without validation. */
 const dataWith = (links: readonly string[]): PageData => {
@@ -18,9 +18,9 @@ const dataWith = (links: readonly string[]): PageData => {
       ...site,
       platforms: site.platforms.map((platform, index) => ({
         ...platform,
-        referralUrl: links[index] ?? FINE,
+        referralUrl: links[index] ?? VALID_LINK,
       })),
-      // The bonuses alone contain every address.
+      // Only a few, because the bonuses contain every address.
       socials: links
         .filter((_, index) => index % 6 === 1)
         .map((url, index) => ({ icon: icon ?? 'link', name: `Link ${index}`, title: '', url })),
@@ -33,11 +33,11 @@ const dataWith = (links: readonly string[]): PageData => {
 };
 
 /**
- * The attributes with addresses of all pages without script, with the scheme that a browser would
- * parse.
+ * The addresses in the HTML of all pages, as written in the attributes, with the scheme that a browser
+ * would use.
  */
 async function linksOf(links: readonly string[]): Promise<{ written: string; scheme: string }[]> {
-  const found: { written: string; scheme: string }[] = [];
+  const addresses: { written: string; scheme: string }[] = [];
   for (const { path } of pages) {
     const { html } = await render(path, dataWith(links), { publicUrl: PUBLIC_URL });
     const page = new DOMParser().parseFromString(html, 'text/html');
@@ -45,27 +45,29 @@ async function linksOf(links: readonly string[]): Promise<{ written: string; sch
       for (const name of ['href', 'action', 'formaction']) {
         const written = element.getAttribute(name);
         if (written === null) continue;
-        found.push({ written, scheme: new URL(written, PUBLIC_URL).protocol });
+        addresses.push({ written, scheme: new URL(written, PUBLIC_URL).protocol });
       }
     }
   }
-  return found;
+  return addresses;
 }
 
-it('an invalid address in the database is never a link', async () => {
+it('an invalid address in the database is never rendered as a link', async () => {
   const rendered = await linksOf(HOSTILE_LINKS);
   expect(rendered.length).toBeGreaterThan(50);
   // The site's own paths and fragments are not external links.
   const hostile = HOSTILE_LINKS.filter((link) => !/^[#/](?![/\\])[\w/#-]*$/.test(link));
-  const live = rendered.filter(
+  const unsafe = rendered.filter(
     ({ written, scheme }) => hostile.includes(written) || !OWN_SCHEMES.includes(scheme),
   );
-  expect(live).toEqual([]);
+  expect(unsafe).toEqual([]);
 });
 
-it('valid addresses are links', async () => {
+it('valid addresses are rendered as links', async () => {
   const [first = ''] = HOSTILE_LINKS;
-  const written = (await linksOf([first, FINE])).filter((lead) => lead.written === FINE);
+  const written = (await linksOf([first, VALID_LINK])).filter(
+    (link) => link.written === VALID_LINK,
+  );
   // The links of the bonus, the platform and the social network.
   expect(written.length).toBeGreaterThan(2);
 });

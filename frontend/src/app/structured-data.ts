@@ -4,7 +4,7 @@ import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
 import type { PageMetadata } from '../shared/page-metadata';
 import { paths } from '../shared/paths';
-import { firstRanked } from '../site/leaderboard/rankings/rankings-layout';
+import { podiumCount } from '../site/leaderboard/rankings/rankings-layout';
 import { FIRST_VISIBLE, watchUrl } from '../site/videos/video';
 import type { PageData } from './page-data';
 
@@ -21,11 +21,13 @@ function bonusList(bonuses: readonly PublicBonus[]): object | undefined {
     name: 'Exclusive Bonuses',
     numberOfItems: bonuses.length,
     itemListElement: listItems(
-      bonuses.map(({ title, description, ctaUrl, provider }) => ({
+      bonuses.map(({ title, description, ctaUrl, provider, startsAt, endsAt }) => ({
         '@type': 'Offer',
         name: title,
         description: description || undefined,
         url: ctaUrl,
+        validFrom: startsAt ?? undefined,
+        validThrough: endsAt ?? undefined,
         providedBy: { '@type': 'Organization', name: provider },
       })),
     ),
@@ -59,12 +61,12 @@ function videoList({ longVideos, shorts, source }: Videos): object | undefined {
 /** The podium. Demo standings are left out, because they are not real. */
 function standingsList(standings: Leaderboard): object | undefined {
   const { title, total, entries, source } = standings;
-  const placed = entries.slice(0, firstRanked(standings));
-  if (placed.length === 0 || source === 'demo') return undefined;
+  const podium = entries.slice(0, podiumCount(standings));
+  if (podium.length === 0 || source === 'demo') return undefined;
   return {
     name: title,
     numberOfItems: total,
-    itemListElement: placed.map(({ rank, username }) => ({
+    itemListElement: podium.map(({ rank, username }) => ({
       '@type': 'ListItem',
       position: rank,
       name: username,

@@ -12,7 +12,7 @@ function setPreference(name: 'globalPrivacyControl' | 'doNotTrack', value: unkno
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
-describe('the record in the browser', () => {
+describe('the record of clicks in the browser', () => {
   it('keeps target, time, address and browser of a click', () => {
     recordClick('stake_com', 'https://stake.example/?c=PLAY', false);
     expect(readClicks(localStorage)).toEqual([
@@ -26,7 +26,7 @@ describe('the record in the browser', () => {
     expect(localStorage.getItem('playhouse.clicks')).not.toBeNull();
   });
 
-  it('keeps the newest hundred', () => {
+  it('keeps the newest hundred clicks', () => {
     for (let click = 1; click <= 103; click += 1) recordClick(`bonus:${String(click)}`, '/', false);
     const targets = readClicks(localStorage).map(({ target }) => target);
     expect(targets).toHaveLength(100);
@@ -41,7 +41,7 @@ describe('the record in the browser', () => {
   });
 });
 
-describe('counting at the server', () => {
+describe('counting clicks on the server', () => {
   afterEach(() => {
     setPreference('globalPrivacyControl', undefined);
     setPreference('doNotTrack', null);

@@ -46,8 +46,8 @@ export function recordClick(target: string, url: string, countClicks: boolean): 
     userAgent: navigator.userAgent,
   };
   try {
-    const kept = [...readClicks(localStorage), click].slice(-MAX_CLICKS);
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    const newestClicks = [...readClicks(localStorage), click].slice(-MAX_CLICKS);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(newestClicks));
   } catch {
     // A full or blocked storage must not stop the visitor from following the link.
   }

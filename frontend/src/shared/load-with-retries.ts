@@ -20,5 +20,5 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   return load();
 }
 
-/** `React.lazy` with retries: on its own it tries once and remembers a failure forever. */
+/** `React.lazy` with retries. Without them, it would keep the result of a failed attempt. */
 export const lazyWithRetries: typeof lazy = (load) => lazy(() => loadWithRetries(load));

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 export interface PageMetadata {
   /** The complete title, as the browser tab shows it. */
   title: string;
-  /** The creator's name; link previews show it beside the title. */
+  /** The creator's name; link previews show it next to the title. */
   siteName?: string;
   description: string;
   keywords?: string;

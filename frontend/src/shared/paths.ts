@@ -30,6 +30,7 @@ export const adminSegments = [
   'analytics',
   'analytics/clicks',
   'race',
+  'activity',
 ] as const;
 
 export type AdminSegment = (typeof adminSegments)[number];

@@ -4,7 +4,7 @@ import { paths } from '../shared/paths';
 import styles from './section.module.css';
 
 interface AffiliateDisclosureProps {
-  /** The page links to casinos itself. */
+  /** Whether the page itself links to casinos. */
   hasCasinoLinks?: boolean;
 }
 

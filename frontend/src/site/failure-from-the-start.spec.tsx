@@ -24,8 +24,8 @@ const standings = {
     stale: true,
     totalWagered: 0,
   }),
-  'the sheet fails since it was read': createLeaderboard(3, { stale: true }),
-  'the sheet fails since it was read without players': createLeaderboard(0, { stale: true }),
+  'the sheet has failed since it was read': createLeaderboard(3, { stale: true }),
+  'the sheet has failed since it was read without players': createLeaderboard(0, { stale: true }),
   'a new month has no players': createLeaderboard(0),
   'last month’s sheet was not reset yet': createLeaderboard(3, { isFinal: true, month: '2026-10' }),
   'the sheet is read': createLeaderboard(3),
@@ -61,11 +61,11 @@ describe('every sentence about the standings is true while', () => {
       ],
     ],
     [
-      'the sheet fails since it was read',
+      'the sheet has failed since it was read',
       [`These standings are out of date. They were last updated ${UPDATED}`, ENDS, ...podium],
     ],
     [
-      'the sheet fails since it was read without players',
+      'the sheet has failed since it was read without players',
       [
         `These standings are out of date. They were last updated ${UPDATED}`,
         ENDS,
@@ -92,16 +92,16 @@ describe('every sentence about the standings is true while', () => {
     ['the sheet is read', [`Last updated ${UPDATED}`, ENDS, ...podium]],
   ])('%s (leaderboard)', async (state, expected) => {
     await renderApp('/leaderboard', { leaderboard: standings[state], months: [] });
-    const us = (text: string) => text.replace(/US player|US$/, '');
-    expect(sentences().map(us)).toEqual([...expected, DISCLOSURE]);
+    const withoutUsMark = (text: string) => text.replace(/US player|US$/, '');
+    expect(sentences().map(withoutUsMark)).toEqual([...expected, DISCLOSURE]);
   });
 
   it.each<[Standings, string[]]>([
     ['no sheet was ever set', ['These are demo standings: no race is connected yet.']],
     ['a sheet is set that was never read', ['The standings haven’t been loaded yet.']],
-    ['the sheet fails since it was read', [`Last updated ${UPDATED}.`]],
+    ['the sheet has failed since it was read', [`Last updated ${UPDATED}.`]],
     [
-      'the sheet fails since it was read without players',
+      'the sheet has failed since it was read without players',
       [`Last updated ${UPDATED}.`, 'There were no players when the standings were last updated.'],
     ],
     ['a new month has no players', ['No players on the leaderboard yet. The top ranks are open.']],
@@ -142,7 +142,7 @@ describe('every sentence about the videos is true while', () => {
       ['This is a demo video: the channel’s own videos can’t be loaded right now.'],
     ],
     [
-      'the channel fails since it was read',
+      'the channel has failed since it was read',
       createVideos(1, 1, { stale: true }),
       [`The newest videos can’t be fetched right now. Last updated ${UPDATED}.`],
       [],
@@ -166,7 +166,7 @@ describe('every sentence about the videos is true while', () => {
   });
 });
 
-const failed = (status: number, body: string) => () =>
+const respondWith = (status: number, body: string) => () =>
   new HttpResponse(body, {
     status,
     headers: { 'Content-Type': 'application/json', 'Retry-After': '0' },
@@ -241,24 +241,24 @@ async function expectFailure({ page, data, toast, sentence, never }: Call, reaso
 }
 
 describe('a call that fails from the start', () => {
-  it.each(CALLS)('$call leaves $page with its own error state and the reason', async (call) => {
+  it.each(CALLS)('to $call shows the error state of $page with the reason', async (call) => {
     server.use(
-      http.get('*/data/bonuses.json', failed(500, '')),
-      http.get(call.call, failed(503, '{"error":"Down for a moment"}')),
+      http.get('*/data/bonuses.json', respondWith(500, '')),
+      http.get(call.call, respondWith(503, '{"error":"Down for a moment"}')),
     );
     await expectFailure(call, 'Down for a moment');
   });
 
-  it.each(CALLS)('$call without a message shows the status on $page', async (call) => {
+  it.each(CALLS)('to $call without a message shows the HTTP status on $page', async (call) => {
     server.use(
-      http.get('*/data/bonuses.json', failed(500, '')),
-      http.get(call.call, failed(500, '{}')),
+      http.get('*/data/bonuses.json', respondWith(500, '')),
+      http.get(call.call, respondWith(500, '{}')),
     );
     await expectFailure(call, 'HTTP 500');
   });
 });
 
-describe('a 200 with the wrong shape', () => {
+describe('a response 200 with the wrong shape', () => {
   const leaderboard = createLeaderboard(3);
   const [video] = createVideos(1, 0).longVideos;
   const WRONG: Record<string, unknown[]> = {
@@ -285,8 +285,8 @@ describe('a 200 with the wrong shape', () => {
   );
   it.each(cases)('to $call is a failure on $page: $body', async ({ body, ...call }) => {
     server.use(
-      http.get('*/data/bonuses.json', failed(200, body)),
-      http.get(call.call, failed(200, body)),
+      http.get('*/data/bonuses.json', respondWith(200, body)),
+      http.get(call.call, respondWith(200, body)),
     );
     await expectFailure(call, 'HTTP 200');
     expect(takeLogged()).toContainEqual(expect.stringMatching(/^warn: Unexpected response format/));
@@ -296,16 +296,16 @@ describe('a 200 with the wrong shape', () => {
   it.each(['null', '{}', '[1]', '["soon"]'])(
     'to the list of months leaves the leaderboard without it: %s',
     async (body) => {
-      let asked = 0;
+      let requests = 0;
       server.use(
         http.get('*/api/leaderboard/months', () => {
-          asked += 1;
-          return failed(200, body)();
+          requests += 1;
+          return respondWith(200, body)();
         }),
       );
       await renderApp('/leaderboard', { leaderboard });
       await waitFor(() => {
-        expect(asked).toBe(4);
+        expect(requests).toBe(4);
       });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(leaderboard.title);
       expect(screen.queryByLabelText('Past months')).toBeNull();
@@ -314,9 +314,9 @@ describe('a 200 with the wrong shape', () => {
   );
 
   it.each(['null', '{}', JSON.stringify({ ...createSite(), texts: undefined })])(
-    'to the site’s settings leaves the frame and says so: %s',
+    'to the site’s settings keeps the layout and shows a message: %s',
     async (body) => {
-      server.use(http.get('*/api/site', failed(200, body)));
+      server.use(http.get('*/api/site', respondWith(200, body)));
       await renderApp('/play', { site: undefined });
       expect(
         await screen.findByText('The site’s content can’t be loaded right now.'),

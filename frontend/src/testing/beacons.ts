@@ -8,12 +8,12 @@ export interface Beacon {
 /**
  * Replaces `navigator.sendBeacon`.
  *
- * @returns returns the beacons that were sent since
+ * @returns a function that returns the beacons sent since then
  */
 export function watchBeacons(): () => Promise<Beacon[]> {
   const sent: { address: string; body: Blob }[] = [];
   const sendBeacon: Navigator['sendBeacon'] = (address, body) => {
-    if (!(body instanceof Blob)) throw new Error('Beacons carry JSON in a Blob');
+    if (!(body instanceof Blob)) throw new Error('A beacon must contain JSON in a Blob');
     sent.push({ address: String(address), body });
     return true;
   };

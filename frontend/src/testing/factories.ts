@@ -19,6 +19,7 @@ export function createSite(changes: Partial<Site> = {}): Site {
         description: 'The international casino.',
         benefits: ['Instant crypto deposits and withdrawals', '24/7 live support'],
         referralUrl: 'https://stake.example/?c=PLAY',
+        partnerSince: null,
       },
       {
         key: 'stake_us',
@@ -27,6 +28,7 @@ export function createSite(changes: Partial<Site> = {}): Site {
         description: 'The social casino.',
         benefits: ['Free daily bonuses'],
         referralUrl: 'https://us.stake.example/?c=PLAY',
+        partnerSince: null,
       },
     ],
     socials: [
@@ -65,6 +67,14 @@ export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
     provider: 'Stake.com',
     platform: 'stake_com',
     badge: 'HOT',
+    partnerSince: '2024-03-01',
+    startsAt: null,
+    endsAt: null,
+    minDeposit: null,
+    wagering: null,
+    audience: null,
+    termsUrl: null,
+    checkedOn: '2026-11-01',
     isFeatured: false,
     ...changes,
   };

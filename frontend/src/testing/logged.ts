@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
 const logged: string[] = [];
 
-function keep(level: string): (...parts: unknown[]) => void {
+function record(level: string): (...parts: unknown[]) => void {
   return (...parts) => {
     logged.push(`${level}: ${parts.map(String).join(' ')}`);
   };
@@ -12,17 +12,17 @@ function keep(level: string): (...parts: unknown[]) => void {
 export function watchConsole(): void {
   beforeEach(() => {
     logged.length = 0;
-    jest.spyOn(console, 'error').mockImplementation(keep('error'));
-    jest.spyOn(console, 'warn').mockImplementation(keep('warn'));
+    jest.spyOn(console, 'error').mockImplementation(record('error'));
+    jest.spyOn(console, 'warn').mockImplementation(record('warn'));
   });
   afterEach(() => {
     expect(logged).toEqual([]);
   });
 }
 
-/** Fails the running test unless it expects the message. */
+/** Records an error. It fails the running test, unless the test takes it with `takeLogged`. */
 export function logError(message: string): void {
-  keep('error')(message);
+  record('error')(message);
 }
 
 /** The messages logged so far, for tests that expect them; they no longer fail the test. */

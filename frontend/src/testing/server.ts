@@ -1,15 +1,18 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { logError } from './logged';
+import { createSettings } from './panel/settings';
 
 /**
- * The mocked server: each test sets its responses. Any other request is an error, except one that
- * was aborted with its test.
+ * The mocked server: each test sets its responses. Any other request is an error, except one for the
+ * settings, and one that was aborted with its test.
  */
 export const server = setupServer(
+  // Many screens of the panel depend on a setting.
+  http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())),
   http.all('*', ({ request }) => {
     if (!request.signal.aborted) {
-      logError(`No handler answers ${request.method} ${request.url}`);
+      logError(`There is no handler for ${request.method} ${request.url}`);
     }
     return HttpResponse.error();
   }),

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { AuditLog } from '../audit-log.entity.js';
 
-/** The fields that changed, or the ids in their order. */
+/** The changed fields, or a list of ids if their order changed. */
 const WHAT_CHANGED = {
   oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'number' } }],
   nullable: true,

@@ -4,7 +4,14 @@ import { MaxItems } from '../../http/validation/bounds.js';
 
 export const MAX_BULK_BONUSES = 5_000;
 
-export const BULK_ACTIONS = ['activate', 'deactivate', 'feature', 'unfeature', 'delete'] as const;
+export const BULK_ACTIONS = [
+  'activate',
+  'deactivate',
+  'feature',
+  'unfeature',
+  'delete',
+  'restore',
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** One action on several bonuses. */

@@ -4,9 +4,9 @@ import { BonusDto } from './bonus.dto.js';
 /** The result of one action on several bonuses. */
 @ApiSchema({ name: 'BulkChangedBonuses' })
 export class BulkChangedBonusesDto {
-  /** The selected bonuses after the action, or before it if they were deleted. */
+  /** The selected bonuses after the action. */
   bonuses: BonusDto[];
 
-  /** The ids that no longer exist. The other bonuses were changed. */
+  /** The ids that do not exist or, except for restoring, are in the trash. The other bonuses were changed. */
   missing: number[];
 }

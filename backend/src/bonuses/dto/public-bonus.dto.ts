@@ -1,18 +1,22 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { withCode } from '../../settings/referral-code-rules.js';
+import type { SettingsDocument } from '../../settings/settings-document.js';
+import { verifiedOn } from '../bonus-state.js';
 import {
+  type Audience,
+  AUDIENCES,
   type Badge,
   BADGES,
   type Bonus,
   type Platform,
   PLATFORMS,
-  type Provider,
-  PROVIDERS,
 } from '../bonus.entity.js';
 
 const DEFAULT_BONUS_TYPE = '🎁 BONUS';
 
 /** Fields that visitors don't see. */
-type HiddenField = 'version' | 'isActive' | 'position' | 'createdAt' | 'updatedAt';
+type HiddenField =
+  'version' | 'isActive' | 'isDemo' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt';
 
 /** The names in the public API where they differ from the entity's. */
 interface PublicNames {
@@ -42,8 +46,12 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
 
   ctaUrl: string;
 
-  @ApiProperty({ enum: PROVIDERS })
-  provider: Provider;
+  /** The platform's name. */
+  provider: string;
+
+  /** The UTC day on which the creator became the platform's partner; null if this is not known. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  partnerSince: string | null;
 
   @ApiProperty({ enum: PLATFORMS })
   platform: Platform;
@@ -51,21 +59,71 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
   @ApiProperty({ enum: BADGES, nullable: true })
   badge: Badge | null;
 
+  /** The bonus is public from this time on; null if it has no start. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  startsAt: string | null;
+
+  /** The bonus is public until this time; null if it has no end. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  endsAt: string | null;
+
+  /** The minimum deposit in US dollars. */
+  @ApiProperty({ type: Number, nullable: true })
+  minDeposit: number | null;
+
+  /** How many times the bonus has to be wagered before it can be withdrawn. */
+  @ApiProperty({ type: Number, nullable: true })
+  wagering: number | null;
+
+  /** Who may claim the bonus: new players only, or all. */
+  @ApiProperty({ enum: AUDIENCES, nullable: true })
+  audience: Audience | null;
+
+  /** The casino's own page with the terms. */
+  @ApiProperty({ type: String, nullable: true })
+  termsUrl: string | null;
+
+  /** The UTC day on which the terms were last checked, if that was in the last 90 days. */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  checkedOn: string | null;
+
   isFeatured: boolean;
 
-  static from(this: void, bonus: Bonus): PublicBonusDto {
+  /** A bonus as published at `now`: with the code in place of `{code}`, and the platform's name. */
+  static from(bonus: Bonus, site: SettingsDocument, now: Date): PublicBonusDto {
+    const text = (stored: string) => withCode(stored, site.code);
     return {
       id: bonus.id,
-      bonusType: bonus.bonusType ?? DEFAULT_BONUS_TYPE,
-      title: bonus.title,
-      description: bonus.description,
-      terms: bonus.bullets.join('\n'),
-      ctaText: bonus.ctaLabel,
-      ctaUrl: bonus.ctaHref,
-      provider: bonus.provider,
+      bonusType: text(bonus.bonusType ?? DEFAULT_BONUS_TYPE),
+      title: text(bonus.title),
+      description: text(bonus.description),
+      terms: bonus.bullets.map(text).join('\n'),
+      ctaText: text(bonus.ctaLabel),
+      ctaUrl: text(bonus.ctaHref),
+      provider: providerName(bonus, site),
+      partnerSince: platformOf(bonus, site)?.partnerSince ?? null,
       platform: bonus.platform,
       badge: bonus.badge,
+      startsAt: bonus.startsAt?.toISOString() ?? null,
+      endsAt: bonus.endsAt?.toISOString() ?? null,
+      minDeposit: bonus.minDeposit,
+      wagering: bonus.wagering,
+      audience: bonus.audience,
+      termsUrl: bonus.termsUrl,
+      checkedOn: verifiedOn(bonus, now),
       isFeatured: bonus.isFeatured,
     };
   }
 }
+
+type Site = Pick<SettingsDocument, 'platforms'>;
+
+/**
+ * The name of a bonus's platform in the settings; its default name if the settings do not have the
+ * platform.
+ */
+export const providerName = (bonus: Pick<Bonus, 'platform' | 'provider'>, site: Site): string =>
+  platformOf(bonus, site)?.name ?? bonus.provider;
+
+const platformOf = ({ platform }: Pick<Bonus, 'platform'>, { platforms }: Site) =>
+  platforms.find(({ key }) => key === platform);

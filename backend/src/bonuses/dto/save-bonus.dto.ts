@@ -1,10 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
+import { isUtcDate } from '../../config/utc-date.js';
 import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
-import { MaxItems } from '../../http/validation/bounds.js';
+import { Bounded, MaxItems } from '../../http/validation/bounds.js';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
+import { IsInstantOrNull } from '../../http/validation/instant.js';
 import { PlainText } from '../../http/validation/plain-text.js';
 import {
+  type Audience,
+  AUDIENCES,
   type Badge,
   BADGES,
   type Platform,
@@ -19,9 +34,28 @@ const MAX_LABEL = 40;
 const MAX_TYPE = 60;
 const MAX_FEATURES = 20;
 const MAX_FEATURE = 200;
+const MAX_DEPOSIT_DOLLARS = 1_000_000;
+const MAX_WAGERING = 1_000;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** The fields of a bonus that is created or replaced. */
+/** A number of at least 0 with at most two decimals, or null. */
+const IsAmountOrNull = (max: number, what: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Bounded({ maximum: max }),
+    Min(0, { message: `${what} must be at least 0` }),
+    Max(max, { message: `${what} must be at most ${max.toLocaleString('en-US')}` }),
+    // Last, because the last violated rule gives the message.
+    IsNumber(
+      { maxDecimalPlaces: 2 },
+      { message: `${what} must be a number with at most two decimals` },
+    ),
+  );
+
+/**
+ * The fields of a bonus that is created or replaced. Texts and the button's link may contain `{code}`,
+ * which is replaced by the referral code when the bonus is published.
+ */
 @ApiSchema({ name: 'SaveBonus' })
 export class SaveBonusDto {
   @PlainText({ max: MAX_TITLE })
@@ -45,8 +79,8 @@ export class SaveBonusDto {
   @IsIn(PLATFORMS, { message: 'Please choose one of the two platforms' })
   platform?: Platform;
 
-  /** The default is the provider of the platform. */
-  @ApiProperty({ enum: PROVIDERS, required: false })
+  /** Accepted and ignored: the provider is always the platform's own. */
+  @ApiProperty({ enum: PROVIDERS, required: false, deprecated: true })
   @MayBeAbsent()
   @IsIn(PROVIDERS, { message: 'Please choose one of the two providers' })
   provider?: Provider;
@@ -69,6 +103,52 @@ export class SaveBonusDto {
   @IsOptional()
   @PlainText({ max: MAX_TYPE })
   bonusType?: string | null;
+
+  /** From this time on, the active bonus is public; null for no start. If left out, it stays. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
+  @MayBeAbsent()
+  @IsInstantOrNull()
+  startsAt?: string | null;
+
+  /** From this time on, the bonus is no longer public; null for no end. If left out, it stays. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
+  @MayBeAbsent()
+  @IsInstantOrNull()
+  endsAt?: string | null;
+
+  /** The minimum deposit in US dollars; null if there is none or it is unknown. If left out, it stays. */
+  @ApiProperty({ type: Number, nullable: true, required: false })
+  @IsAmountOrNull(MAX_DEPOSIT_DOLLARS, 'The minimum deposit')
+  minDeposit?: number | null;
+
+  /** How many times the bonus has to be wagered; null if unknown. If left out, it stays. */
+  @ApiProperty({ type: Number, nullable: true, required: false })
+  @IsAmountOrNull(MAX_WAGERING, 'The wagering')
+  wagering?: number | null;
+
+  /** Who may claim the bonus; null if unknown. If left out, it stays. */
+  @ApiProperty({ enum: AUDIENCES, nullable: true, required: false })
+  @IsOptional()
+  @IsIn(AUDIENCES, { message: "Please choose 'new', 'all' or neither" })
+  audience?: Audience | null;
+
+  /** The casino's own page with the terms; null for none. If left out, it stays. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @IsOptional()
+  @IsHttpsLink()
+  termsUrl?: string | null;
+
+  /** The UTC day of the last comparison with the terms; null if there was none. If left out, it stays. */
+  @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
+  @IsOptional()
+  @ValidateBy({
+    name: 'checkedOn',
+    validator: {
+      validate: isUtcDate,
+      defaultMessage: () => 'Please enter a date such as 2026-11-22',
+    },
+  })
+  checkedOn?: string | null;
 
   @MayBeAbsent()
   @IsBoolean({ message: 'Please send true or false for isActive' })

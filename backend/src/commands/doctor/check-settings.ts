@@ -5,7 +5,8 @@ import { loadEnvironment } from '../../config/load-environment.js';
 
 // Checks new settings before they reach a running server: `make up` calls it in a separate
 // container. Prints one line for each problem and exits with code 1. It changes nothing and does
-// not wait. check-settings.js [--connect]: with --connect, also connects to the database and Redis.
+// not retry. Usage: check-settings.js [--connect]. With --connect, it also connects to the database
+// and Redis.
 const environment = loadEnvironment();
 if (process.argv.includes('--connect')) {
   const problems = [await databaseProblem(environment.database)];

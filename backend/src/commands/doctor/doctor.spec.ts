@@ -10,24 +10,24 @@ import type { Finding } from './finding.js';
 
 describe.each(dialects)('the doctor on %s', (dialect) => {
   let upstreams: Upstreams;
-  /** An empty database. */
-  let fresh: TestDatabase;
+  /** A database without a schema. */
+  let emptyDatabase: TestDatabase;
   let site: TestApp;
 
   beforeAll(async () => {
     upstreams = await startUpstreams();
-    fresh = await createDatabase(dialect);
+    emptyDatabase = await createDatabase(dialect);
     site = await startApp({ dialect });
   });
   afterAll(async () => {
     await site.close();
-    await fresh.drop();
+    await emptyDatabase.drop();
     await upstreams.close();
   });
 
   beforeEach(() => upstreams.reset());
 
-  async function ask(variables: NodeJS.ProcessEnv = {}, clock: Clock = new SystemClock()) {
+  async function runDoctor(variables: NodeJS.ProcessEnv = {}, clock: Clock = new SystemClock()) {
     const findings: Finding[] = [];
     const source = {
       ...upstreams.environment,
@@ -36,13 +36,17 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
       ...variables,
     };
     for await (const finding of examine(source, clock)) findings.push(finding);
-    const of = (wanted: Finding['level']) =>
-      findings.filter(({ level }) => level === wanted).map(({ sentence }) => sentence);
-    return { ok: of('ok'), warnings: of('warning'), problems: of('problem') };
+    const sentences = (wantedLevel: Finding['level']) =>
+      findings.filter(({ level }) => level === wantedLevel).map(({ sentence }) => sentence);
+    return {
+      ok: sentences('ok'),
+      warnings: sentences('warning'),
+      problems: sentences('problem'),
+    };
   }
 
-  it('reports each invalid or missing variable without secrets', async () => {
-    const { problems } = await ask({
+  it('reports each invalid or missing variable without quoting secrets', async () => {
+    const { problems } = await runDoctor({
       PUBLIC_URL: 'https://play.example',
       SESSION_SECRET: 'changeme-changeme-changeme-changeme',
       VIDEOS_REFRESH_MINUTES: 'often',
@@ -56,22 +60,23 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
   });
 
   it('reports a missing schema, and does not create it', async () => {
-    const { problems } = await ask({ DATABASE_URL: fresh.url });
+    const { problems } = await runDoctor({ DATABASE_URL: emptyDatabase.url });
     expect(problems).toEqual([expect.stringMatching(/make (migrate|start)/)]);
-    if (fresh.target.dialect === 'sqlite') expect(existsSync(fresh.target.file)).toBe(false);
+    if (emptyDatabase.target.dialect === 'sqlite')
+      expect(existsSync(emptyDatabase.target.file)).toBe(false);
   });
 
   it('reports that no account can sign in', async () => {
     const users = site.dataSource.getRepository(User);
     await users.update({ username: ADMIN.username }, { isAdmin: false });
-    expect((await ask()).problems).toEqual([
+    expect((await runDoctor()).problems).toEqual([
       'No account can sign in to the panel. Create an admin: make admin NAME=jane',
     ]);
     await users.update({ username: ADMIN.username }, { isAdmin: true });
   });
 
   it('reports no problems if there are none, and counts the items of the sources', async () => {
-    const { ok, warnings, problems } = await ask();
+    const { ok, warnings, problems } = await runDoctor();
     expect(problems).toEqual([]);
     expect(warnings.filter((sentence) => !sentence.includes('MiB'))).toEqual([]);
     expect(ok).toContain('The clock is correct.');
@@ -80,22 +85,22 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
 
   it('reports which source fails and why, and which one is not configured', async () => {
     upstreams.fault('sheet-us', { kind: 'status', status: 503 });
-    const { warnings, problems } = await ask({ YOUTUBE_CHANNEL_ID: '' });
+    const { warnings, problems } = await runDoctor({ YOUTUBE_CHANNEL_ID: '' });
     expect(problems).toEqual(['sheet-us fails: The source responded with status 503.']);
     expect(warnings).toContainEqual(expect.stringContaining('youtube is not configured'));
   });
 
-  it('reports how wrong the clock is, and if it cannot be compared', async () => {
+  it('reports by how much the clock is wrong, or that it could not be compared', async () => {
     const clock = new MovableClock(new Date(Date.now() - 90_000));
-    expect((await ask({}, clock)).problems).toContainEqual(
+    expect((await runDoctor({}, clock)).problems).toContainEqual(
       expect.stringMatching(/^The clock is (89|9\d) seconds slow/),
     );
-    const nowhere = await ask({ YOUTUBE_FEED_URL: 'http://127.0.0.1:9/feed' });
-    expect(nowhere.warnings).toContainEqual(expect.stringContaining('could not be compared'));
+    const unreachable = await runDoctor({ YOUTUBE_FEED_URL: 'http://127.0.0.1:9/feed' });
+    expect(unreachable.warnings).toContainEqual(expect.stringContaining('could not be compared'));
   });
 
   it('warns of a public URL without https and of a leftover ADMIN_PASSWORD', async () => {
-    const { warnings } = await ask({
+    const { warnings } = await runDoctor({
       PUBLIC_URL: 'http://play.example',
       ADMIN_PASSWORD: ADMIN.password,
     });
@@ -105,12 +110,12 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
   });
 
   it('reports that Redis cannot be used', async () => {
-    const { problems } = await ask({ REDIS_URL: 'redis://127.0.0.1:9' });
+    const { problems } = await runDoctor({ REDIS_URL: 'redis://127.0.0.1:9' });
     expect(problems).toEqual([expect.stringMatching(/^Redis cannot be used \(.*ECONNREFUSED/)]);
   });
 
-  it('reports that the database cannot be reached, without its password', async () => {
-    const { problems } = await ask({ DATABASE_URL: 'mysql://user:hidden@127.0.0.1:9/site' });
+  it('reports that the database cannot be reached, without quoting its password', async () => {
+    const { problems } = await runDoctor({ DATABASE_URL: 'mysql://user:hidden@127.0.0.1:9/site' });
     expect(problems).toEqual([
       expect.stringMatching(/^Cannot use the database at 127\.0\.0\.1:9\/site/),
     ]);

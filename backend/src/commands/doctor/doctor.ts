@@ -8,10 +8,12 @@ import { exposure } from './exposure.js';
 import type { Finding } from './finding.js';
 import { type VisitedSite, visit } from './visit.js';
 
-// `make doctor`: reports problems as sentences, and exits with code 1 if there are any. ⏎
-// doctor.js: a site that runs with `make start`: its environment, whether it responds, and who can
-// reach it. ⏎ doctor.js examine: the environment, the database and the sources, in a container. ⏎
-// doctor.js visit: only whether a compose project responds, from the machine's network.
+// `make doctor`: reports problems as sentences, and exits with code 1 if there are any.
+//
+// - `doctor.js` checks a site that runs with `make start`: its environment, its database and sources,
+//   whether it responds, and which ports other machines can reach.
+// - `doctor.js examine` checks the environment, the database and the sources, in a container.
+// - `doctor.js visit` checks only whether a compose project responds, from the machine's network.
 const MARKS: Record<Finding['level'], string> = {
   ok: 'ok      ',
   warning: 'warning ',
@@ -45,7 +47,7 @@ async function* plainSite(): AsyncGenerator<Finding> {
   try {
     environment = readEnvironment(process.env);
   } catch (error) {
-    // Its problems have been reported.
+    // `examine` has already reported the problems.
     if (error instanceof EnvironmentError) return;
     throw error;
   }
@@ -64,10 +66,10 @@ async function* plainSite(): AsyncGenerator<Finding> {
   yield* exposure(environment);
 }
 
-const [, , what] = process.argv;
-if (what === 'visit') {
+const [, , mode] = process.argv;
+if (mode === 'visit') {
   await report(visit(composeSite(process.env), clock));
-} else if (what === 'examine') {
+} else if (mode === 'examine') {
   await report(examine(process.env, clock));
 } else {
   if (existsSync('.env')) loadEnvFile('.env');

@@ -64,7 +64,7 @@ export async function* examine(source: NodeJS.ProcessEnv, clock: Clock): AsyncGe
   if (!(await isMigrated(dataSource))) {
     await dataSource.destroy();
     yield problem(
-      'The database schema is not that of this release. Run: make migrate (make up and make update do it automatically).',
+      'The database schema does not match this release. Run: make migrate (make up and make update do it automatically).',
     );
     return;
   }
@@ -108,30 +108,30 @@ function address({ publicUrl, production }: Environment): Finding {
 }
 
 /**
- * Compares this machine's clock with that of the host of the videos, because months and sessions
- * end by this clock.
+ * Compares this machine's clock with that of the host of the video feed. The server ends months and
+ * sessions by this machine's clock.
  */
 async function clockError({ youtube }: Environment, clock: Clock): Promise<Finding> {
   const { host, origin } = new URL(youtube.feedUrl);
-  let theirs: number;
+  let hostTime: number;
   try {
     const { headers } = await fetch(origin, {
       method: 'HEAD',
       redirect: 'manual',
       signal: AbortSignal.timeout(CLOCK_TIMEOUT_MS),
     });
-    theirs = Date.parse(headers.get('date') ?? '');
+    hostTime = Date.parse(headers.get('date') ?? '');
   } catch {
-    theirs = Number.NaN;
+    hostTime = Number.NaN;
   }
-  if (Number.isNaN(theirs)) {
+  if (Number.isNaN(hostTime)) {
     return warning(`The clock could not be compared: ${host} cannot be reached from here.`);
   }
-  const error = clock.now().getTime() - theirs;
-  if (Math.abs(error) <= MAX_CLOCK_ERROR_MS) return ok('The clock is correct.');
-  const seconds = Math.round(Math.abs(error) / 1000);
+  const errorMs = clock.now().getTime() - hostTime;
+  if (Math.abs(errorMs) <= MAX_CLOCK_ERROR_MS) return ok('The clock is correct.');
+  const seconds = Math.round(Math.abs(errorMs) / 1000);
   return problem(
-    `The clock is ${seconds} seconds ${error > 0 ? 'fast' : 'slow'}: months would end at the wrong time. Enable time synchronization: timedatectl set-ntp true`,
+    `The clock is ${seconds} seconds ${errorMs > 0 ? 'fast' : 'slow'}: months would end at the wrong time. Enable time synchronization: timedatectl set-ntp true`,
   );
 }
 

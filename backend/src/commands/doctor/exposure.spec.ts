@@ -38,14 +38,14 @@ describe('the exposure of a plain server', () => {
     expect(await findings({ port, trustProxy: 0 })).toEqual([]);
   });
 
-  it('is no problem if the server listens only on its own machine', async () => {
+  it('is no problem if the server accepts connections only from its own machine', async () => {
     const port = await listen('127.0.0.1');
     expect(await findings({ port, trustProxy: 1 })).toEqual([
       `ok: Only this machine can connect to the server's port ${port}.`,
     ]);
   });
 
-  it('is a warning if HOST is set to the address on purpose', async () => {
+  it('is a warning if HOST is set to the address that other machines use', async () => {
     const port = await listen(EXTERNAL);
     expect(await findings({ port, trustProxy: 1, host: EXTERNAL })).toEqual([
       expect.stringMatching(/^warning: .* Make sure that only your proxy can reach that address/),

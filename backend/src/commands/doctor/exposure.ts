@@ -26,6 +26,7 @@ function accepts(host: string, port: number): Promise<boolean> {
   });
 }
 
+/** The first of this machine's addresses at which the port accepts connections; else null. */
 async function firstOpen(addresses: readonly string[], port: number): Promise<string | null> {
   for (const address of addresses) {
     if (await accepts(address, port)) return address;

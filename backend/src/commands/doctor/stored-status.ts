@@ -2,7 +2,7 @@ import type { SourceStatusDto } from '../../sources/dto/source-status.dto.js';
 import type { SourceDecision } from '../../sources/source-decision.js';
 import { type Finding, ok, problem } from './finding.js';
 
-/** What happened and what to do, as the panel says it. */
+/** What happened and what to do, in the words of the panel. */
 const DECISIONS: Record<SourceDecision, string> = {
   shrunken:
     'the sheet has lost more than half of its rows. If the sheet is right, accept it on the race page of the panel; otherwise restore its rows.',
@@ -11,10 +11,10 @@ const DECISIONS: Record<SourceDecision, string> = {
 };
 
 /**
- * What the server stored about a configured source after its last attempt. A test of the source does
- * not show it, because the rules of the race reject sheets that can be read.
+ * What the server stored about a configured source after its last attempt. A test of the source
+ * cannot show this: the rules of the race may reject a sheet that was fetched successfully.
  *
- * @returns null if there is nothing to report: before the first attempt.
+ * @returns null before the first attempt.
  */
 export function storedStatus(status: SourceStatusDto): Finding | null {
   const { source, decision, lastError, lastSuccessAt, nextAttemptAt } = status;

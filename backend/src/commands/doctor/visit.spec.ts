@@ -27,8 +27,8 @@ afterEach(() => {
 
 const site: RequestListener = (_request, response) => response.end('{"status":"ok"}');
 const otherProgram: RequestListener = (_request, response) =>
-  response.end('Welcome to another otherProgram');
-const nginxAlone: RequestListener = (_request, response) =>
+  response.end('Welcome to another program');
+const nginxWithoutServer: RequestListener = (_request, response) =>
   response.writeHead(502).end(`{"error":"The server can't be reached right now."}`);
 const redirectTo =
   (location: string): RequestListener =>
@@ -45,7 +45,7 @@ async function findings(
   now = NOW,
 ): Promise<string[]> {
   const all: string[] = [];
-  const whole: VisitedSite = {
+  const visitedSite: VisitedSite = {
     publicUrl: 'https://play.example',
     host: '127.0.0.1',
     tlsPort: null,
@@ -54,7 +54,7 @@ async function findings(
     certificate: CERTIFICATE,
     ...fields,
   };
-  for await (const { level, sentence } of visit(whole, new MovableClock(now))) {
+  for await (const { level, sentence } of visit(visitedSite, new MovableClock(now))) {
     all.push(`${level}: ${sentence}`);
   }
   return all;
@@ -69,7 +69,7 @@ describe('a visit', () => {
   });
 
   it('reports nginx without a server, and another program on the port, as problems', async () => {
-    expect(await findings({ port: await http(nginxAlone) })).toEqual([
+    expect(await findings({ port: await http(nginxWithoutServer) })).toEqual([
       expect.stringMatching(/^problem: nginx responds on port \d+, but no replica/),
     ]);
     expect(await findings({ port: await http(otherProgram) })).toEqual([
@@ -77,7 +77,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('finds nothing wrong where the site responds at PUBLIC_URL', async () => {
+  it('reports no problem if the site responds at PUBLIC_URL', async () => {
     const port = await http(site);
     const publicUrl = `http://0.0.0.0:${port}`;
     expect(await findings({ port, publicUrl })).toEqual([
@@ -86,7 +86,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('warns of a PUBLIC_URL that only this machine can open, on a server only', async () => {
+  it('warns of a PUBLIC_URL that only this machine can open if the site is meant for other machines', async () => {
     const port = await http(site);
     const publicUrl = `http://localhost:${port}`;
     expect(await findings({ port, publicUrl })).toContainEqual(
@@ -114,8 +114,8 @@ describe('a visit', () => {
     expect(await findings({ port, publicUrl: `https://0.0.0.0:${port}` })).toContainEqual(
       expect.stringMatching(/^problem: .* uses plain HTTP, without TLS\.$/),
     );
-    const closed = await freePort();
-    expect(await findings({ port, publicUrl: `https://0.0.0.0:${closed}` })).toContainEqual(
+    const closedPort = await freePort();
+    expect(await findings({ port, publicUrl: `https://0.0.0.0:${closedPort}` })).toContainEqual(
       expect.stringMatching(/^problem: .* nothing accepts connections there\.$/),
     );
   });
@@ -139,12 +139,12 @@ describe('a visit', () => {
 
   it('reports a PUBLIC_URL that leads elsewhere as a problem', async () => {
     const port = await http(site);
-    const moved = await http(redirectTo('https://www.play.example/api/health'));
-    expect(await findings({ port, publicUrl: `http://0.0.0.0:${moved}` })).toContainEqual(
+    const redirectPort = await http(redirectTo('https://www.play.example/api/health'));
+    expect(await findings({ port, publicUrl: `http://0.0.0.0:${redirectPort}` })).toContainEqual(
       expect.stringMatching(/^problem: .* redirects to https:\/\/www\.play\.example/),
     );
-    const other = await http(otherProgram);
-    expect(await findings({ port, publicUrl: `http://0.0.0.0:${other}` })).toContainEqual(
+    const otherPort = await http(otherProgram);
+    expect(await findings({ port, publicUrl: `http://0.0.0.0:${otherPort}` })).toContainEqual(
       expect.stringMatching(/^problem: .* responds with status 200 instead of this site/),
     );
   });

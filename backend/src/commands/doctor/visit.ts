@@ -29,8 +29,8 @@ export interface VisitedSite {
  * resolved, connects to this machine instead and reports that.
  */
 export async function* visit(site: VisitedSite, clock: Clock): AsyncGenerator<Finding> {
-  const own = await ownPort(site);
-  yield own;
+  const ownPortFinding = await ownPort(site);
+  yield ownPortFinding;
   const url = new URL(HEALTH, site.publicUrl);
   if (isLocal(url.hostname)) {
     if (site.isServer) {
@@ -40,7 +40,7 @@ export async function* visit(site: VisitedSite, clock: Clock): AsyncGenerator<Fi
     }
     return;
   }
-  if (own.level === 'problem') return;
+  if (ownPortFinding.level === 'problem') return;
   yield* publicAddress(site, url, clock);
 }
 
@@ -87,21 +87,23 @@ async function* publicAddress(site: VisitedSite, url: URL, clock: Clock): AsyncG
     );
     return;
   }
-  const how = direct
+  const fallbackNote = direct
     ? ` (${url.hostname} cannot be resolved here, so port ${direct.port} of this machine was used)`
     : '';
   let response: GetResponse;
   try {
     response = await sendGet(url, direct, site.certificate);
   } catch (error) {
-    yield problem(`${publicUrl} cannot be opened: ${failureReason(reasonOf(error))}${how}.`);
+    yield problem(
+      `${publicUrl} cannot be opened: ${failureReason(reasonOf(error))}${fallbackNote}.`,
+    );
     return;
   }
   if (!isHealthy(response)) {
     yield problem(
       response.location
-        ? `${publicUrl} redirects to ${response.location}. Set PUBLIC_URL to the final address${how}.`
-        : `${publicUrl} responds with status ${response.status} instead of this site. Does the name resolve to this machine?${how}`,
+        ? `${publicUrl} redirects to ${response.location}. Set PUBLIC_URL to the final address${fallbackNote}.`
+        : `${publicUrl} responds with status ${response.status} instead of this site. Does the name resolve to this machine?${fallbackNote}`,
     );
     return;
   }
@@ -133,8 +135,8 @@ function failureReason(reason: string): string {
 
 function certificate(expires: Date, clock: Clock): Finding {
   const days = Math.floor((expires.getTime() - clock.now().getTime()) / DAY_MS);
-  const on = expires.toISOString().slice(0, 10);
+  const date = expires.toISOString().slice(0, 10);
   return days < CERTIFICATE_DAYS
-    ? problem(`The certificate expires on ${on}, in ${days} days: ops/certificate.sh renew`)
-    : ok(`The certificate is valid until ${on}.`);
+    ? problem(`The certificate expires on ${date}, in ${days} days: ops/certificate.sh renew`)
+    : ok(`The certificate is valid until ${date}.`);
 }

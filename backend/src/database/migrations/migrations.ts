@@ -13,8 +13,12 @@ import { CreateSeeds1795219200012 } from './1795219200012-create-seeds.js';
 import { AddPublicationsChangedAt1795248000013 } from './1795248000013-add-publications-changed-at.js';
 import { AddSourceHealthDecision1795262400014 } from './1795262400014-add-source-health-decision.js';
 import { AddSourceHealthErrorCode1795300000400 } from './1795300000400-add-source-health-error-code.js';
+import { AddSourceHealthName1795380000000 } from './1795380000000-add-source-health-name.js';
+import { AddBonusTerms1795400000500 } from './1795400000500-add-bonus-terms.js';
+import { MarkDemoBonuses1795400000600 } from './1795400000600-mark-demo-bonuses.js';
+import { CreateEarlierAvatars1795400000700 } from './1795400000700-create-earlier-avatars.js';
 
-/** All migrations, in order. DDL is not transactional on MySQL, so each does one thing. */
+/** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
   CreateUsers1795219200001,
   CreateSessions1795219200002,
@@ -31,4 +35,8 @@ export const migrations = [
   AddPublicationsChangedAt1795248000013,
   AddSourceHealthDecision1795262400014,
   AddSourceHealthErrorCode1795300000400,
+  AddSourceHealthName1795380000000,
+  AddBonusTerms1795400000500,
+  MarkDemoBonuses1795400000600,
+  CreateEarlierAvatars1795400000700,
 ];

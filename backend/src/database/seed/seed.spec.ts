@@ -23,14 +23,14 @@ describe.each(dialects)('seeds on %s', (dialect) => {
     await database.drop();
   });
 
-  async function start(): Promise<void> {
+  async function emptyDatabase(): Promise<void> {
     await dataSource.dropDatabase();
     await dataSource.runMigrations({ transaction: 'each' });
   }
   const storedBonuses = () => dataSource.getRepository(Bonus).find({ order: { position: 'ASC' } });
 
-  it('fill an empty database with settings and at least six bonuses over both platforms and all badges', async () => {
-    await start();
+  it('fill an empty database with settings and at least six bonuses, for both platforms and with all badges', async () => {
+    await emptyDatabase();
     expect(await seed(dataSource, clock, SEEDS)).toEqual(['settings', 'bonuses']);
     expect(await dataSource.getRepository(SiteSettings).count()).toBe(1);
     const bonuses = await storedBonuses();
@@ -46,7 +46,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
   });
 
   it('run once, so that deleted rows stay deleted', async () => {
-    await start();
+    await emptyDatabase();
     await seed(dataSource, clock, SEEDS);
     await dataSource.getRepository(Bonus).clear();
     expect(await seed(dataSource, clock, SEEDS)).toEqual([]);
@@ -54,7 +54,7 @@ describe.each(dialects)('seeds on %s', (dialect) => {
   });
 
   it('do not change existing rows', async () => {
-    await start();
+    await emptyDatabase();
     await dataSource.getRepository(Bonus).insert({
       version: 1,
       title: 'Mine',

@@ -11,7 +11,7 @@ export interface Seed {
 }
 
 /**
- * Fills empty tables once. The database remembers which seeds ran, so a restart does not bring back
+ * Fills empty tables once. The database records which seeds ran, so a restart does not bring back
  * rows that were deleted.
  *
  * @returns the names of the seeds that ran in this call.

@@ -19,13 +19,13 @@ const MEMBER: Principal = { ...ADMIN, id: 2, username: 'member', isAdmin: false 
  * Authorizes a caller. Returns how often the caller was authenticated, the response headers and the
  * principal.
  */
-async function admitted(level: AccessLevel | undefined, principal: Principal | null) {
+async function authorizeCaller(level: AccessLevel | undefined, principal: Principal | null) {
   const request = {} as Request;
   const headers: Record<string, string> = {};
-  let asked = 0;
+  let authentications = 0;
   const authenticator: Authenticator = {
     authenticate: () => {
-      asked += 1;
+      authentications += 1;
       return Promise.resolve(principal);
     },
   };
@@ -33,11 +33,15 @@ async function admitted(level: AccessLevel | undefined, principal: Principal | n
     setHeader: (name: string, value: string) => (headers[name] = value),
   } as unknown as Response;
   await authorize(level, request, response, authenticator);
-  return { asked, headers, caller: request.principal };
+  return { authentications, headers, caller: request.principal };
 }
 
 it('a public route does not authenticate the caller, and its response may be cached', async () => {
-  expect(await admitted('public', MEMBER)).toEqual({ asked: 0, headers: {}, caller: undefined });
+  expect(await authorizeCaller('public', MEMBER)).toEqual({
+    authentications: 0,
+    headers: {},
+    caller: undefined,
+  });
 });
 
 it.each<[AccessLevel, Principal | null]>([
@@ -51,12 +55,16 @@ it.each<[AccessLevel, Principal | null]>([
   async (level, principal) => {
     const headers = { 'Cache-Control': 'no-store' };
     const caller = principal ? { ...principal, access: level } : undefined;
-    expect(await admitted(level, principal)).toEqual({ asked: 1, headers, caller });
+    expect(await authorizeCaller(level, principal)).toEqual({
+      authentications: 1,
+      headers,
+      caller,
+    });
   },
 );
 
 it('a route without declared access rejects everyone, even admins', async () => {
-  await expect(admitted(undefined, null)).rejects.toThrow(UnauthorizedException);
-  await expect(admitted(undefined, MEMBER)).rejects.toThrow(ForbiddenException);
-  await expect(admitted(undefined, ADMIN)).rejects.toThrow(ForbiddenException);
+  await expect(authorizeCaller(undefined, null)).rejects.toThrow(UnauthorizedException);
+  await expect(authorizeCaller(undefined, MEMBER)).rejects.toThrow(ForbiddenException);
+  await expect(authorizeCaller(undefined, ADMIN)).rejects.toThrow(ForbiddenException);
 });

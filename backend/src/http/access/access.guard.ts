@@ -23,7 +23,8 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Lets a request pass if its caller has the required access, and stores the caller in the request.
+ * Checks that the caller of a request has the required access, and stores the caller in the request.
+ * Responses of all routes that are not public get `Cache-Control: no-store`.
  *
  * @throws UnauthorizedException, ForbiddenException
  */

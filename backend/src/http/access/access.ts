@@ -9,8 +9,8 @@ import type { Request, Response } from 'express';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Who may call a route. `sign-in` is open to everyone but opens the session, so that signing in can
- * fill it. `public` never touches a session.
+ * Who may call a route. `public` never loads a session. `sign-in` is also open to everyone, but loads
+ * the session, so that signing in can change it.
  */
 export type AccessLevel = 'public' | 'sign-in' | 'session' | 'admin';
 

@@ -10,7 +10,7 @@ import { DESCRIPTIONS } from './api-errors.js';
 type PathItem = OpenAPIObject['paths'][string];
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
-/** What each tag groups, in the order in which the documentation lists them. */
+/** The tags that group the operations, in the order in which the documentation lists them. */
 const TAGS: Readonly<Record<string, string>> = {
   public: 'What visitors read and send. No sign-in is needed.',
   auth: 'Sign-in and sign-out.',
@@ -30,6 +30,7 @@ const TAGS: Readonly<Record<string, string>> = {
 /** Descriptions of path parameters, the same for all routes. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: 'The id, as the list or the created object returns it.',
+  entry: 'The id of the change, as the history returns it.',
   source: 'The name of the source, as `/api/admin/cache-status` returns it.',
 };
 
@@ -141,11 +142,11 @@ export function apiDocsHandler(
   const handler = express().disable('x-powered-by');
   // The application's router is complete: a route added now would come after its not-found handler.
   const adapter = new ExpressAdapter(handler);
-  const here = Object.create(app, {
+  const docsApp = Object.create(app, {
     getHttpAdapter: { value: () => adapter },
     useStaticAssets: { value: adapter.useStaticAssets.bind(adapter) },
   }) as INestApplication;
-  SwaggerModule.setup(page, here, createApiDocument(app), {
+  SwaggerModule.setup(page, docsApp, createApiDocument(app), {
     jsonDocumentUrl: json,
     raw: ['json'],
   });

@@ -72,25 +72,25 @@ if (TEST_REDIS_URL) {
         RateLimitsService.of(environment),
         RateLimitsService.of(environment),
       ]);
-      for (const each of processes) await each.onModuleInit();
+      for (const limits of processes) await limits.onModuleInit();
     });
     afterEach(() => {
-      for (const each of processes) each.onApplicationShutdown();
+      for (const limits of processes) limits.onApplicationShutdown();
     });
 
     it('is shared by both', async () => {
       const name = `test-${Math.random().toString(36).slice(2)}`;
       // Waits are longer than the test, so that they do not end during it.
       const rule = { ...RULE, firstWaitSeconds: 30, windowSeconds: 120 };
-      const [one, other] = processes.map((limits) => new Backoff(limits, name, rule));
+      const [first, second] = processes.map((limits) => new Backoff(limits, name, rule));
       const waits = await Promise.all(
-        Array.from({ length: 20 }, (_, time) => waitOf((time % 2 ? one : other) as Backoff)),
+        Array.from({ length: 20 }, (_, time) => waitOf((time % 2 ? first : second) as Backoff)),
       );
       expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
-      expect(await waitOf(one as Backoff)).toBeGreaterThan(25);
-      const third = await other?.attempt('another name');
-      if (!third || 'allowed' in third) throw new Error('The attempt must wait.');
-      await third.refund();
+      expect(await waitOf(first as Backoff)).toBeGreaterThan(25);
+      const attempt = await second?.attempt('another name');
+      if (!attempt || 'allowed' in attempt) throw new Error('The attempt must wait.');
+      await attempt.refund();
     });
   });
 }

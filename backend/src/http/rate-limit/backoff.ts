@@ -55,15 +55,15 @@ export class Backoff {
       // Concurrent attempts have used up the free ones.
       const decision = await this.waits.consume(key, this.waitAfter(freeFailures + 1));
       if (!decision.allowed) await this.failures.refund(key);
-      return decision.allowed ? this.counted(key) : decision;
+      return decision.allowed ? this.allowedAttempt(key) : decision;
     }
     const decision = await this.waits.consume(key, this.waitAfter(before + 1));
     if (!decision.allowed) return decision;
     await this.failures.consume(key);
-    return this.counted(key);
+    return this.allowedAttempt(key);
   }
 
-  private counted(key: string): AllowedAttempt {
+  private allowedAttempt(key: string): AllowedAttempt {
     return {
       refund: async () => {
         await this.failures.refund(key);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it.each([
-  ['a trial of a source', '/api/admin/sources/none/test'],
+  ['a test of a source', '/api/admin/sources/none/test'],
   ['a refresh of the videos', '/api/admin/refresh-videos'],
   ['a refresh of the leaderboard', '/api/admin/refresh-leaderboard'],
 ])(

@@ -55,21 +55,21 @@ describe('rate limits in this process', () => {
   });
 
   it('count each name separately', async () => {
-    const [one, other] = [
-      limits.limiter('one', TWO_A_MINUTE),
-      limits.limiter('other', TWO_A_MINUTE),
+    const [first, second] = [
+      limits.limiter('first', TWO_A_MINUTE),
+      limits.limiter('second', TWO_A_MINUTE),
     ];
-    await one.consume('a');
-    await one.consume('a');
-    expect((await other.consume('a')).remaining).toBe(1);
+    await first.consume('a');
+    await first.consume('a');
+    expect((await second.consume('a')).remaining).toBe(1);
   });
 
   it('start and stop without Redis', async () => {
     const connect = jest.spyOn(net, 'createConnection');
-    const alone = await RateLimitsService.of(readEnvironment({}));
-    await alone.onModuleInit();
-    await alone.limiter('test', TWO_A_MINUTE).consume('a');
-    alone.onApplicationShutdown();
+    const withoutRedis = await RateLimitsService.of(readEnvironment({}));
+    await withoutRedis.onModuleInit();
+    await withoutRedis.limiter('test', TWO_A_MINUTE).consume('a');
+    withoutRedis.onApplicationShutdown();
     expect(connect).not.toHaveBeenCalled();
     connect.mockRestore();
   });
@@ -86,7 +86,7 @@ it.each([
   [2, 200],
   [50, 5_000],
   [100_000, 5_000],
-])('Redis reconnects for the %d. time after %d ms', (attempt, milliseconds) => {
+])('the client waits before connection attempt %d to Redis for %d ms', (attempt, milliseconds) => {
   expect(waitForRedisMs(attempt)).toBe(milliseconds);
 });
 
@@ -122,15 +122,15 @@ describe('rate limits with REDIS_URL', () => {
   });
 
   it('share counts and refunds between replicas', async () => {
-    const [one, other] = [await replica(), await replica()];
-    await untilShared(one);
-    await untilShared(other);
-    expect(await allowed(one)).toBe(true);
-    expect(await allowed(other)).toBe(true);
-    expect(await allowed(one)).toBe(false);
-    await other.refund('a');
-    await other.refund('a');
-    expect(await allowed(one)).toBe(true);
+    const [first, second] = [await replica(), await replica()];
+    await untilShared(first);
+    await untilShared(second);
+    expect(await allowed(first)).toBe(true);
+    expect(await allowed(second)).toBe(true);
+    expect(await allowed(first)).toBe(false);
+    await second.refund('a');
+    await second.refund('a');
+    expect(await allowed(first)).toBe(true);
   });
 
   it('start only when Redis is connected, so that the first attempt is shared', async () => {
@@ -174,27 +174,27 @@ describe('rate limits with REDIS_URL', () => {
   it('disconnect from Redis when the server stops', async () => {
     const limits = await rateLimits();
     await limits.onModuleInit();
-    const left = redis.untilLeft();
+    const disconnected = redis.untilDisconnected();
     limits.onApplicationShutdown();
-    await left;
+    await disconnected;
   });
 
   it('log once that Redis is unavailable, and once that it is available again', async () => {
-    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const limiter = await replica();
     await untilShared(limiter);
     expect(log).not.toHaveBeenCalled();
     for (let outage = 1; outage <= 2; outage += 1) {
       await redis.stop();
-      while (warned.mock.calls.length < outage) {
+      while (warn.mock.calls.length < outage) {
         await new Promise((resolve) => setImmediate(resolve));
       }
       await redis.start();
       await untilShared(limiter);
       expect(log).toHaveBeenCalledTimes(outage);
     }
-    expect(warned.mock.calls).toEqual(
+    expect(warn.mock.calls).toEqual(
       Array(2).fill([
         'Cannot connect to Redis (ECONNREFUSED); until it is available again, each process counts rate limits separately.',
       ]),
@@ -202,20 +202,20 @@ describe('rate limits with REDIS_URL', () => {
     expect(log).toHaveBeenLastCalledWith('Redis is available again; rate limits are shared.');
   });
 
-  it('log the reason once, however often Redis reconnects', async () => {
-    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  it('log the reason only once, even if Redis rejects several connections', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     redis.errors.set('INFO', 'NOAUTH Authentication required.');
     await rateLimits();
     // At the third connection it has been rejected twice.
     await redis.untilConnected(3);
-    expect(warned.mock.calls).toEqual([
+    expect(warn.mock.calls).toEqual([
       [
         'Cannot connect to Redis (NOAUTH Authentication required.); until it is available again, each process counts rate limits separately.',
       ],
     ]);
   });
 
-  it('continue in the process while Redis is unavailable, and share again afterwards', async () => {
+  it('are counted in the process while Redis is unavailable, and shared again afterwards', async () => {
     const limiter = await replica();
     await untilShared(limiter);
     expect(await allowed(limiter)).toBe(true);
@@ -230,11 +230,11 @@ describe('rate limits with REDIS_URL', () => {
     expect(redis.counts.get('playhouse:test:a')).toBe(1);
   });
 
-  it('count once what is counted while Redis is unavailable, and send nothing afterwards', async () => {
+  it('count a call only once if Redis is unavailable, and do not send it to Redis afterwards', async () => {
     const limiter = await replica();
     await untilShared(limiter);
     await redis.stop();
-    // After this call, the client knows that Redis is unavailable.
+    // This call makes the client notice that Redis is unavailable.
     await limiter.consume('a');
     const meanwhile = limiter.consume('b');
     await redis.start();
@@ -243,7 +243,7 @@ describe('rate limits with REDIS_URL', () => {
     expect(redis.counts.has('playhouse:test:b')).toBe(false);
   });
 
-  it('continue in the process if Redis accepts commands and does not respond', async () => {
+  it('are counted in the process if Redis accepts commands but does not respond', async () => {
     const limiter = await replica();
     await untilShared(limiter);
     redis.isSilent = true;
@@ -251,7 +251,7 @@ describe('rate limits with REDIS_URL', () => {
     expect(decisions).toEqual([true, true, false]);
   });
 
-  it('report a wait of one second if the window is just ending', async () => {
+  it('report a wait of at least one second', async () => {
     redis.millisecondsLeft = 0;
     const limiter = await replica();
     await untilShared(limiter);

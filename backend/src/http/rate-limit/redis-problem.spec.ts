@@ -18,7 +18,7 @@ describe('the problem of a Redis', () => {
 
   it('is null if Redis can be used, and the check disconnects', async () => {
     expect(await problem()).toBeNull();
-    await redis.untilLeft();
+    await redis.untilDisconnected();
   });
 
   it("is the connection's error, or the error of the first rejected command", async () => {

@@ -5,13 +5,13 @@ import { RateLimitsService } from './rate-limits.service.js';
 
 const counters = async () => new ThrottlerCounters(await RateLimitsService.of(readEnvironment({})));
 
-it('the throttler learns how often a route was called, and how long it must reject calls', async () => {
-  const own = await counters();
-  const ask = () => own.increment('a', 60_000, 2);
+it('the throttler counts the calls of a route, and reports how long further calls are rejected', async () => {
+  const throttler = await counters();
+  const increment = () => throttler.increment('a', 60_000, 2);
   const allowed = { isBlocked: false, timeToExpire: 60, timeToBlockExpire: 0 };
-  expect(await ask()).toEqual({ totalHits: 1, ...allowed });
-  expect(await ask()).toEqual({ totalHits: 2, ...allowed });
-  const rejected = await ask();
+  expect(await increment()).toEqual({ totalHits: 1, ...allowed });
+  expect(await increment()).toEqual({ totalHits: 2, ...allowed });
+  const rejected = await increment();
   expect(rejected).toMatchObject({ totalHits: 3, isBlocked: true });
   expect(rejected.timeToBlockExpire).toBeGreaterThan(55);
   expect(rejected.timeToBlockExpire).toBeLessThanOrEqual(60);
@@ -19,9 +19,9 @@ it('the throttler learns how often a route was called, and how long it must reje
 });
 
 it('the throttler counts each limit separately', async () => {
-  const own = await counters();
-  await own.increment('a', 60_000, 1);
-  expect((await own.increment('a', 60_000, 1)).isBlocked).toBe(true);
-  expect((await own.increment('a', 60_000, 2)).isBlocked).toBe(false);
-  expect((await own.increment('a', 1_500, 1)).timeToExpire).toBe(2);
+  const throttler = await counters();
+  await throttler.increment('a', 60_000, 1);
+  expect((await throttler.increment('a', 60_000, 1)).isBlocked).toBe(true);
+  expect((await throttler.increment('a', 60_000, 2)).isBlocked).toBe(false);
+  expect((await throttler.increment('a', 1_500, 1)).timeToExpire).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ArrayMaxSize } from 'class-validator';
 
-/** The bounds of a value, in the words of JSON Schema. */
+/** The bounds of a value, under the names that JSON Schema uses. */
 export interface Bounds {
   minLength?: number;
   maxLength?: number;
@@ -14,8 +14,8 @@ export interface Bounds {
 const boundsByClass = new Map<Type, Map<string, Bounds>>();
 
 /**
- * Publishes the bounds that a validator checks: the API description has them, and the client's forms
- * get them from there. It checks nothing itself.
+ * Adds the bounds that a validator checks to the API description, from which the client's forms take
+ * them. It validates nothing itself.
  */
 export const Bounded =
   (bounds: Bounds): PropertyDecorator =>

@@ -8,9 +8,9 @@ export const MAX_LINK_LENGTH = 2_048;
 const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\\]+$/u;
 
 /**
- * At least two labels of letters, digits and hyphens, separated by dots: no machine of a local
- * network, no IPv6 address, and no character (`;`, `,`, `'`) that ends a directive of a security
- * policy.
+ * At least two labels of letters, digits and hyphens, separated by dots. This excludes single-label
+ * names of a local network, IPv6 addresses, and characters that would end a directive of a content
+ * security policy (`;`, `,`, `'`).
  */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.?$/;
 

@@ -22,7 +22,7 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 // Braille blank). Within a text, some of them join emoji or separate words.
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-const tidy = (value: unknown): unknown =>
+const normalize = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value;
 
 /** Why a text is invalid, as a message; null if it is valid. */
@@ -53,7 +53,7 @@ export const PlainText = (options: PlainTextOptions): PropertyDecorator =>
   applyDecorators(
     Bounded(options.each ? { items: { maxLength: options.max } } : { maxLength: options.max }),
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map(tidy) : tidy(value),
+      Array.isArray(value) ? value.map(normalize) : normalize(value),
     ),
     ValidateBy({
       name: 'plainText',

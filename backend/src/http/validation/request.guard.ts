@@ -48,7 +48,7 @@ export class RequestGuard implements CanActivate {
     for (let level = 0; level <= MAX_LEVELS; level++) {
       const name = parts.flatMap(namesOf).find(isOfEveryObject);
       if (name !== undefined) throw unknownName(name);
-      parts = parts.flatMap(inside);
+      parts = parts.flatMap(valuesIn);
       if (parts.length === 0) return;
     }
     throw new BadRequestException({ error: 'The body is nested too deeply.' });
@@ -93,7 +93,7 @@ async function hasBody(request: Request): Promise<boolean> {
 }
 const EVENTS = ['readable', 'end', 'close'] as const;
 
-const inside = (part: unknown): unknown[] =>
+const valuesIn = (part: unknown): unknown[] =>
   typeof part === 'object' && part !== null ? Object.values(part) : [];
 
 /** The names of an object's fields; none for a list. */

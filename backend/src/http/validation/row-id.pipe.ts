@@ -2,7 +2,7 @@ import { Injectable, NotFoundException, type PipeTransform } from '@nestjs/commo
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** A row's ID from the path. An ID that cannot exist is a 404, like one that does not exist. */
+/** A row's ID from the path. An impossible ID is reported as not found (404). */
 @Injectable()
 export class RowIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

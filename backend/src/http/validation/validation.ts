@@ -26,8 +26,8 @@ function describe(constraints: Record<string, string>, name: string): string | u
  * long.
  */
 export function unknownField(name: string): string {
-  const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
-  return `Unknown field '${shown}'`;
+  const shortened = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+  return `Unknown field '${shortened}'`;
 }
 
 /** A 400 with messages by field. */
@@ -36,8 +36,8 @@ export function invalidFields(fields: Record<string, string>): BadRequestExcepti
   return new BadRequestException({ error: first ?? 'The request is malformed.', fields });
 }
 
-// Passed explicitly, because the framework would otherwise load second copies beside those in the
-// bundle.
+// Passed explicitly, because the framework would otherwise load second copies of these libraries in
+// addition to those in the bundle.
 const validator = { validate, getMetadataStorage };
 const transformer = { classToPlain, plainToInstance };
 

@@ -1,5 +1,5 @@
 import { mergeSheets } from '../standings/merge-sheets.js';
-import { parseSheet } from '../standings/parse-sheet.js';
+import { parseSheet } from '../standings/sheet/parse-sheet.js';
 import { rankPlayers } from '../standings/rank-players.js';
 import { encodeStandings } from '../standings/standings-document.js';
 import { Standings } from '../standings/standings.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { SheetName } from '../standings/sheet-error.js';
+import type { SheetName } from '../standings/sheet/sheet-error.js';
 import type { StandingsEntry } from '../standings/standings.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
 

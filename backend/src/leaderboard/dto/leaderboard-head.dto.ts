@@ -57,7 +57,7 @@ export class LeaderboardHeadDto {
       month: race.month,
       title: leaderboardTitle(race.month, prizePool),
       source: race.source,
-      snapshot: nameState(race, key),
+      snapshot: snapshotId(race, key),
       updatedAt: race.updatedAt?.toISOString() ?? null,
       stale: race.stale,
       resetsAt: race.resetsAt.toISOString(),
@@ -70,8 +70,8 @@ export class LeaderboardHeadDto {
   }
 }
 
-/** Standings with the same name have the same ranks and prizes, so their pages fit together. */
-function nameState({ month, contentHash, isFinal, prizes }: Race, key: string): string {
+/** Standings with the same ID have the same ranks and prizes, so their pages can be combined. */
+function snapshotId({ month, contentHash, isFinal, prizes }: Race, key: string): string {
   const state = JSON.stringify([month, contentHash, isFinal, prizes]);
   return createHmac('sha256', key).update(state).digest('hex').slice(0, SNAPSHOT_DIGITS);
 }

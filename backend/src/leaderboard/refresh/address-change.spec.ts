@@ -20,7 +20,7 @@ const DOCUMENTS: Record<string, string> = {
 };
 
 // Addresses from the settings are fetched only from public hosts, so the fetch is replaced.
-function answerFetches(race: Race): void {
+function stubFetches(race: Race): void {
   jest.spyOn(race.app.get(BoundedFetchService), 'get').mockImplementation(({ url }) => {
     const name = /\/d\/(\w+)\//.exec(url)?.[1] ?? '';
     const body = DOCUMENTS[name];
@@ -41,14 +41,14 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
       dialect,
       env: { LEADERBOARD_COM_CSV_URL: '', LEADERBOARD_US_CSV_URL: '' },
     });
-    answerFetches(race);
+    stubFetches(race);
   });
   afterAll(async () => {
     jest.restoreAllMocks();
     await race.close();
   });
 
-  const type = async (name: string | null) =>
+  const saveAddress = async (name: string | null) =>
     changeSettings(await race.panel(), {
       sources: { sheetComUrl: name === null ? null : addressOf(name) },
     });
@@ -57,7 +57,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
     const demo = await race.standings();
     expect(demo.source).toBe('demo');
     for (const name of ['wrong', 'alsoWrong']) {
-      await type(name);
+      await saveAddress(name);
       expect(await race.status('sheet-com')).toMatchObject({
         status: 'waiting',
         pending: true,
@@ -74,7 +74,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
         visitorsSee: 'demo',
       });
     }
-    await type('good');
+    await saveAddress('good');
     await race.tick();
     expect(await race.standings()).toMatchObject({ source: 'sheets', total: 20, stale: false });
     expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', visitorsSee: 'data' });
@@ -82,7 +82,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
 
   it('keeps the last good standings if the next address fails', async () => {
     const before = await race.standings();
-    await type('wrong');
+    await saveAddress('wrong');
     expect(await race.status('sheet-com')).toMatchObject({ status: 'waiting', pending: true });
     await race.tick();
     expect(await race.standings()).toEqual(before);
@@ -97,7 +97,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
 
   it('keeps the standings if the next address has lost most of their rows, until an admin accepts it', async () => {
     const before = await race.standings();
-    await type('header');
+    await saveAddress('header');
     await race.tick();
     expect(await race.standings()).toEqual(before);
     expect(await race.status('sheet-com')).toMatchObject({
@@ -105,17 +105,17 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
       decision: 'shrunken',
       errorCode: 'too-few-rows',
     });
-    await type('other');
+    await saveAddress('other');
     await race.tick();
     expect(await race.standings()).toMatchObject({ total: 12 });
-    await type('header');
+    await saveAddress('header');
     await race.tick();
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
     expect(await race.standings()).toMatchObject({ total: 0, stale: false });
   });
 
   it('restores the demo when it is cleared', async () => {
-    await type(null);
+    await saveAddress(null);
     await race.tick();
     expect(await race.standings()).toMatchObject({ source: 'demo', stale: false });
     expect(await race.status('sheet-com')).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
   });
 
   it('keeps the standings of a closed month when it changes in the next one', async () => {
-    await type('good');
+    await saveAddress('good');
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
     race.clock.set(new Date('2026-12-01T00:05:00.000Z'));
     await race.tick();
@@ -134,7 +134,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
     // A copy of last month's sheet: its total is not below the final one.
     DOCUMENTS.copy = DOCUMENTS.good ?? '';
     for (const name of ['wrong', 'copy']) {
-      await type(name);
+      await saveAddress(name);
       await race.tick();
       expect(await race.standings()).toEqual(november);
     }
@@ -144,7 +144,7 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
       errorCode: 'not-reset',
       visitorsSee: 'data',
     });
-    await type('other');
+    await saveAddress('other');
     await race.tick();
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 12 });
   });

@@ -79,7 +79,7 @@ export class LeaderboardRefreshJob {
     if (!closes && !(await this.isDue())) return;
     await this.jobs.run(JOB, async (context): Promise<RefreshOutcome> => {
       await this.closeMonths(context.lease, monthOf(this.clock.now()));
-      // Another replica may have refreshed meanwhile.
+      // Another replica may have refreshed in the meantime.
       if (!(await this.isDue())) return { status: 'skipped' };
       return this.refresh(context, { actor: null, acceptSheet: false });
     });
@@ -113,7 +113,7 @@ export class LeaderboardRefreshJob {
       for (;;) {
         const month = monthOf(this.clock.now());
         await this.closeMonths(context.lease, month);
-        await this.begin(context.lease, sheets, request);
+        await this.recordAttempt(context.lease, sheets, request);
         const reading = await this.reader.read(sheets, context.signal);
         // Data that was fetched while the month changed belongs to neither month and is fetched
         // again.
@@ -129,12 +129,12 @@ export class LeaderboardRefreshJob {
       if (isAccessDenied(error)) throw error;
       await this.writer
         .recordUnexpectedFailure(context.lease, sheets)
-        .catch((second: unknown) => this.logger.error(second));
+        .catch((healthError: unknown) => this.logger.error(healthError));
       throw error;
     }
   }
 
-  private begin(
+  private recordAttempt(
     lease: Lease,
     sheets: readonly ConfiguredSheet[],
     { actor }: RefreshRequest,

@@ -6,7 +6,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 import type { Month } from '../standings/month.js';
 
-/** Freezes the standings of months that are over. */
+/** Closes months that are over. */
 @Injectable()
 export class MonthCloseService {
   constructor(
@@ -15,8 +15,8 @@ export class MonthCloseService {
   ) {}
 
   /**
-   * Freezes the last published standings of each month before `running` with the current prizes. A
-   * month is closed exactly once, by the first caller.
+   * Closes each month before `running`: its last published standings become final, with the current
+   * prizes. A month is closed exactly once, by the first caller.
    */
   async closeBefore({ manager, record }: Change, running: Month): Promise<void> {
     const open = await manager.find(LeaderboardSnapshot, {

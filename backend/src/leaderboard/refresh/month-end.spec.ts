@@ -11,7 +11,7 @@ import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
 const HOUR_MS = 60 * 60_000;
 const LAST_EVENING = '2026-11-30T23:30:00.000Z';
 const LAST_MINUTE = '2026-11-30T23:59:00.000Z';
-const TURN = '2026-12-01T00:00:00.000Z';
+const MONTH_END = '2026-12-01T00:00:00.000Z';
 const NEXT_HOUR = '2026-12-01T00:59:00.000Z';
 const WAITING = {
   status: 'waiting',
@@ -34,21 +34,21 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
 
   const closings = () =>
     race.dataSource.getRepository(AuditLog).findBy({ action: 'leaderboard.closed' });
-  const later = async (moment: string | number) => {
+  const tickAt = async (moment: string | number) => {
     race.clock.set(new Date(moment));
     await race.tick();
   };
 
-  it('fetches again in the last minute, and freezes the published standings once when the month ends', async () => {
-    await later('2026-11-30T23:58:59.999Z');
+  it('fetches again in the last minute, and makes the published standings final once when the month ends', async () => {
+    await tickAt('2026-11-30T23:58:59.999Z');
     expect(fetched(race)).toBe(2);
-    await later(LAST_MINUTE);
-    await later('2026-11-30T23:59:30Z');
+    await tickAt(LAST_MINUTE);
+    await tickAt('2026-11-30T23:59:30Z');
     expect(fetched(race)).toBe(4);
     const november = await race.standings('?limit=500');
     expect(november).toMatchObject({ updatedAt: LAST_MINUTE, isFinal: false });
 
-    await later(TURN);
+    await tickAt(MONTH_END);
     const final = await race.standings('?limit=500');
     expect(final).toEqual({
       ...november,
@@ -58,7 +58,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       resetsAt: '2027-01-01T00:00:00.000Z',
     });
     expect(final.title).toBe('November $2,500 Leaderboard');
-    await later('2026-12-01T00:00:02Z');
+    await tickAt('2026-12-01T00:00:02Z');
     expect(await closings()).toMatchObject([
       { actor: 'system', entityId: '2026-11', after: { players: 32, prizes: expect.any(Array) } },
     ]);
@@ -67,14 +67,14 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
   });
 
   it('shows the standings as final from the first instant, before they are stored as final', async () => {
-    race.clock.set(TURN);
+    race.clock.set(MONTH_END);
     const { body } = await race.http.get('/api/leaderboard?limit=1').expect(200);
     expect(body).toMatchObject({ month: '2026-11', isFinal: true });
     expect(await closings()).toEqual([]);
   });
 
-  it("keeps the promised prizes, whatever the next month's are", async () => {
-    await later(TURN);
+  it('keeps the prizes of the closed month when the prizes of the next month change', async () => {
+    await tickAt(MONTH_END);
     const final = await race.standings();
     const panel = await race.panel();
     const { body: settings } = await panel.get('/api/admin/settings').expect(200);
@@ -89,8 +89,8 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
   });
 
   it('waits for the sheets to be reset, and then begins the new month', async () => {
-    await later(LAST_MINUTE);
-    await later(NEXT_HOUR);
+    await tickAt(LAST_MINUTE);
+    await tickAt(NEXT_HOUR);
     const waiting = await race.standings();
     expect(waiting).toMatchObject({ month: '2026-11', isFinal: true, updatedAt: LAST_MINUTE });
     expect(await race.status('sheet-com')).toMatchObject(WAITING);
@@ -106,7 +106,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
 
     race.upstreams.serve('sheet-com', newCom);
     race.upstreams.serve('sheet-us', header);
-    await later(Date.parse(NEXT_HOUR) + HOUR_MS);
+    await tickAt(Date.parse(NEXT_HOUR) + HOUR_MS);
     expect(await race.standings()).toMatchObject({
       month: '2026-12',
       title: 'December $2,500 Leaderboard',
@@ -121,26 +121,26 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(await closings()).toHaveLength(1);
   });
 
-  it('remembers which sheet was reset first, however much it grows until the other one is reset', async () => {
-    await later(LAST_MINUTE);
+  it('counts a sheet as reset even if it grows past its old total before the other one is reset', async () => {
+    await tickAt(LAST_MINUTE);
     race.upstreams.serve('sheet-us', newUs);
-    await later(NEXT_HOUR);
+    await tickAt(NEXT_HOUR);
     expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
     expect(await race.status('sheet-com')).toMatchObject(WAITING);
     expect((await race.refresh()).body.error).toMatch(/^The COM sheet still holds last month/);
 
     race.upstreams.serve('sheet-us', sheet([{ name: 'december_us', wagered: 9_000_000 }]));
-    await later(Date.parse(NEXT_HOUR) + 72 * HOUR_MS);
+    await tickAt(Date.parse(NEXT_HOUR) + 72 * HOUR_MS);
     expect(await race.standings()).toMatchObject({ month: '2026-11', isFinal: true });
     expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
 
     race.upstreams.serve('sheet-com', newCom);
-    await later(Date.parse(NEXT_HOUR) + 73 * HOUR_MS);
+    await tickAt(Date.parse(NEXT_HOUR) + 73 * HOUR_MS);
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
   });
 
-  it('publishes a sheet that was not reset if an admin accepts it, and logs the admin', async () => {
-    await later(NEXT_HOUR);
+  it('publishes a sheet that was not reset if an admin accepts it, and records the admin', async () => {
+    await tickAt(NEXT_HOUR);
     expect(await race.refresh({ acceptSheet: true })).toMatchObject({
       status: 200,
       body: { players: 32 },
@@ -153,7 +153,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       ['admin', 'The COM sheet was accepted: waiting for the sheet to be reset'],
       ['admin', 'The US sheet was accepted: waiting for the sheet to be reset'],
     ]);
-    await later(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
+    await tickAt(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
     expect(await race.standings()).toMatchObject({
       month: '2026-12',
       updatedAt: race.clock.now().toISOString(),
@@ -161,13 +161,13 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
   });
 
   it('accepts far fewer rows in the first sheet of a new month, but not within the month', async () => {
-    await later(NEXT_HOUR);
+    await tickAt(NEXT_HOUR);
     race.upstreams.serve('sheet-com', shrink(fixture('sheets/com.csv').toString(), 0.1));
     race.upstreams.serve('sheet-us', header);
-    await later(Date.parse(NEXT_HOUR) + HOUR_MS);
+    await tickAt(Date.parse(NEXT_HOUR) + HOUR_MS);
     expect(await race.standings()).toMatchObject({ month: '2026-12', isFinal: false });
     race.upstreams.serve('sheet-com', header);
-    await later(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
+    await tickAt(Date.parse(NEXT_HOUR) + 2 * HOUR_MS);
     expect((await race.status('sheet-com')).lastError).toMatch(/it shrank from 3 rows to 0/);
   });
 
@@ -175,16 +175,16 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     race.upstreams.serve('sheet-us', sheet([{ name: 'idle', wagered: 0 }]));
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
     race.upstreams.serve('sheet-com', newCom);
-    await later(NEXT_HOUR);
+    await tickAt(NEXT_HOUR);
     expect(await race.standings()).toMatchObject({ month: '2026-12', total: 2 });
   });
 
-  it('freezes the last good standings if the last fetch fails', async () => {
+  it('makes the last good standings final if the last fetch fails', async () => {
     race.upstreams.fault('sheet-com', { kind: 'status', status: 500 });
-    await later(LAST_MINUTE);
-    await later('2026-11-30T23:59:40Z');
+    await tickAt(LAST_MINUTE);
+    await tickAt('2026-11-30T23:59:40Z');
     expect(race.upstreams.log.filter(({ fault }) => fault !== null)).toHaveLength(1);
-    await later(TURN);
+    await tickAt(MONTH_END);
     expect(await race.standings()).toMatchObject({
       month: '2026-11',
       isFinal: true,
@@ -192,7 +192,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     });
   });
 
-  it('freezes a month at the next start if the server was down when it ended', async () => {
+  it('closes a month at the next start if the server was down when it ended', async () => {
     const { snapshot } = await race.standings();
     const clock = new MovableClock(new Date('2026-12-03T09:00:00Z'));
     const again = await startRace({ database: race.database, upstreams: race.upstreams, clock });
@@ -210,9 +210,9 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
   it('advances from December to January, and loads older months on demand', async () => {
     race.upstreams.serve('sheet-com', newCom);
     race.upstreams.serve('sheet-us', newUs);
-    await later(NEXT_HOUR);
-    await later('2026-12-31T23:59:00Z');
-    await later('2027-01-01T00:00:00Z');
+    await tickAt(NEXT_HOUR);
+    await tickAt('2026-12-31T23:59:00Z');
+    await tickAt('2027-01-01T00:00:00Z');
     expect(await race.standings()).toMatchObject({
       month: '2026-12',
       isFinal: true,
@@ -220,7 +220,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     });
     race.upstreams.serve('sheet-com', header);
     race.upstreams.serve('sheet-us', header);
-    await later('2027-01-01T02:00:00Z');
+    await tickAt('2027-01-01T02:00:00Z');
     expect(await race.standings()).toMatchObject({ month: '2027-01', total: 0, stale: false });
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual([
       '2026-12',

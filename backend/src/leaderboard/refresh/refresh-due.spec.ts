@@ -5,7 +5,7 @@ import { type SheetWithHealth, isRefreshDue } from './refresh-due.js';
 const ADDRESS = 'https://docs.google.com/secret';
 
 /** A sheet with these times of its last and next attempt. */
-const asked = (last: string | null, next: string | null, failures = 0): SheetWithHealth => ({
+const sheetWith = (last: string | null, next: string | null, failures = 0): SheetWithHealth => ({
   address: ADDRESS,
   health: {
     addressHash: addressHash(ADDRESS),
@@ -23,19 +23,21 @@ describe('a refresh', () => {
 
   it('is due immediately for a sheet that was never fetched from its address', () => {
     expect(due('2026-11-21T12:00:00Z', { address: ADDRESS, health: null })).toBe(true);
-    const known = asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z');
-    expect(due('2026-11-21T12:01:00Z', known)).toBe(false);
-    expect(due('2026-11-21T12:01:00Z', { ...known, address: 'https://other.example' })).toBe(true);
+    const fetchedSheet = sheetWith('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z');
+    expect(due('2026-11-21T12:01:00Z', fetchedSheet)).toBe(false);
+    expect(due('2026-11-21T12:01:00Z', { ...fetchedSheet, address: 'https://other.example' })).toBe(
+      true,
+    );
   });
 
   it('is due immediately if the first attempt was interrupted', () => {
-    expect(due('2026-11-21T12:00:10Z', asked('2026-11-21T12:00:00Z', null))).toBe(true);
+    expect(due('2026-11-21T12:00:10Z', sheetWith('2026-11-21T12:00:00Z', null))).toBe(true);
   });
 
   it('is due when the first sheet is due', () => {
     const sheets = [
-      asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
-      asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:01Z'),
+      sheetWith('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
+      sheetWith('2026-11-21T12:00:00Z', '2026-11-21T13:00:01Z'),
     ];
     expect(due('2026-11-21T12:59:59.999Z', ...sheets)).toBe(false);
     expect(due('2026-11-21T13:00:00Z', ...sheets)).toBe(true);
@@ -43,29 +45,29 @@ describe('a refresh', () => {
 
   it('is due for failing sheets when all of them may be retried, regardless of the others', () => {
     const sheets = [
-      asked('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
-      asked('2026-11-21T12:00:00Z', '2026-11-21T12:01:00Z', 1),
+      sheetWith('2026-11-21T12:00:00Z', '2026-11-21T13:00:00Z'),
+      sheetWith('2026-11-21T12:00:00Z', '2026-11-21T12:01:00Z', 1),
     ];
     expect(due('2026-11-21T12:00:59Z', ...sheets)).toBe(false);
     expect(due('2026-11-21T12:01:00Z', ...sheets)).toBe(true);
-    const [, failing = asked('', '')] = sheets;
-    const patient = asked('2026-11-21T12:00:00Z', '2026-11-21T15:00:00Z', 1);
-    expect(due('2026-11-21T14:59:59Z', failing, patient)).toBe(false);
-    expect(due('2026-11-21T15:00:00Z', failing, patient)).toBe(true);
+    const [, failing = sheetWith('', '')] = sheets;
+    const waitingLonger = sheetWith('2026-11-21T12:00:00Z', '2026-11-21T15:00:00Z', 1);
+    expect(due('2026-11-21T14:59:59Z', failing, waitingLonger)).toBe(false);
+    expect(due('2026-11-21T15:00:00Z', failing, waitingLonger)).toBe(true);
   });
 
   it("is due once in the last minute of the month, even during a sheet's wait", () => {
-    const sheet = asked('2026-11-30T23:30:00Z', '2026-12-01T00:30:00Z');
+    const sheet = sheetWith('2026-11-30T23:30:00Z', '2026-12-01T00:30:00Z');
     expect(due('2026-11-30T23:58:59.999Z', sheet)).toBe(false);
     expect(due('2026-11-30T23:59:00Z', sheet)).toBe(true);
     expect(due('2026-11-30T23:59:59.999Z', sheet)).toBe(true);
     expect(due('2026-12-01T00:00:00Z', sheet)).toBe(false);
-    expect(due('2026-11-30T23:59:30Z', asked(null, '2026-12-01T00:30:00Z'))).toBe(true);
-    expect(due('2026-11-30T23:59:30Z', asked('2026-11-30T23:59:00Z', '2026-12-01T00:59:00Z'))).toBe(
-      false,
-    );
+    expect(due('2026-11-30T23:59:30Z', sheetWith(null, '2026-12-01T00:30:00Z'))).toBe(true);
     expect(
-      due('2026-11-30T23:59:00Z', asked('2026-11-30T23:30:00Z', '2026-12-01T02:00:00Z', 3)),
+      due('2026-11-30T23:59:30Z', sheetWith('2026-11-30T23:59:00Z', '2026-12-01T00:59:00Z')),
+    ).toBe(false);
+    expect(
+      due('2026-11-30T23:59:00Z', sheetWith('2026-11-30T23:30:00Z', '2026-12-01T02:00:00Z', 3)),
     ).toBe(true);
   });
 });

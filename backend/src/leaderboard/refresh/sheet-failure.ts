@@ -1,6 +1,6 @@
 import type { Explanation } from '../../sources/fetch/fetch-failure.js';
 import { SourceError, type SourceErrorCode } from '../../sources/source-error.js';
-import type { SheetError, SheetErrorReason } from '../standings/sheet-error.js';
+import type { SheetError, SheetErrorReason } from '../standings/sheet/sheet-error.js';
 
 const CODES: Record<SheetErrorReason, SourceErrorCode> = {
   empty: 'empty',
@@ -12,11 +12,19 @@ const CODES: Record<SheetErrorReason, SourceErrorCode> = {
   'row-too-long': 'row-too-long',
 };
 
-const SIGN_IN = /accounts\.google\.com|\bsign[ -]in\b|type="?password/i;
+const DELETED = /\bfile you have requested (?:has been deleted|does not exist)\b/i;
+const TOO_MANY_REQUESTS = /\bunusual traffic\b|\bautomated queries\b/i;
+const SIGN_IN = /accounts\.google\.com|\bsign[ -]in\b|\bneed access\b|type="?password/i;
 const NOT_PUBLISHED = /\bnot published\b/i;
 
-/** Explains a web page that was returned instead of a sheet. */
+/**
+ * Explains a web page that was returned instead of a sheet. Google's pages also contain a link to
+ * the sign-in, so that is tested last.
+ */
 export function explainSheetPage(body: string): Explanation | undefined {
+  if (DELETED.test(body))
+    return { code: 'not-found', meaning: 'the document was deleted or does not exist' };
+  if (TOO_MANY_REQUESTS.test(body)) return { code: 'rate-limited', meaning: 'too many requests' };
   if (NOT_PUBLISHED.test(body)) return { code: 'not-published', meaning: 'it is not published' };
   if (SIGN_IN.test(body)) return { code: 'sign-in-required', meaning: 'it requires a sign-in' };
   return undefined;
@@ -41,18 +49,22 @@ export function sheetFailure(error: SourceError | SheetError, address: string): 
     error instanceof SourceError ? error : new SourceError(CODES[error.reason], error.message);
   const code = codeFor(failure, URL.parse(address));
   if (code === failure.code) return failure;
-  return new SourceError(code, SENTENCES[code] ?? failure.reason, failure);
+  const sentence = SENTENCES[code];
+  if (sentence === undefined) return new SourceError(code, failure.reason, failure);
+  const { status, retryAfterMs } = failure;
+  return new SourceError(code, sentence, { status, meaning: sentence, retryAfterMs });
 }
 
 function codeFor({ code, status }: SourceError, address: URL | null): SourceErrorCode {
   if (!address) return code;
   const { hostname, pathname, searchParams } = address;
   if (code === 'web-page' && isPageAddress(address)) return 'not-export-link';
+  // The page of this error may contain a link to the sign-in.
+  if (status === 400 && searchParams.has('gid')) return 'unknown-tab';
   const isMissing = code === 'access-denied' || code === 'not-found' || code === 'web-page';
   if (pathname.includes('/d/e/') && (isMissing || code === 'sign-in-required')) {
     return 'not-published';
   }
-  if (status === 400 && searchParams.has('gid')) return 'unknown-tab';
   if (hostname === 'docs.google.com' && isMissing && code !== 'not-found') {
     return 'sign-in-required';
   }

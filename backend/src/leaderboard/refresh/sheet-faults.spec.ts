@@ -17,21 +17,21 @@ const HOUR_MS = 60 * 60_000;
 
 /** The text after 'Failed to fetch COM data: ', and the code. The sheet's address names a tab. */
 const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
-  'never answers': ['The source did not send a complete response within 4 seconds.', 'timeout'],
+  'never responds': ['The source did not send a complete response within 4 seconds.', 'timeout'],
   'resets the connection before the headers': ['The connection was reset.', 'connection-lost'],
   'resets the connection after half of the body': ['The connection was reset.', 'connection-lost'],
   'sends a byte at a time': [
     'The source did not send a complete response within 4 seconds.',
     'timeout',
   ],
-  'answers 400': ['400', 'unknown-tab'],
-  'answers 401': ['401', 'access-denied'],
-  'answers 403': ['403', 'access-denied'],
-  'answers 404': ['404', 'not-found'],
-  'answers 429 with Retry-After': ['429', 'rate-limited'],
-  'answers 500': ['500', 'server-error'],
-  'answers 503': ['503', 'server-error'],
-  'answers a sign-in page with status 200': [
+  'responds with 400': ['400 (the document has no tab with the gid of the address)', 'unknown-tab'],
+  'responds with 401': ['401 (it requires a sign-in)', 'access-denied'],
+  'responds with 403': ['403 (access is denied)', 'access-denied'],
+  'responds with 404': ['404 (there is nothing at this address)', 'not-found'],
+  'responds with 429 and Retry-After': ['429 (too many requests)', 'rate-limited'],
+  'responds with 500': ['500', 'server-error'],
+  'responds with 503': ['503', 'server-error'],
+  'responds with a sign-in page and status 200': [
     'The source responded with a web page instead of data: it requires a sign-in.',
     'sign-in-required',
   ],
@@ -59,7 +59,7 @@ const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
   'redirects to a sign-in page': ['The source redirects to a sign-in page.', 'sign-in-required'],
   'redirects to a private address': ['The address is in a private network.', 'private-address'],
   'redirects in a loop': ['The source redirects too often or in a loop.', 'redirect-loop'],
-  'calls its sheet an image': [
+  'sends a sheet with the content type of an image': [
     'The source responded with an unexpected type of content.',
     'wrong-type',
   ],
@@ -94,7 +94,7 @@ describe.each(dialects)('a failing sheet on %s', (dialect) => {
     'keeps the last good standings if it %s, reports the reason, and recovers',
     async (name, fault: Fault) => {
       const before = await race.standings();
-      const good = await race.status('sheet-com');
+      const lastGood = await race.status('sheet-com');
       race.upstreams.fault('sheet-com', fault);
       race.clock.advance(HOUR_MS);
       await race.tick();
@@ -109,7 +109,7 @@ describe.each(dialects)('a failing sheet on %s', (dialect) => {
         lastError: `Failed to fetch COM data: ${reason}`,
         errorCode,
         decision: name === 'has lost more than half of its rows' ? 'shrunken' : null,
-        lastSuccessAt: good.lastSuccessAt,
+        lastSuccessAt: lastGood.lastSuccessAt,
         items: 30,
         malformed: 1,
       });
@@ -125,10 +125,10 @@ describe.each(dialects)('a failing sheet on %s', (dialect) => {
       expect(wait).toBeLessThanOrEqual(name.includes('Retry-After') ? 120_000 : 60_000);
 
       race.upstreams.fault('sheet-com', null);
-      const asked = race.upstreams.log.length;
+      const requestsBefore = race.upstreams.log.length;
       race.clock.advance(wait - 1);
       await race.tick();
-      expect(race.upstreams.log).toHaveLength(asked);
+      expect(race.upstreams.log).toHaveLength(requestsBefore);
       race.clock.advance(1);
       await race.tick();
       expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
@@ -191,7 +191,7 @@ describe.each(dialects)('a failing sheet on %s', (dialect) => {
       body: {
         code: 'not-found',
         error:
-          'Failed to fetch COM data: 404; Failed to fetch US data: The source responded with a web page instead of data: it requires a sign-in.',
+          'Failed to fetch COM data: 404 (there is nothing at this address); Failed to fetch US data: The source responded with a web page instead of data: it requires a sign-in.',
       },
     });
     race.upstreams.fault('sheet-com', { kind: 'body', body: 'a,b\r\n1,2' });

@@ -6,7 +6,9 @@ import { type SourceAddress, SettingsService } from '../../settings/settings.ser
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { addressHash } from '../../sources/source-health.service.js';
+import type { SourceFindings } from '../../sources/source-findings.js';
 import { SourceRegistryService } from '../../sources/source-registry.service.js';
+import { maskSheetAddress, parseSheetAddress, toCsvAddress } from '../../sources/sheet-address.js';
 import { RacesService } from '../races.service.js';
 import { explainSheetPage, sheetFailure } from './sheet-failure.js';
 import { SHEETS, SOURCE_OF } from '../sheets.js';
@@ -16,7 +18,7 @@ import {
   SheetsRejectedError,
   type SheetTotals,
 } from '../standings/compute-standings.js';
-import { SheetError, type SheetName } from '../standings/sheet-error.js';
+import { SheetError, type SheetName } from '../standings/sheet/sheet-error.js';
 
 /** Google sends text/csv; ordinary web servers may send any of these. */
 const SHEET_TYPES = [
@@ -65,9 +67,11 @@ export class SheetReaderService implements OnModuleInit {
         name: SOURCE_OF[sheet],
         setBy: () => this.addressOf(sheet)?.by ?? null,
         addressHash: () => hashOf(this.addressOf(sheet)),
+        shownAddress: () => maskedAddress(this.addressOf(sheet)),
+        parse: (typed) => this.parse(typed),
         visitorsSee: () => this.races.shown(),
         intervalMinutes: this.environment.leaderboardRefreshMinutes,
-        test: (url) => this.test(sheet, url),
+        test: (address) => this.test(sheet, address),
       });
     }
   }
@@ -102,9 +106,9 @@ export class SheetReaderService implements OnModuleInit {
         const failure = sheetFailure(error, addresses.get(sheet) ?? '');
         return { sheet, tookMs, ok: false, failure };
       }
-      const own = totals[sheet];
-      if (!own) throw new Error(`The ${sheet} sheet was neither read nor rejected.`);
-      return { sheet, tookMs, ok: true, totals: own };
+      const sheetTotals = totals[sheet];
+      if (!sheetTotals) throw new Error(`The ${sheet} sheet was neither read nor rejected.`);
+      return { sheet, tookMs, ok: true, totals: sheetTotals };
     });
     return { sheets, computed: sheets.every(({ ok }) => ok) ? computed : null };
   }
@@ -157,25 +161,43 @@ export class SheetReaderService implements OnModuleInit {
     return bytes;
   }
 
-  private async test(sheet: SheetName, typed: string | undefined): Promise<{ items: number }> {
-    const address = this.addressOf(sheet);
-    const url = typed ?? address?.value;
-    if (url === undefined) throw new SourceError('no-address', 'No address is set.');
+  private parse(typed: string): string {
+    return parseSheetAddress(typed, this.environment.sourceHosts);
+  }
+
+  private async test(sheet: SheetName, parsed: string | undefined): Promise<SourceFindings> {
+    const configured = this.addressOf(sheet);
+    const address = parsed ?? configured?.value;
+    if (address === undefined) throw new SourceError('no-address', 'No address is set.');
     try {
-      const trusted = typed === undefined && address?.by === 'environment';
-      const bytes = await this.bytesOf(url, trusted);
-      const { totals } = await computeStandings({ [sheet]: bytes });
-      return { items: totals.players };
+      const isTrusted = parsed === undefined && configured?.by === 'environment';
+      const bytes = await this.bytesOf(address, isTrusted);
+      return findingsOf(await computeStandings({ [sheet]: bytes, sample: true }), sheet);
     } catch (error) {
       if (!(error instanceof SheetError || error instanceof SourceError)) throw error;
-      throw sheetFailure(error, url);
+      throw sheetFailure(error, address);
     }
   }
 
+  /** Addresses of pages, which the environment and older settings may contain, are converted. */
   private addressOf(sheet: SheetName): SourceAddress | null {
-    return this.settings.sourceAddress(SOURCE_OF[sheet]);
+    const address = this.settings.sourceAddress(SOURCE_OF[sheet]);
+    return address && { ...address, value: toCsvAddress(address.value) };
   }
 }
+
+function findingsOf(
+  { totals, perSheet, sample }: ComputedStandings,
+  sheet: SheetName,
+): SourceFindings {
+  const items = totals.players;
+  if (!sample) return { items };
+  const malformed = perSheet[sheet]?.malformed ?? 0;
+  return { items, sheet: { ...sample, malformed, players: items, total: totals.wagered } };
+}
+
+const maskedAddress = (address: SourceAddress | null): string | null =>
+  address && maskSheetAddress(address.value);
 
 const hashOf = (address: SourceAddress | null): string | null =>
   address && addressHash(address.value);

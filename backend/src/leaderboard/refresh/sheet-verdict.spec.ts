@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSheet, type SheetCase } from './sheet-verdict.js';
 
-const verdictOf = (about: {
+const verdictOf = (fields: {
   rows?: number;
   total?: number;
   finalTotal?: number | null;
@@ -9,12 +9,12 @@ const verdictOf = (about: {
 }) =>
   validateSheet({
     month: '2026-11',
-    totals: { rows: about.rows ?? 30, malformed: 0, total: about.total ?? 100 },
-    finalTotal: about.finalTotal ?? null,
+    totals: { rows: fields.rows ?? 30, malformed: 0, total: fields.total ?? 100 },
+    finalTotal: fields.finalTotal ?? null,
     health:
-      about.health === undefined || about.health === null
+      fields.health === undefined || fields.health === null
         ? null
-        : { items: null, itemsMonth: null, resetMonth: null, ...about.health },
+        : { items: null, itemsMonth: null, resetMonth: null, ...fields.health },
   }).kind;
 
 describe('the rows of a sheet', () => {

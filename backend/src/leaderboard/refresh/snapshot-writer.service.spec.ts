@@ -18,14 +18,14 @@ afterAll(async () => {
 it('a failure to store standings is logged without their content, and delays the next refresh', async () => {
   await race.dataSource.query(
     `CREATE TRIGGER refuse BEFORE INSERT ON leaderboard_snapshots
-     BEGIN SELECT RAISE(ABORT, 'the disk is tired'); END`,
+     BEGIN SELECT RAISE(ABORT, 'a disk error'); END`,
   );
   const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const schedule = race.app.get(LeaderboardSchedule);
   await schedule.tick();
   expect(logged).toHaveBeenCalledTimes(1);
   const log = inspect(logged.mock.calls, { depth: 10, maxArrayLength: null });
-  expect(log).toContain('The standings could not be stored: the disk is tired');
+  expect(log).toContain('The standings could not be stored: a disk error');
   expect(log).not.toContain('Buffer');
   expect(await race.status('sheet-com')).toMatchObject({
     status: 'failing',

@@ -18,7 +18,7 @@ import { validateSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
 import { nameSheets, SHEET_LABELS, SOURCE_OF } from '../sheets.js';
 import type { ComputedStandings, SheetTotals } from '../standings/compute-standings.js';
 import type { Month } from '../standings/month.js';
-import type { SheetName } from '../standings/sheet-error.js';
+import type { SheetName } from '../standings/sheet/sheet-error.js';
 
 /** The totals of the final standings that are shown until the current month has standings. */
 type FinalTotals = Pick<LeaderboardSnapshot, 'month' | 'comTotal' | 'usTotal'>;
@@ -120,7 +120,7 @@ export class SnapshotWriterService {
     const { sheet, tookMs } = reading;
     if (!reading.ok) {
       const { code, retryAfterMs } = reading.failure;
-      const reason = describe(sheet, reading.failure);
+      const reason = describeFailure(sheet, reading.failure);
       return { kind: 'failed', sheet, tookMs, code, reason, retryAfterMs };
     }
     const { totals } = reading;
@@ -206,20 +206,20 @@ export class SnapshotWriterService {
   }
 }
 
-/** The hourly refresh is not logged as activity; an admin's actions are. */
+/** Writes the audit log of an admin's refresh. Scheduled refreshes are not recorded. */
 async function recordActivity(
   { record }: Change,
-  done: {
+  result: {
     validated: readonly ValidatedSheet[];
     month: Month;
     computed: ComputedStandings;
     request: RefreshRequest;
   },
 ): Promise<void> {
-  const { month, computed, request } = done;
+  const { month, computed, request } = result;
   if (!request.actor) return;
-  const about = { entity: 'leaderboard', entityId: month };
-  for (const each of done.validated) {
+  const about = { entity: 'leaderboard', entityId: month } as const;
+  for (const each of result.validated) {
     if (each.kind !== 'good' || each.accepted === null) continue;
     const { sheet, totals, accepted } = each;
     await record({
@@ -264,9 +264,10 @@ async function findFinalTotals(manager: EntityManager, month: Month): Promise<Fi
 const failureText = (sheet: SheetName, what: string) =>
   `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
 
-/** The failure with its HTTP status; without a status, with its reason. */
-function describe(sheet: SheetName, { status, reason }: SourceError): string {
-  return failureText(sheet, status === undefined || status === 200 ? reason : String(status));
+/** The failure with its HTTP status and what that means; without a status, with its reason. */
+function describeFailure(sheet: SheetName, { status, meaning, reason }: SourceError): string {
+  if (status === undefined || status === 200) return failureText(sheet, reason);
+  return failureText(sheet, meaning === undefined ? String(status) : `${status} (${meaning})`);
 }
 
 function explainWaiting(waiting: readonly ValidatedSheet[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeStandings, type SheetsRejectedError } from './compute-standings.js';
-import { SheetError } from './sheet-error.js';
+import { SheetError } from './sheet/sheet-error.js';
 import { encodeStandings } from './standings-document.js';
 import { Standings, StandingsCorruptedError } from './standings.js';
 
@@ -64,11 +64,11 @@ describe('computeStandings', () => {
   });
 
   it('transfers sheets that fill their buffer, and copies others', async () => {
-    const own = () => new Uint8Array(sheet('Playhouse,PLAY,Ann,5'));
-    const [com, us] = [own(), own()];
+    const exactBuffer = () => new Uint8Array(sheet('Playhouse,PLAY,Ann,5'));
+    const [com, us] = [exactBuffer(), exactBuffer()];
     await computeStandings({ com, us });
     expect([com.byteLength, us.byteLength]).toEqual([0, 0]);
-    const part = own().subarray(0, -1);
+    const part = exactBuffer().subarray(0, -1);
     await computeStandings({ com: part });
     expect(part.byteLength).toBeGreaterThan(0);
   });
@@ -154,7 +154,7 @@ describe('standings from an earlier release', () => {
   it.each([
     ['A\u202en\u0007n\nMarie', 'Ann Marie'],
     ['é'.repeat(900_000), 'é'.repeat(100)],
-  ])('have names without control characters, truncated to 100 characters', (stored, shown) => {
+  ])('have names without control characters, truncated to 100 characters', (stored, displayed) => {
     const names = new TextEncoder().encode(stored);
     const document = encodeStandings(
       {
@@ -167,7 +167,7 @@ describe('standings from an earlier release', () => {
       },
       Uint32Array.of(0),
     );
-    expect(Standings.decode(document).entry(0).name).toBe(shown);
+    expect(Standings.decode(document).entry(0).name).toBe(displayed);
   });
 });
 
@@ -215,12 +215,12 @@ describe('stored standings', () => {
     for (let byte = 0; byte < compressed.length; byte++) {
       const damaged = compressed.slice();
       damaged[byte] = (damaged[byte] ?? 0) ^ 1;
-      const answer: unknown = await Standings.restore(damaged, sha256).then(
+      const result: unknown = await Standings.restore(damaged, sha256).then(
         (standings) => standings.entries(0, 2),
         (error: unknown) => error,
       );
-      if (answer instanceof StandingsCorruptedError) rejected++;
-      else expect(answer).toEqual(entries);
+      if (result instanceof StandingsCorruptedError) rejected++;
+      else expect(result).toEqual(entries);
     }
     expect(rejected).toBeGreaterThan(compressed.length / 2);
   });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { SheetError, type SheetErrorReason, type SheetName } from './sheet-error.js';
+import type { SheetSample } from './sheet/sheet-sampler.js';
+import { SheetError, type SheetErrorReason, type SheetName } from './sheet/sheet-error.js';
 
 /** The sheets as fetched, and the affiliate that marks US players. */
 export interface StandingsInput {
@@ -7,6 +8,8 @@ export interface StandingsInput {
   us?: Uint8Array | undefined;
   /** The affiliate name that forces the US flag. */
   usAffiliate?: string | undefined;
+  /** Whether to return a sample of the sheet; only for a single sheet. */
+  sample?: boolean | undefined;
 }
 
 export interface SheetTotals {
@@ -31,6 +34,8 @@ export interface ComputedStandings {
     wagered: number;
   };
   perSheet: Partial<Record<SheetName, SheetTotals>>;
+  /** Present if it was requested. */
+  sample?: SheetSample;
 }
 
 /** The worker's response. Errors lose their class when they are passed between threads. */
@@ -75,7 +80,12 @@ export async function computeStandings(
   const com = input.com && ownBytes(input.com);
   // A buffer can be transferred only once, even if it is used for both sheets.
   const us = input.us && ownBytes(input.us, input.com);
-  const workerData: StandingsInput = { com, us, usAffiliate: input.usAffiliate };
+  const workerData: StandingsInput = {
+    com,
+    us,
+    usAffiliate: input.usAffiliate,
+    sample: input.sample,
+  };
   const worker = new Worker(new URL('./standings.worker.js', import.meta.url), {
     name: 'standings',
     workerData,
@@ -104,9 +114,9 @@ export async function computeStandings(
 /** Bytes that can be transferred: a copy if they share their buffer. */
 function ownBytes(bytes: Uint8Array, other?: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
-  const own =
+  const ownsBuffer =
     buffer instanceof ArrayBuffer &&
     buffer.byteLength === bytes.byteLength &&
     buffer !== other?.buffer;
-  return own ? new Uint8Array(buffer) : new Uint8Array(bytes);
+  return ownsBuffer ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * The public ID of a player: the same for the same name on this installation, so that pages can
- * follow a player from one state to the next. The name cannot be derived from it without the key.
+ * recognize a player across refreshes. The name cannot be derived from it without the key.
  *
  * @param key secret of the installation
  * @returns 16 characters of base64url (96 bits of HMAC-SHA-256)

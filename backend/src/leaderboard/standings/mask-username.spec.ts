@@ -25,21 +25,23 @@ describe('maskUsername', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), (name) => {
-        const seen = [...segmenter.segment(name)].map(({ segment }) => segment);
-        const ends = seen.length <= 4 ? 1 : 2;
-        const before = seen.slice(0, ends).join('');
-        const after = seen.slice(seen.length - ends).join('');
+        const characters = [...segmenter.segment(name)].map(({ segment }) => segment);
+        const ends = characters.length <= 4 ? 1 : 2;
+        const before = characters.slice(0, ends).join('');
+        const after = characters.slice(characters.length - ends).join('');
         const mask = maskUsername(name);
         expect(mask.startsWith(before) && mask.endsWith(after)).toBe(true);
         const between = mask.slice(before.length, mask.length - after.length);
-        expect(between).toBe('*'.repeat(seen.length <= 4 ? 2 : Math.max(6, seen.length - 4)));
+        expect(between).toBe(
+          '*'.repeat(characters.length <= 4 ? 2 : Math.max(6, characters.length - 4)),
+        );
       }),
       runs(100),
     );
   });
 
   /** User-perceived characters that do not combine with their neighbors. */
-  const SEEN = [
+  const CHARACTERS = [
     ...[
       'a',
       'Z',
@@ -59,12 +61,12 @@ describe('maskUsername', () => {
     ],
     ...['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '각', 'नी', 'ก็', `z${'\u0336'.repeat(20)}`],
   ];
-  const seen = fc.constantFrom(...SEEN);
-  const long = (max: number) => fc.array(seen, { minLength: 5, maxLength: max });
+  const character = fc.constantFrom(...CHARACTERS);
+  const long = (max: number) => fc.array(character, { minLength: 5, maxLength: max });
 
   it('never splits a character of several code points', () => {
     fc.assert(
-      fc.property(fc.array(seen, { minLength: 1, maxLength: 4 }), long(40), (few, many) => {
+      fc.property(fc.array(character, { minLength: 1, maxLength: 4 }), long(40), (few, many) => {
         expect(maskUsername(few.join(''))).toBe(`${few[0]}**${few.at(-1)}`);
         const stars = '*'.repeat(Math.max(6, many.length - 4));
         expect(maskUsername(many.join(''))).toBe(
@@ -76,11 +78,13 @@ describe('maskUsername', () => {
   });
 
   it('reveals nothing of what it hides: names with the same ends and length have the same mask', () => {
-    const ends = fc.tuple(seen, seen, seen, seen);
+    const ends = fc.tuple(character, character, character, character);
     const hidden = fc
       .nat({ max: 30 })
       .chain((length) =>
-        fc.tuple(...[0, 1].map(() => fc.array(seen, { minLength: length, maxLength: length }))),
+        fc.tuple(
+          ...[0, 1].map(() => fc.array(character, { minLength: length, maxLength: length })),
+        ),
       );
     const between = (part: readonly string[], [a, b, c, d]: readonly string[]) =>
       maskUsername([a, b, ...part, c, d].join(''));

@@ -4,8 +4,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Masks a user name for the public.
  *
  * Counts user-perceived characters, so that no emoji is split. Names of up to 4 characters show the
- * first and the last one with two stars between; longer names show the first two and the last two,
- * with one star for each one between, but at least six (docs/domain.md, The race).
+ * first and the last one with two stars between them; longer names show the first two and the last
+ * two, with one star for each character between them, but at least six (docs/domain.md, The race).
  */
 export function maskUsername(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment);

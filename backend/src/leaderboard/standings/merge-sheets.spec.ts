@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
 import { mergeSheets } from './merge-sheets.js';
 import { rankPlayers } from './rank-players.js';
-import { SheetColumnsBuilder, type SheetColumns } from './sheet-columns.js';
+import { SheetColumnsBuilder, type SheetColumns } from './sheet/sheet-columns.js';
 import { Standings, type StandingsEntry } from './standings.js';
 import { encodeStandings } from './standings-document.js';
 
@@ -94,15 +94,15 @@ describe('the merge of both sheets', () => {
     expect(standingsOf(rows.toReversed()).map(({ wagered }) => wagered)).toEqual(amounts);
     // So large that both are the same number of cents.
     const close = [-1.1541990799415643e213, -1.1541990799415644e213];
-    const behind = close.toReversed().map((wagered, i) => ({ name: `p${i}`, wagered }));
-    expect(standingsOf(behind).map(({ wagered }) => wagered)).toEqual(close);
+    const reversed = close.toReversed().map((wagered, i) => ({ name: `p${i}`, wagered }));
+    expect(standingsOf(reversed).map(({ wagered }) => wagered)).toEqual(close);
     const tied = ['\u{1F3B0}', '\uFFFD', 'é', 'b', 'ab', 'a', 'B'];
     expect(standingsOf(tied.map((name) => ({ name, wagered: 1 }))).map(({ name }) => name)).toEqual(
       ['B', 'a', 'ab', 'b', 'é', '\uFFFD', '\u{1F3B0}'],
     );
   });
 
-  it('equals adding, sorting and ranking in a naive way', () => {
+  it('equals a naive implementation that adds, sorts and ranks', () => {
     const row = fc.record({
       name: fc.string({
         unit: fc.constantFrom('a', 'b', 'Z', 'é', '🎰'),
@@ -156,16 +156,16 @@ describe('the merge of both sheets', () => {
       .chain((rows) =>
         fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
       );
-    const places = (com: Row[], us: Row[]) =>
+    const ranksOf = (com: Row[], us: Row[]) =>
       standingsOf(com, us).map(({ rank, name, wagered }) => ({ rank, name, wagered }));
     fc.assert(
       fc.property(shuffled, ([rows, others]) => {
         const dollars = (some: typeof rows): Row[] =>
           some.map(({ name, cents }) => ({ name, wagered: cents / 100 }));
         const [com, us] = [rows.filter(({ com }) => com), rows.filter(({ com }) => !com)];
-        const expected = places(dollars(com), dollars(us));
-        expect(places(dollars(others), [])).toEqual(expected);
-        expect(places(dollars(us), dollars(com).reverse())).toEqual(expected);
+        const expected = ranksOf(dollars(com), dollars(us));
+        expect(ranksOf(dollars(others), [])).toEqual(expected);
+        expect(ranksOf(dollars(us), dollars(com).reverse())).toEqual(expected);
       }),
       runs(200),
     );

@@ -1,6 +1,6 @@
-import { AmountSum, roundToCents } from './amount.js';
+import { AmountSum, roundToCents } from './sheet/amount.js';
 import { isActive } from './prize.js';
-import type { SheetColumns } from './sheet-columns.js';
+import type { SheetColumns } from './sheet/sheet-columns.js';
 import { inCom, inUs, isUs } from './player-flags.js';
 
 /** All players of both sheets without duplicates, in order of appearance. */
@@ -90,8 +90,8 @@ class Ledger {
     const { slots, nameHashes } = this;
     const mask = slots.length - 1;
     let slot = hash & mask;
-    for (let held = slots[slot] ?? 0; held > 0; held = slots[slot] ?? 0) {
-      const player = held - 1;
+    for (let entry = slots[slot] ?? 0; entry > 0; entry = slots[slot] ?? 0) {
+      const player = entry - 1;
       if (nameHashes[player] === hash && this.hasName(player, pool, start, end)) return player;
       slot = (slot + 1) & mask;
     }

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { clipped, displayedLine } from '../../sources/displayed-text.js';
-import { AmountSum } from './amount.js';
+import { AmountSum } from './sheet/amount.js';
 import { isActive } from './prize.js';
-import { maxNameLength } from './sheet-columns.js';
-import { type SheetName } from './sheet-error.js';
+import { maxNameLength } from './sheet/sheet-columns.js';
+import { type SheetName } from './sheet/sheet-error.js';
 import { inCom, inUs, isUs } from './player-flags.js';
 import {
   columnsOf,

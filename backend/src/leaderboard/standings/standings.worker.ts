@@ -4,10 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { constants, zstdCompress } from 'node:zlib';
 import type { SheetTotals, StandingsResult, StandingsInput } from './compute-standings.js';
 import { mergeSheets } from './merge-sheets.js';
-import { parseSheet } from './parse-sheet.js';
+import { parseSheet } from './sheet/parse-sheet.js';
 import { rankPlayers } from './rank-players.js';
-import type { SheetColumns } from './sheet-columns.js';
-import { SheetError, type SheetName } from './sheet-error.js';
+import type { SheetColumns } from './sheet/sheet-columns.js';
+import { SheetError, type SheetName } from './sheet/sheet-error.js';
+import { SheetSampler } from './sheet/sheet-sampler.js';
 import { encodeStandings } from './standings-document.js';
 
 // Runs in a worker thread: receives the sheets, responds once with the standings, and is terminated
@@ -20,12 +21,13 @@ const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 1 },
 };
 const input = workerData as StandingsInput;
+const sampler = input.sample ? new SheetSampler() : undefined;
 
 async function parse(sheet: SheetName): Promise<SheetColumns | SheetError | undefined> {
   const bytes = input[sheet];
   if (!bytes) return undefined;
   try {
-    return await parseSheet(bytes, { usAffiliate: input.usAffiliate });
+    return await parseSheet(bytes, { usAffiliate: input.usAffiliate, sampler });
   } catch (error) {
     if (error instanceof SheetError) return error;
     throw error;
@@ -73,6 +75,7 @@ async function compute(): Promise<StandingsResult> {
       compressed: new Uint8Array(await compressing),
       sha256,
       totals: { players: players.count, wagered: players.totalWagered },
+      ...(sampler && { sample: sampler.sample }),
       perSheet: { ...(com && { com: totalsOf(com) }), ...(us && { us: totalsOf(us) }) },
     },
   };

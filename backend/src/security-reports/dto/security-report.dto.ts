@@ -5,7 +5,7 @@ import { PlainText } from '../../http/validation/plain-text.js';
 const REPORT_KINDS = ['policy-violation', 'unauthorised-script', 'render-error'] as const;
 const REPORT_SEVERITIES = ['high', 'medium'] as const;
 
-/** What the client's own watch saw. */
+/** A report of the client's own script. */
 @ApiSchema({ name: 'SecurityReport' })
 export class SecurityReportDto {
   @ApiProperty({ enum: REPORT_KINDS })

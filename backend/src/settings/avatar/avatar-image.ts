@@ -8,7 +8,7 @@ const MAX_PIXELS = 25_000_000;
 const QUALITY = 85;
 /** Decoding can take some hundred megabytes, so one picture is processed at a time. */
 const limit = pLimit(1);
-/** Pictures that wait, each with its file in memory. */
+/** The number of pictures that may wait to be processed. The file of each is in memory. */
 const MAX_WAITING = 3;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -22,7 +22,7 @@ export interface AvatarImage {
 
 const reject = (error: string) => new BadRequestException({ error });
 
-/** Detects the format from the first bytes, whatever the declared type is. */
+/** Detects the format from the first bytes, regardless of the declared type. */
 function isPicture(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);
   return (

@@ -1,10 +1,5 @@
 import { BadRequestException, Injectable, Logger } from '@nestjs/common';
-import {
-  type Actor,
-  AuditLogService,
-  type Change,
-  SYSTEM,
-} from '../../activity/audit-log.service.js';
+import { type Actor, type Change, SYSTEM } from '../../activity/audit-log.service.js';
 import { isHttpsLink } from '../../http/validation/https-link.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.js';
@@ -19,8 +14,8 @@ import { type AvatarImage, makeAvatar } from './avatar-image.js';
 import { avatarPath } from './avatar-path.js';
 import { AvatarDto } from '../dto/avatar.dto.js';
 import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
+import { SettingsChangesService } from '../settings-changes.service.js';
 import { SettingsService } from '../settings.service.js';
-import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
@@ -38,7 +33,7 @@ export class AvatarService {
   private readonly logger = new Logger(AvatarService.name);
 
   constructor(
-    private readonly auditLog: AuditLogService,
+    private readonly changes: SettingsChangesService,
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly fetcher: BoundedFetchService,
@@ -46,14 +41,14 @@ export class AvatarService {
     private readonly leases: LeaseService,
   ) {}
 
+  /** Replaces the picture with an uploaded one; does nothing if it is the same picture. */
   async replace(picture: AvatarImage, actor: Actor): Promise<AvatarDto> {
     const avatarUrl = avatarPath(picture.hash);
-    const version = await this.auditLog.change(actor, async (change) => {
+    const version = await this.changes.run(actor, async (change) => {
       const stored = await findSettingsForUpdate(change.manager);
       if (stored.document.creator.avatarUrl === avatarUrl) return stored.version;
       return this.store(change, stored, picture, "Creator's picture replaced");
     });
-    await this.publications.changed();
     return { avatarUrl, version };
   }
 
@@ -80,8 +75,8 @@ export class AvatarService {
   }
 
   /**
-   * Fetches the picture that an older release stored as a URL of another site. Until then, visitors
-   * see the placeholder.
+   * Fetches the picture that an older release stored as a URL of another site. Until it is fetched,
+   * visitors see the placeholder.
    */
   async fetchStored(): Promise<void> {
     const { avatarUrl } = this.settings.current.creator;
@@ -105,10 +100,10 @@ export class AvatarService {
       if (error instanceof PictureError) return error.message;
       throw error;
     }
-    await this.auditLog.change(SYSTEM, async (change) => {
+    await this.changes.run(SYSTEM, async (change) => {
       await this.leases.fence(change.manager, lease);
       const stored = await findSettingsForUpdate(change.manager);
-      // Otherwise an admin has replaced the picture meanwhile.
+      // If the stored URL is a different one, an admin has replaced the picture in the meantime.
       if (stored.document.creator.avatarUrl === url) {
         const summary = "The creator's picture was fetched and is now served by this site";
         await this.store(change, stored, picture, summary);
@@ -119,27 +114,23 @@ export class AvatarService {
 
   /** @returns the new version of the settings */
   private async store(
-    { manager, record }: Change,
-    { version, document }: StoredSettings,
-    { bytes, hash }: AvatarImage,
+    change: Change,
+    stored: StoredSettings,
+    picture: AvatarImage,
     summary: string,
   ): Promise<number> {
-    const next = version + 1;
-    const creator = { ...document.creator, avatarUrl: avatarPath(hash) };
-    await manager.update(
-      SiteSettings,
-      { id: SETTINGS_ID },
-      { version: next, document: { ...document, creator }, avatar: bytes, avatarHash: hash },
-    );
-    await record({
+    const before = stored.document.creator;
+    const creator = { ...before, avatarUrl: avatarPath(picture.hash) };
+    const document = { ...stored.document, creator };
+    const { version } = await this.changes.store(change, stored, { document, picture });
+    await change.record({
       action: 'settings.avatar-updated',
       entity: 'settings',
       summary,
-      before: { avatarUrl: document.creator.avatarUrl },
+      before: { avatarUrl: before.avatarUrl },
       after: { avatarUrl: creator.avatarUrl },
     });
-    await this.publications.touch(manager, 'site');
-    return next;
+    return version;
   }
 }
 

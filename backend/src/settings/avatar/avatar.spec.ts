@@ -175,11 +175,13 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
 
   it('is processed or gets Retry-After if sixteen are sent at once', async () => {
     const bytes = await twoColors(2_000, 2_000).jpeg().toBuffer();
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, () => upload('image/jpeg', bytes).then((answer) => answer)),
+    const responses = await Promise.all(
+      Array.from({ length: 16 }, () => upload('image/jpeg', bytes).then((response) => response)),
     );
-    expect(answers.map(({ status }) => status)).toContain(200);
-    for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
+    expect(responses.map(({ status }) => status)).toContain(200);
+    for (const { status, headers, body } of responses.filter(
+      (response) => response.status !== 200,
+    )) {
       expect([status, headers['retry-after'], body]).toEqual([
         429,
         '5',
@@ -207,24 +209,24 @@ describe.each(dialects)("the creator's picture on %s", (dialect) => {
   });
 });
 
-/** Responds for all public hosts; `asked` contains the host and path of each request. */
+/** A server that stands for all public hosts; `requests` has the host and path of each request. */
 async function startPublicHosts() {
-  const asked: string[] = [];
-  const answers: Record<string, (response: ServerResponse) => void> = {};
+  const requests: string[] = [];
+  const handlers: Record<string, (response: ServerResponse) => void> = {};
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url.slice(1));
-    const answer = answers[url.slice(1)];
-    if (answer) answer(response);
+    requests.push(url.slice(1));
+    const handle = handlers[url.slice(1)];
+    if (handle) handle(response);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    asked,
-    answers,
+    requests,
+    handlers,
     url: `http://127.0.0.1:${port}`,
     serve(address: string, type: string, body: Buffer | string) {
-      answers[address] = (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
+      handlers[address] = (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
     },
     close: () => server.close(),
   };
@@ -254,7 +256,7 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
     const creator = { ...settings.creator, avatarUrl };
     return admin.put('/api/admin/settings').send({ ...settings, creator, ...fields });
   };
-  const shown = async () =>
+  const publicAvatarUrl = async () =>
     (await site.http.get('/api/site').expect(200)).body.creator.avatarUrl as string | null;
   /** Stores an address as older releases did. */
   async function storeAddress(avatarUrl: string): Promise<void> {
@@ -274,7 +276,7 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
     expect(status).toBe(200);
     const { avatarUrl } = body.creator;
     expect(avatarUrl).toMatch(/^\/media\/avatar-[0-9a-f]{16}\.webp$/);
-    expect(await shown()).toBe(avatarUrl);
+    expect(await publicAvatarUrl()).toBe(avatarUrl);
     const served = await site.http.get(avatarUrl).buffer(true).parse(asBytes).expect(200);
     expect(await sharp(served.body as Buffer).metadata()).toMatchObject({
       format: 'webp',
@@ -284,31 +286,31 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
     // The settings can be saved again as read, without another fetch.
     const again = await save((await readSettings(admin)).creator.avatarUrl, { code: 'AGAIN' });
     expect([again.status, again.body.creator.avatarUrl]).toEqual([200, avatarUrl]);
-    expect(hosts.asked).toEqual(['pictures.example/me.png?size=big']);
+    expect(hosts.requests).toEqual(['pictures.example/me.png?size=big']);
   });
 
   it('may be redirected to another public host', async () => {
-    hosts.answers['short.example/me'] = (response) =>
+    hosts.handlers['short.example/me'] = (response) =>
       response.writeHead(302, { Location: 'https://pictures.example/me.png?size=big' }).end();
     expect((await save('https://short.example/me')).status).toBe(200);
   });
 
   const redirect = (location: string) => (response: ServerResponse) =>
     response.writeHead(302, { Location: location }).end();
-  const answer = (type: string, body: Buffer | string) => (response: ServerResponse) =>
+  const respondWith = (type: string, body: Buffer | string) => (response: ServerResponse) =>
     response.writeHead(200, { 'Content-Type': type }).end(body);
   it.each<[string, ((response: ServerResponse) => void) | null, RegExp]>([
     ['does not exist', null, /Its server responded with status 404/],
-    ['is a web page', answer('text/html', '<h1>A picture</h1>'), /web page/],
-    ['is text labelled as a picture', answer('image/png', 'hello'), /not a PNG, JPEG or WebP/],
-    ['is larger than 2 MB', answer('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /2 MiB/],
+    ['is a web page', respondWith('text/html', '<h1>A picture</h1>'), /web page/],
+    ['is text labelled as a picture', respondWith('image/png', 'hello'), /not a PNG, JPEG or WebP/],
+    ['is larger than 2 MB', respondWith('image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /2 MiB/],
     ['is in a private network', redirect('https://10.0.0.1/me.png'), /private network/],
     ['redirects to plain http', redirect('http://pictures.example/me.png'), /not allowed|https:/],
-    ['breaks off', (response) => response.writeHead(200).destroy(), /\.$|^The picture/],
+    ['is cut off in transit', (response) => response.writeHead(200).destroy(), /\.$|^The picture/],
   ])('that %s is reported at its field, and nothing is saved', async (_, respond, sentence) => {
     const before = await readSettings(admin);
-    if (respond) hosts.answers['broken.example/me.png'] = respond;
-    else delete hosts.answers['broken.example/me.png'];
+    if (respond) hosts.handlers['broken.example/me.png'] = respond;
+    else delete hosts.handlers['broken.example/me.png'];
     const { status, body } = await save('https://broken.example/me.png', { code: 'LOST' });
     expect(status).toBe(400);
     expect(Object.keys(body.fields as object)).toEqual(['creator.avatarUrl']);
@@ -319,7 +321,7 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
 
   it('from an older release is hidden, kept by every save, and fetched later', async () => {
     await storeAddress('https://old.example/me.png');
-    expect(await shown()).toBeNull();
+    expect(await publicAvatarUrl()).toBeNull();
     expect((await readSettings(admin)).creator.avatarUrl).toBe('https://old.example/me.png');
     const saved = await save('https://old.example/me.png', { code: 'KEPT' });
     expect([saved.status, saved.body.code]).toEqual([200, 'KEPT']);
@@ -331,8 +333,8 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
     expect((await readSettings(admin)).creator.avatarUrl).toBe('https://old.example/me.png');
     hosts.serve('old.example/me.png', 'image/png', picture);
     await avatars.fetchStored();
-    expect(await shown()).toMatch(/^\/media\/avatar-/);
-    expect(await shown()).toBe((await readSettings(admin)).creator.avatarUrl);
+    expect(await publicAvatarUrl()).toMatch(/^\/media\/avatar-/);
+    expect(await publicAvatarUrl()).toBe((await readSettings(admin)).creator.avatarUrl);
     const [latest] = await site.dataSource
       .getRepository(AuditLog)
       .find({ order: { id: 'DESC' }, take: 1 });
@@ -342,8 +344,8 @@ describe.each(dialects)('a picture at another site on %s', (dialect) => {
       before: { avatarUrl: 'https://old.example/me.png' },
     });
     // After it was fetched, it is not requested again.
-    const count = hosts.asked.length;
+    const count = hosts.requests.length;
     await avatars.fetchStored();
-    expect(hosts.asked).toHaveLength(count);
+    expect(hosts.requests).toHaveLength(count);
   });
 });

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsIn, IsOptional, ValidateBy } from 'class-validator';
+import { isUtcDate } from '../../config/utc-date.js';
 import { MaxItems } from '../../http/validation/bounds.js';
 import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
@@ -9,7 +10,11 @@ const MAX_BENEFITS = 12;
 
 /** A casino that the site promotes. */
 @ApiSchema({ name: 'Platform' })
-export class PlatformDto implements Record<keyof PlatformSettings, unknown> {
+export class PlatformDto
+  implements
+    Record<Exclude<keyof PlatformSettings, 'partnerSince'>, unknown>,
+    Partial<Pick<PlatformSettings, 'partnerSince'>>
+{
   @ApiProperty({ enum: PLATFORM_KEYS })
   @IsIn(PLATFORM_KEYS, { message: `This must be one of ${PLATFORM_KEYS.join(', ')}` })
   key: PlatformKey;
@@ -30,4 +35,16 @@ export class PlatformDto implements Record<keyof PlatformSettings, unknown> {
 
   @IsHttpsLink()
   referralUrl: string;
+
+  /** The UTC day on which the partnership began; null if there is none. If left out, it stays. */
+  @ApiProperty({ type: String, format: 'date', nullable: true, required: false })
+  @IsOptional()
+  @ValidateBy({
+    name: 'partnerSince',
+    validator: {
+      validate: isUtcDate,
+      defaultMessage: () => 'Please enter a date such as 2026-11-22',
+    },
+  })
+  partnerSince?: string | null;
 }

@@ -18,7 +18,7 @@ function problemOf(prizes: unknown): string | undefined {
 }
 
 describe('a prize table', () => {
-  it('accepts tables in whole cents that never increase, and their sum is exact to the cent', () => {
+  it('accepts prizes in whole cents that never increase, and their sum is exact to the cent', () => {
     const table = fc
       .array(fc.oneof(fc.nat(1e8), fc.nat(3)), { maxLength: 100 })
       .map((cents) => cents.toSorted((a, b) => b - a));
@@ -49,16 +49,16 @@ describe('a prize table', () => {
     );
     fc.assert(
       fc.property(fc.array(prize, { maxLength: 4 }), (prizes) => {
-        const isRight = (value: unknown, index: number) =>
+        const isValid = (value: unknown, index: number) =>
           typeof value === 'number' &&
           value >= 0 &&
           value <= 1_000_000 &&
           Number(value.toFixed(2)) === value &&
           value <= (index === 0 ? Infinity : Number(prizes[index - 1]));
-        const wrong = prizes.findIndex((value, index) => !isRight(value, index));
+        const firstInvalid = prizes.findIndex((value, index) => !isValid(value, index));
         const problem = problemOf(prizes);
-        if (wrong < 0) expect(problem).toBeUndefined();
-        else expect(problem).toMatch(new RegExp(`^The prize of rank ${wrong + 1} must `));
+        if (firstInvalid < 0) expect(problem).toBeUndefined();
+        else expect(problem).toMatch(new RegExp(`^The prize of rank ${firstInvalid + 1} must `));
       }),
       runs(500),
     );

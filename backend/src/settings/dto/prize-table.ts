@@ -20,8 +20,8 @@ function prizeTableProblem(prizes: unknown): string | null {
       return `The prize of rank ${rank} must be at most $${MAX_PRIZE_DOLLARS.toLocaleString('en-US')}`;
     }
     if (!inCents(prize)) return `The prize of rank ${rank} must be in whole cents`;
-    const above: unknown = prizes[index - 1];
-    if (typeof above === 'number' && prize > above) {
+    const previous: unknown = prizes[index - 1];
+    if (typeof previous === 'number' && prize > previous) {
       return `The prize of rank ${rank} must not be higher than that of rank ${rank - 1}`;
     }
   }

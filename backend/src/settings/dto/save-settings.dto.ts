@@ -4,6 +4,8 @@ import { Nested, NestedList } from '../../http/validation/nested.js';
 import { Ignored } from '../../http/validation/ignored.js';
 import { PlainText } from '../../http/validation/plain-text.js';
 import { EmailAddress } from '../../http/validation/email-address.js';
+import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
+import { IsTimeZone } from '../../http/validation/time-zone.js';
 import { PLATFORM_KEYS } from '../settings-document.js';
 import { CreatorDto } from './creator.dto.js';
 import { PlatformDto } from './platform.dto.js';
@@ -57,6 +59,11 @@ export class SaveSettingsDto {
   @ValidateIf((_, value) => value !== undefined && value !== '')
   @EmailAddress()
   contactEmail?: string;
+
+  /** The IANA name of the time zone in which admins enter dates. If it is left out, it stays. */
+  @MayBeAbsent()
+  @IsTimeZone()
+  timeZone?: string;
 
   /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
   @ApiProperty({ type: String, nullable: true, required: false })

@@ -13,13 +13,13 @@ type Path = (string | number)[];
 const pipe = validationPipe();
 
 /** The accepted body as stored, or the rejected fields. */
-async function save(body: Json): Promise<{ taken: Json } | { rejected: string[] }> {
+async function save(body: Json): Promise<{ stored: Json } | { rejected: string[] }> {
   try {
-    const taken: unknown = await pipe.transform(structuredClone(body), {
+    const stored: unknown = await pipe.transform(structuredClone(body), {
       type: 'body',
       metatype: SaveSettingsDto,
     });
-    return { taken: JSON.parse(JSON.stringify(taken)) as Json };
+    return { stored: JSON.parse(JSON.stringify(stored)) as Json };
   } catch (error) {
     // Any other error would be a 500.
     if (!(error instanceof BadRequestException)) throw error;
@@ -30,7 +30,7 @@ async function save(body: Json): Promise<{ taken: Json } | { rejected: string[] 
 }
 
 /** Texts as users type them, of up to `max` characters. */
-const typed = (max: number, { min = 1, lines = false } = {}) =>
+const userText = (max: number, { min = 1, lines = false } = {}) =>
   fc
     .string({
       unit: fc.constantFrom(...'aZ9 .-ß中<>"&\'', '🎁', ...(lines ? ['\n', '\r\n'] : [])),
@@ -41,14 +41,14 @@ const listOf = <T>(element: fc.Arbitrary<T>, maxLength: number) => fc.array(elem
 const link = fc
   .tuple(fc.domain(), fc.webPath(), fc.webQueryParameters())
   .map(([host, path, query]) => `https://${host}${path || '/'}?${query}`);
-const block = fc.record({ title: typed(80), text: typed(400, { lines: true }) });
+const block = fc.record({ title: userText(80), text: userText(400, { lines: true }) });
 
 /** All valid settings. */
 const settings = fc.record({
   version: fc.nat(),
   creator: fc.record({
-    name: typed(60),
-    tagline: typed(160),
+    name: userText(60),
+    tagline: userText(160),
     avatarUrl: fc.oneof(
       fc.constant(null),
       link,
@@ -61,10 +61,10 @@ const settings = fc.record({
       ...keys.map((key) =>
         fc.record({
           key: fc.constant(key),
-          name: typed(40),
-          badge: typed(40, { min: 0 }),
-          description: typed(500, { lines: true }),
-          benefits: listOf(typed(160), 12),
+          name: userText(40),
+          badge: userText(40, { min: 0 }),
+          description: userText(500, { lines: true }),
+          benefits: listOf(userText(160), 12),
           referralUrl: link,
         }),
       ),
@@ -72,27 +72,28 @@ const settings = fc.record({
   ),
   socials: listOf(
     fc.record({
-      name: typed(40),
+      name: userText(40),
       url: link,
-      title: typed(100),
+      title: userText(100),
       icon: fc.constantFrom(...SOCIAL_ICONS),
     }),
     12,
   ),
   texts: fc.record({
-    footer: typed(400, { lines: true }),
-    bonusesNote: typed(400, { lines: true }),
-    responsibleGambling: typed(1_000, { lines: true }),
+    footer: userText(400, { lines: true }),
+    bonusesNote: userText(400, { lines: true }),
+    responsibleGambling: userText(1_000, { lines: true }),
     features: listOf(block, 8),
     whyChoose: listOf(block, 8),
-    raceRules: listOf(typed(300), 20),
+    raceRules: listOf(userText(300), 20),
   }),
   prizes: listOf(fc.nat(1e8), 100).map((cents) =>
     cents.sort((a, b) => b - a).map((cent) => cent / 100),
   ),
   countClicks: fc.boolean(),
   contactEmail: fc.constantFrom('', 'hello@play.example', ' a.b+c@x.y.example '),
-  usAffiliate: fc.oneof(fc.constant(null), typed(100)),
+  timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'),
+  usAffiliate: fc.oneof(fc.constant(null), userText(100)),
 }) as fc.Arbitrary<Json>;
 
 /** The paths of all values in a body, outermost first. */
@@ -111,7 +112,7 @@ function withValue(body: Json, [key, ...rest]: Path, value: Json): Json {
 }
 
 /** Values that some rules reject. */
-const odd = fc.oneof(
+const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
   fc.constantFrom<Json>('', ' ', 'x'.repeat(2_100), '/x', '//evil.example', -1, 1.5, 0.001, 1e308),
   fc.constantFrom<Json>(null, true, [], {}, [[]], [{}], [null], [7], { constructor: 1 }),
@@ -121,7 +122,7 @@ const odd = fc.oneof(
  * An invalid variant of a value: texts and links with an unexpected character, objects and lists
  * with an extra element.
  */
-function damaged(value: Json): fc.Arbitrary<Json> {
+function invalidVariant(value: Json): fc.Arbitrary<Json> {
   if (typeof value === 'string') {
     const piece = fc.constantFrom(
       '\0',
@@ -148,7 +149,7 @@ function damaged(value: Json): fc.Arbitrary<Json> {
     );
     return fc.oneof(
       inside,
-      scheme.map((other) => value.replace(/^https:/, other)),
+      scheme.map((replacement) => value.replace(/^https:/, replacement)),
     );
   }
   if (Array.isArray(value)) {
@@ -159,16 +160,16 @@ function damaged(value: Json): fc.Arbitrary<Json> {
     const names = fc.constantFrom('isAdmin', 'id', 'passwordHash', '', 'nAme');
     return names.map((name) => ({ ...value, [name]: 'x' }));
   }
-  return odd;
+  return oddValue;
 }
 
 const valueAt = (body: Json, path: Path): Json =>
   path.reduce<Json>((part, key) => (part as Record<string, Json>)[key] ?? null, body);
 
 /** A body with one invalid value, and its path. */
-const withOdd = settings.chain((body) =>
+const bodyWithOddValue = settings.chain((body) =>
   fc.constantFrom(...pathsOf(body)).chain((path) =>
-    fc.oneof(odd, damaged(valueAt(body, path))).map((value) => ({
+    fc.oneof(oddValue, invalidVariant(valueAt(body, path))).map((value) => ({
       path: path.join('.'),
       value,
       body: withValue(body, path, value),
@@ -187,30 +188,30 @@ describe('the settings that an admin saves', () => {
   it('are accepted if they are valid, and stored without loss except surrounding spaces', async () => {
     await fc.assert(
       fc.asyncProperty(settings, async (body) => {
-        const tidy = JSON.stringify(body, (_, value: unknown) =>
+        const normalized = JSON.stringify(body, (_, value: unknown) =>
           typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value,
         );
-        expect(await save(body)).toEqual({ taken: JSON.parse(tidy) });
+        expect(await save(body)).toEqual({ stored: JSON.parse(normalized) });
       }),
       runs(60),
     );
   });
 
-  it('with one odd value are rejected at its path, or are still valid', async () => {
+  it('with one unusual value are rejected at its path, or are still valid', async () => {
     await fc.assert(
-      fc.asyncProperty(withOdd, async ({ path, body }) => {
-        const answer = await save(body);
-        if ('rejected' in answer) {
+      fc.asyncProperty(bodyWithOddValue, async ({ path, body }) => {
+        const result = await save(body);
+        if ('rejected' in result) {
           // The path of the value, or of an object that contains it.
           const isNear = (field: string) => path.startsWith(field) || field.startsWith(path);
-          expect(answer.rejected.filter((field) => !isNear(field))).toEqual([]);
+          expect(result.rejected.filter((field) => !isNear(field))).toEqual([]);
           return;
         }
-        const { taken } = answer;
-        expect(await save(taken)).toEqual({ taken });
-        expect(taken).toMatchObject(SHAPE);
-        expect(JSON.stringify(taken)).not.toMatch(/"(isAdmin|id|passwordHash||nAme)":/);
-        for (const [name, text] of textsOf(taken)) {
+        const { stored } = result;
+        expect(await save(stored)).toEqual({ stored });
+        expect(stored).toMatchObject(SHAPE);
+        expect(JSON.stringify(stored)).not.toMatch(/"(isAdmin|id|passwordHash||nAme)":/);
+        for (const [name, text] of textsOf(stored)) {
           expect([name, text.trim()]).toEqual([name, text]);
           expect([name, text.isWellFormed() && !/[^\P{Cc}\n]|[\u2028\u202e]/u.test(text)]).toEqual([
             name,

@@ -17,7 +17,7 @@ const membersOf = (value: unknown): string[] | undefined =>
     : undefined;
 
 /** Trims a text. The status of a source, sent back as it was read, is treated as absent. */
-const read = ({ value }: { value: unknown }): unknown => {
+const trimOrIgnore = ({ value }: { value: unknown }): unknown => {
   if (typeof value === 'string') return value.trim();
   return membersOf(value)?.every((name) => REPORTED.has(name)) ? undefined : value;
 };
@@ -32,33 +32,39 @@ const TEXT = {
 };
 const LENGTH = { message: `Please enter at most ${MAX_LINK_LENGTH} characters` };
 
-/** An address, null, or the state of a source as it was read. The last rule's message wins. */
+/**
+ * An address, null, or the state of a source as it was read. If several rules are broken, users see
+ * the message of the last one.
+ */
 const TypedAddress = () =>
   applyDecorators(
     Bounded({ maxLength: MAX_LINK_LENGTH }),
     MaxLength(MAX_LINK_LENGTH, LENGTH),
     IsString(TEXT),
     ValidateIf(isText),
-    Transform(read),
+    Transform(trimOrIgnore),
   );
 
 /**
- * Where the sources are: a text sets one, null clears it, an absent one stays, and so does one that is
- * sent back as it was read.
+ * The addresses of the sources. A text sets an address and null clears it. An address stays unchanged
+ * if it is absent, or if its state is sent back as it was read.
  */
 @ApiSchema({ name: 'SaveSources' })
 export class SaveSourcesDto {
-  /** The id of the channel (UC and 22 more characters), or an address of YouTube that contains it. */
+  /**
+   * The id of the channel (UC and 22 more characters), an address that contains it, or, with an API
+   * key, its handle or the address of one of its videos. The id is stored.
+   */
   @ApiProperty({ type: String, nullable: true, required: false })
   @TypedAddress()
   youtubeChannelId?: string | null;
 
-  /** The address of the international sheet's CSV export. */
+  /** Any address of the international sheet. That of its CSV data is stored. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @TypedAddress()
   sheetComUrl?: string | null;
 
-  /** The address of the US sheet's CSV export. */
+  /** Any address of the US sheet. That of its CSV data is stored. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @TypedAddress()
   sheetUsUrl?: string | null;

@@ -18,6 +18,9 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
   @ApiProperty({ enum: ['environment', 'settings'], nullable: true })
   usAffiliateBy: 'environment' | 'settings' | null;
 
+  /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
+  timeZone: string;
+
   sources: SourcesDto;
 
   /** @param fixedAffiliate the affiliate from the environment, or null. */
@@ -34,6 +37,7 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
       ...site,
       creator: { ...site.creator, avatarUrl: editable(document.creator.avatarUrl) },
       version,
+      timeZone: document.timeZone,
       usAffiliate,
       usAffiliateBy: usAffiliate === null ? null : by,
       sources,
@@ -42,8 +46,8 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
 }
 
 /**
- * Includes a URL of another site that is still to be fetched, but not one that today's validation
- * rejects.
+ * The picture as the form shows it. This can be a URL of another site that has not been fetched yet,
+ * but not one that the current validation rejects.
  */
 const editable = (avatarUrl: string | null): string | null =>
   isAvatarPath(avatarUrl) || isHttpsLink(avatarUrl) ? avatarUrl : null;

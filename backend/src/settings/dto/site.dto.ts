@@ -9,7 +9,10 @@ import { SocialDto } from './social.dto.js';
 
 /** The public settings of the site. */
 @ApiSchema({ name: 'Site' })
-export class SiteDto implements Record<Exclude<keyof SettingsDocument, 'usAffiliate'>, unknown> {
+export class SiteDto implements Record<
+  Exclude<keyof SettingsDocument, 'usAffiliate' | 'timeZone'>,
+  unknown
+> {
   creator: CreatorDto;
 
   /** The referral code. */

@@ -4,7 +4,7 @@ import { IsHttpsLink } from '../../http/validation/https-link.js';
 import { PlainText } from '../../http/validation/plain-text.js';
 import { SOCIAL_ICONS, type SocialIcon, type SocialLink } from '../settings-document.js';
 
-/** Where else the creator is; the one with the icon 'youtube' is the video channel. */
+/** A link to the creator on another service. The icon 'youtube' marks the video channel. */
 @ApiSchema({ name: 'Social' })
 export class SocialDto implements Record<keyof SocialLink, unknown> {
   @PlainText({ max: 40 })

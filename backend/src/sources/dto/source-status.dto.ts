@@ -19,6 +19,15 @@ export class SourceStatusDto {
   @ApiProperty({ enum: ['environment', 'settings'], nullable: true, type: String })
   setBy: 'environment' | 'settings' | null;
 
+  /**
+   * The address without secrets: the id of the channel; the id of a sheet with its middle masked, or
+   * only the host. Null if no address is set.
+   */
+  address: string | null;
+
+  /** The name of the channel at the last good response; null for sheets. */
+  name: string | null;
+
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   lastAttemptAt: string | null;
 
@@ -72,6 +81,8 @@ export class SourceStatusDto {
       source: source.name,
       status: sourceState(source, health, now),
       setBy,
+      address: source.shownAddress(),
+      name: health?.name ?? null,
       lastAttemptAt: health?.lastAttemptAt?.toISOString() ?? null,
       lastSuccessAt: health?.lastSuccessAt?.toISOString() ?? null,
       nextAttemptAt: setBy === null ? null : (health?.nextAttemptAt?.toISOString() ?? null),

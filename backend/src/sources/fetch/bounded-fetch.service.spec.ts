@@ -30,7 +30,7 @@ const withTimeout = (timeoutMs: number) =>
     SOURCE_HOSTS: 'docs.google.com, sheets.test.example',
   });
 const fetcher = new BoundedFetchService(withTimeout(AMPLE_MS), clock, systemResolver);
-const hurried = new BoundedFetchService(withTimeout(SHORT_MS), clock, systemResolver);
+const shortFetcher = new BoundedFetchService(withTimeout(SHORT_MS), clock, systemResolver);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -46,13 +46,13 @@ afterEach(() => {
 });
 afterAll(async () => {
   await fetcher.onApplicationShutdown();
-  await hurried.onApplicationShutdown();
+  await shortFetcher.onApplicationShutdown();
   server.closeAllConnections();
   server.close();
 });
 
-const get = (more: Partial<FetchRequest> = {}, by = fetcher) =>
-  by.get({ url: `${origin}/${SECRET}`, trusted: true, accept: ['text/csv'], ...more });
+const get = (overrides: Partial<FetchRequest> = {}, service = fetcher) =>
+  service.get({ url: `${origin}/${SECRET}`, trusted: true, accept: ['text/csv'], ...overrides });
 
 async function failure(promise: Promise<unknown>): Promise<SourceError> {
   const error = await promise.then(
@@ -90,20 +90,17 @@ describe('a bounded fetch', () => {
     expect(requests[0]?.headers['accept-encoding']).toBe('gzip, br');
   });
 
-  it.each([
-    [301, 'to another path here'],
-    [302, 'to another path here'],
-    [303, 'to another path here'],
-    [307, 'to another path here'],
-    [308, 'to another path here'],
-  ])('follows a %d within a trusted origin, with the headers', async (status) => {
-    handler = (request, response) => {
-      if (request.url === '/moved') return csv('moved')(request, response);
-      response.writeHead(status, { location: '/moved' }).end('Moved');
-    };
-    expect(text(await get({ headers: { 'x-key': 'k' } }))).toBe('moved');
-    expect(requests.map(({ headers }) => headers['x-key'])).toEqual(['k', 'k']);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'follows a redirect with status %d within a trusted origin, and sends the headers again',
+    async (status) => {
+      handler = (request, response) => {
+        if (request.url === '/moved') return csv('moved')(request, response);
+        response.writeHead(status, { location: '/moved' }).end('Moved');
+      };
+      expect(text(await get({ headers: { 'x-key': 'k' } }))).toBe('moved');
+      expect(requests.map(({ headers }) => headers['x-key'])).toEqual(['k', 'k']);
+    },
+  );
 
   it('follows five redirects, and rejects a sixth', async () => {
     handler = (request, response) => {
@@ -144,7 +141,7 @@ describe('a bounded fetch', () => {
   });
 });
 
-describe('a failure of the source has a code and a reason', () => {
+describe('a fetch fails with a code and a reason for', () => {
   it.each([
     [400, 'unexpected-status', 'The source responded with status 400.'],
     [401, 'access-denied', 'The source responded with status 401: it requires a sign-in.'],
@@ -164,7 +161,7 @@ describe('a failure of the source has a code and a reason', () => {
     ['120', 120_000],
     ['Sat, 21 Nov 2026 12:05:00 GMT', 300_000],
     [undefined, undefined],
-  ])('429 with Retry-After %j', async (retryAfter, milliseconds) => {
+  ])('status 429 with Retry-After %j', async (retryAfter, milliseconds) => {
     handler = (_request, response) => {
       if (retryAfter) response.setHeader('retry-after', retryAfter);
       response.writeHead(429).end();
@@ -172,7 +169,7 @@ describe('a failure of the source has a code and a reason', () => {
     expect((await failure(get())).retryAfterMs).toBe(milliseconds);
   });
 
-  it("with the caller's explanation of the response body", async () => {
+  it('an error response that the caller explains', async () => {
     handler = (_request, response) => void response.writeHead(403).end('{"reason":"quota"}');
     const explain = (body: string) =>
       body.includes('quota')
@@ -205,7 +202,7 @@ describe('a failure of the source has a code and a reason', () => {
 
   it('no response', async () => {
     handler = () => undefined;
-    expect(await failure(get({}, hurried))).toMatchObject({
+    expect(await failure(get({}, shortFetcher))).toMatchObject({
       code: 'timeout',
       reason: 'The source did not send a complete response within 0.4 seconds.',
     });
@@ -217,7 +214,7 @@ describe('a failure of the source has a code and a reason', () => {
       const drip = setInterval(() => response.write('a'), 20);
       response.once('close', () => clearInterval(drip));
     };
-    expect((await failure(get({}, hurried))).code).toBe('timeout');
+    expect((await failure(get({}, shortFetcher))).code).toBe('timeout');
   });
 
   it('redirects that together exceed the time limit', async () => {
@@ -225,20 +222,20 @@ describe('a failure of the source has a code and a reason', () => {
       const step = Number(request.url?.slice(1));
       setTimeout(() => response.writeHead(302, { location: `/${step + 1}` }).end(), 150).unref();
     };
-    expect((await failure(get({ url: `${origin}/0` }, hurried))).code).toBe('timeout');
+    expect((await failure(get({ url: `${origin}/0` }, shortFetcher))).code).toBe('timeout');
   });
 
-  it('a reset before the headers', async () => {
+  it('a connection that is reset before the headers', async () => {
     handler = (request) => void request.socket.resetAndDestroy();
     expect((await failure(get())).code).toBe('connection-lost');
   });
 
-  it('a connection closed before the headers', async () => {
+  it('a connection that is closed before the headers', async () => {
     handler = (request) => void request.socket.end();
     expect((await failure(get())).code).toBe('connection-lost');
   });
 
-  it('a reset after half of the body', async () => {
+  it('a connection that is reset after half of the body', async () => {
     handler = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' });
       response.write('a'.repeat(50), () => request.socket.resetAndDestroy());
@@ -246,14 +243,14 @@ describe('a failure of the source has a code and a reason', () => {
     expect((await failure(get())).code).toBe('connection-lost');
   });
 
-  it.each([['announced as the last one'], ['that is announced as the last']])(
-    'a body shorter than its content length, on a connection %s',
-    async (what) => {
+  it.each(['keep-alive', 'close'])(
+    'a body shorter than its content length, with the header Connection: %s',
+    async (connection) => {
       handler = (request, response) => {
         response.writeHead(200, {
           'content-type': 'text/csv',
           'content-length': '100',
-          connection: what === 'announced as the last one' ? 'keep-alive' : 'close',
+          connection,
         });
         response.write('a'.repeat(50), () => request.socket.end());
       };
@@ -286,7 +283,7 @@ describe('a failure of the source has a code and a reason', () => {
     });
   });
 
-  it('a stream over the limit, while one of exactly the limit is accepted', async () => {
+  it('a stream that exceeds the limit by one byte, but not for one of exactly the limit', async () => {
     handler = csv('a'.repeat(MAX_BYTES));
     expect((await get()).bytes).toHaveLength(MAX_BYTES);
     handler = (_request, response) => {
@@ -297,7 +294,7 @@ describe('a failure of the source has a code and a reason', () => {
     expect((await failure(get())).code).toBe('too-large');
   });
 
-  it('a stream over a lower limit of the caller', async () => {
+  it('a stream that exceeds a lower limit of the caller', async () => {
     handler = csv('a'.repeat(101));
     expect((await failure(get({ maxBytes: 100 }))).reason).toBe(
       'The response is larger than 100 bytes.',
@@ -325,16 +322,16 @@ describe('a failure of the source has a code and a reason', () => {
     expect((await failure(get({ url: 'not an address' }))).code).toBe('bad-address');
   });
 
-  it('without the address and without text from the source', async () => {
-    const answers: Handler[] = [
+  it('any response, without quoting the address or the response', async () => {
+    const responses: Handler[] = [
       (_request, response) => void response.writeHead(500).end('upstream text'),
       (_request, response) =>
         void response.writeHead(200, { 'content-type': 'upstream/text' }).end('upstream text'),
       (_request, response) =>
         void response.writeHead(302, { location: 'https://upstream.text/' }).end(),
     ];
-    for (const answer of answers) {
-      handler = answer;
+    for (const response of responses) {
+      handler = response;
       const { reason, message } = await failure(get());
       expect(message).toBe(reason);
       expect(reason).not.toMatch(new RegExp(`${SECRET}|127\\.0\\.0\\.1|upstream.text`));
@@ -386,13 +383,13 @@ describe('an address that is not from the environment', () => {
   });
 
   it('is resolved once, by the connection itself, so that the checked address is the one that is used', async () => {
-    let asked = 0;
+    let lookups = 0;
     const counting: HostResolver = (_hostname, done) => {
-      asked += 1;
+      lookups += 1;
       done(null, [{ address: '127.0.0.1', family: 4 }]);
     };
     await withResolver(counting, `https://sheets.test.example:${port}/`);
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect(connections).toBe(0);
   });
 

@@ -12,7 +12,7 @@ import {
   readWhole,
   singleHeader,
   tooLarge,
-  unpacked,
+  decompressed,
 } from './response-body.js';
 import { assertAllowedAddress, assertPublicAddress } from '../source-address.js';
 import { SourceError } from '../source-error.js';
@@ -20,19 +20,19 @@ import { SourceError } from '../source-error.js';
 export interface FetchRequest {
   url: string;
   /**
-   * Whether the address comes from the environment; otherwise the rules for typed addresses apply.
+   * Whether the address comes from the environment. If it does not, it must follow `rules`.
    */
   trusted: boolean;
   /**
-   * Which hosts a typed address or a redirect may name: those of `SOURCE_HOSTS` (default), or any
-   * host with a public address.
+   * The hosts that are allowed for an address that is not trusted, and for a redirect: those of
+   * `SOURCE_HOSTS` (default), or any host with a public address.
    */
   rules?: FetchRules;
   /** Media types that the caller can read; the first one is sent as `Accept`. */
   accept: readonly [string, ...string[]];
   /** A lower limit than `UPSTREAM_MAX_BYTES`. */
   maxBytes?: number;
-  /** Further headers. They are not sent to other origins, because one may be a key. */
+  /** Further headers. They are not sent to other origins, because they may contain a key. */
   headers?: Record<string, string>;
   /**
    * Explains the body of an error response or of a web page; the result becomes part of the reason.
@@ -56,6 +56,8 @@ export type FetchRules = 'sources' | 'public';
 const MAX_REDIRECTS = 5;
 /** Google redirects to this host if a document requires a sign-in. */
 const SIGN_IN_HOST = 'accounts.google.com';
+/** Google redirects to this page of its search if an address sends too many requests. */
+const TOO_MANY_REQUESTS = { hostname: 'www.google.com', path: '/sorry/' };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface Exchange {
@@ -108,17 +110,17 @@ export class BoundedFetchService implements OnApplicationShutdown {
    */
   async get(fetchRequest: FetchRequest): Promise<FetchedBody> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
-    const given = fetchRequest.signal;
-    const signal = given ? AbortSignal.any([timeout, given]) : timeout;
-    let answered = false;
+    const callerSignal = fetchRequest.signal;
+    const signal = callerSignal ? AbortSignal.any([timeout, callerSignal]) : timeout;
+    let hasResponse = false;
     try {
       const response = await this.follow(fetchRequest, signal);
-      answered = true;
+      hasResponse = true;
       return await this.read(response, fetchRequest);
     } catch (error) {
-      if (given?.aborted) throw given.reason;
+      if (callerSignal?.aborted) throw callerSignal.reason;
       if (timeout.aborted) throw timedOut(this.timeoutMs);
-      throw connectionFailure(error, answered, this.timeoutMs);
+      throw connectionFailure(error, hasResponse, this.timeoutMs);
     }
   }
 
@@ -169,6 +171,12 @@ export class BoundedFetchService implements OnApplicationShutdown {
       if (url.hostname === SIGN_IN_HOST) {
         throw new SourceError('sign-in-required', 'The source redirects to a sign-in page.');
       }
+      if (
+        url.hostname === TOO_MANY_REQUESTS.hostname &&
+        url.pathname.startsWith(TOO_MANY_REQUESTS.path)
+      ) {
+        throw new SourceError('rate-limited', 'The source reports too many requests.');
+      }
       throw new SourceError(
         'forbidden-redirect',
         'The source redirects to a host that is not allowed.',
@@ -178,7 +186,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
 
   private async exchange({ url, trusted, rules, headers, signal }: Exchange) {
     if (!trusted) this.assertAllowed(url, rules);
-    const stub = trusted || rules !== 'public' ? null : this.publicStub;
+    const stub = trusted ? null : this.publicStub;
     signal.throwIfAborted();
     this.client ??= this.createClient();
     const { request, trusting, guarding } = await this.client;
@@ -214,9 +222,9 @@ export class BoundedFetchService implements OnApplicationShutdown {
 
   private async read(
     response: Dispatcher.ResponseData,
-    { accept, explain, maxBytes: wanted = Infinity }: FetchRequest,
+    { accept, explain, maxBytes: requestedMaxBytes = Infinity }: FetchRequest,
   ): Promise<FetchedBody> {
-    const maxBytes = Math.min(this.maxBytes, wanted);
+    const maxBytes = Math.min(this.maxBytes, requestedMaxBytes);
     try {
       const { statusCode: status } = response;
       if (status !== 200) {
@@ -231,7 +239,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
       if (Number(singleHeader(response, 'content-length') ?? 0) > maxBytes) {
         throw tooLarge(maxBytes);
       }
-      return { bytes: await readWhole(unpacked(response), maxBytes), mediaType };
+      return { bytes: await readWhole(decompressed(response), maxBytes), mediaType };
     } finally {
       discard(response.body);
     }
@@ -259,7 +267,7 @@ async function explained(
   response: Dispatcher.ResponseData,
   explain: FetchRequest['explain'],
 ): Promise<Explanation | undefined> {
-  return explain && (await readStart(unpacked(response)).then(explain, () => undefined));
+  return explain && (await readStart(decompressed(response)).then(explain, () => undefined));
 }
 
 function webPage(explanation: Explanation | undefined): SourceError {

@@ -28,9 +28,9 @@ iLialSajc2D1/ad7icy+EW+go0g=
 -----END CERTIFICATE-----
 `;
 
-let asked = 0;
+let requests = 0;
 const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {
-  asked += 1;
+  requests += 1;
   response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b');
 });
 const fetcher = new BoundedFetchService(readEnvironment({}), new MovableClock(), systemResolver);
@@ -50,5 +50,5 @@ it('a source with an untrusted certificate receives no request, not even at an a
   const url = `https://127.0.0.1:${port}/`;
   const fetched = fetcher.get({ url, trusted: true, accept: ['text/csv'] });
   await expect(fetched).rejects.toThrow(SourceError);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });

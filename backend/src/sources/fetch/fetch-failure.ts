@@ -35,7 +35,7 @@ export function statusFailure(
   return new SourceError(
     because?.code ?? unexplained,
     `The source responded with status ${status}${suffix}.`,
-    { status, retryAfterMs: retryAfterMs(retryAfter, now) },
+    { status, meaning: because?.meaning, retryAfterMs: retryAfterMs(retryAfter, now) },
   );
 }
 
@@ -68,11 +68,11 @@ export const timedOut = (timeoutMs: number) =>
 /**
  * The error for a failed connection or an incomplete response.
  *
- * @param answered whether headers have arrived: a later failure means a truncated response.
+ * @param hasResponse whether headers have arrived: a later failure means a truncated response.
  */
 export function connectionFailure(
   error: unknown,
-  answered: boolean,
+  hasResponse: boolean,
   timeoutMs: number,
 ): SourceError {
   if (error instanceof SourceError) return error;
@@ -90,7 +90,7 @@ export function connectionFailure(
   if (code === 'ECONNRESET') {
     return new SourceError('connection-lost', 'The connection was reset.');
   }
-  if (answered) {
+  if (hasResponse) {
     return new SourceError('truncated', 'The response ended before it was complete.');
   }
   if (INTERRUPTED.has(code)) {

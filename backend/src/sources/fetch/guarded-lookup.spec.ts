@@ -5,14 +5,14 @@ import { guardedLookup, type HostResolver, NonPublicAddressError } from './guard
 const v4 = (address: string): LookupAddress => ({ address, family: 4 });
 const v6 = (address: string): LookupAddress => ({ address, family: 6 });
 
-/** Answers the first lookup with the first list, and so on. */
-function resolverOf(...answers: (LookupAddress[] | Error)[]): HostResolver & { asked: number } {
+/** Resolves the first lookup to the first list, and so on; `calls` counts the lookups. */
+function resolverOf(...results: (LookupAddress[] | Error)[]): HostResolver & { calls: number } {
   const resolve = (_hostname: string, done: Parameters<HostResolver>[1]) => {
-    const answer = answers[resolve.asked++] ?? [];
-    if (answer instanceof Error) done(answer, []);
-    else done(null, answer);
+    const result = results[resolve.calls++] ?? [];
+    if (result instanceof Error) done(result, []);
+    else done(null, result);
   };
-  resolve.asked = 0;
+  resolve.calls = 0;
   return resolve;
 }
 
@@ -32,7 +32,7 @@ describe('the lookup of a connection', () => {
 
   it.each([
     ['a private address', [v4('10.0.0.1')]],
-    ['a private address behind a public one', [v4('8.8.8.8'), v4('169.254.169.254')]],
+    ['a private address after a public one', [v4('8.8.8.8'), v4('169.254.169.254')]],
     ['an IPv4-mapped loopback', [v6('::ffff:127.0.0.1')]],
   ])('rejects a name with %s', async (_what, addresses) => {
     expect(await lookUp(resolverOf(addresses), true)).toBeInstanceOf(NonPublicAddressError);
@@ -42,9 +42,9 @@ describe('the lookup of a connection', () => {
   it('resolves once for each connection, so that no unchecked second result (DNS rebinding) is used', async () => {
     const resolve = resolverOf([v4('142.250.74.110')], [v4('127.0.0.1')]);
     expect(await lookUp(resolve, false)).toBe('142.250.74.110');
-    expect(resolve.asked).toBe(1);
+    expect(resolve.calls).toBe(1);
     expect(await lookUp(resolve, false)).toBeInstanceOf(NonPublicAddressError);
-    expect(resolve.asked).toBe(2);
+    expect(resolve.calls).toBe(2);
   });
 
   it("passes on the resolver's error, and fails for a name without an address", async () => {

@@ -32,9 +32,9 @@ const PRIVATE: LookupAddress[] = [
 ];
 
 /** The resolver's results from now on, in order; the last one repeats. */
-let answers: LookupAddress[][] = [];
+let results: LookupAddress[][] = [];
 const resolve: HostResolver = (_hostname, done) =>
-  done(null, (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
+  done(null, (results.length > 1 ? results.shift() : results[0]) ?? []);
 
 /** All hosts are allowed here, so a rejection is caused by the address. */
 const fetcherFor = (sourceHosts: string[]) =>
@@ -77,41 +77,47 @@ afterEach(async () => {
 });
 
 describe('an address in the local network', () => {
-  let ours: Awaited<ReturnType<typeof listener>>;
+  let localServer: Awaited<ReturnType<typeof listener>>;
   beforeAll(async () => {
-    ours = await listener('127.0.0.1');
+    localServer = await listener('127.0.0.1');
   });
   afterAll(() => {
-    ours.close();
+    localServer.close();
   });
   beforeEach(() => {
-    answers = [PRIVATE.slice(0, 1)];
+    results = [PRIVATE.slice(0, 1)];
   });
 
-  it('can be reached, so that connections are counted', async () => {
-    const before = ours.count();
-    await failureOf(get(`http://127.0.0.1:${ours.port}/`, true));
-    expect(ours.count()).toBe(before + 1);
+  it('is connected to if it is trusted, so the connections are counted correctly', async () => {
+    const before = localServer.count();
+    await failureOf(get(`http://127.0.0.1:${localServer.port}/`, true));
+    expect(localServer.count()).toBe(before + 1);
   });
 
   it.each([
     ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255'],
     ...['192.168.1.1', '169.254.169.254', '100.64.0.1', '100.100.100.200', '198.18.0.1'],
-  ])('is not connected to in any of forty spellings: %s', async (address) => {
-    const connect = jest.spyOn(Socket.prototype, 'connect');
-    const spellings = Object.entries(spellingsOf(address));
-    expect(spellings.length).toBeGreaterThan(40);
-    const before = ours.count();
-    for (const [how, spelled] of spellings) {
-      for (const port of ['', `:${ours.port}`]) {
-        const failure = await failureOf(get(`https://${spelled}${port}/`));
-        expect([how, ['private-address', 'bad-address'].includes(failure)]).toEqual([how, true]);
+  ])(
+    'is not connected to in any of its spellings, of which there are more than forty: %s',
+    async (address) => {
+      const connect = jest.spyOn(Socket.prototype, 'connect');
+      const spellings = Object.entries(spellingsOf(address));
+      expect(spellings.length).toBeGreaterThan(40);
+      const before = localServer.count();
+      for (const [spelling, spelled] of spellings) {
+        for (const port of ['', `:${localServer.port}`]) {
+          const failure = await failureOf(get(`https://${spelled}${port}/`));
+          expect([spelling, ['private-address', 'bad-address'].includes(failure)]).toEqual([
+            spelling,
+            true,
+          ]);
+        }
       }
-    }
-    expect(connect).not.toHaveBeenCalled();
-    connect.mockRestore();
-    expect(ours.count()).toBe(before);
-  });
+      expect(connect).not.toHaveBeenCalled();
+      connect.mockRestore();
+      expect(localServer.count()).toBe(before);
+    },
+  );
 
   it('is not connected to through a redirect, in any spelling, with any status', async () => {
     let location = '';
@@ -121,14 +127,14 @@ describe('an address in the local network', () => {
     ).listen(0, '127.0.0.1');
     await once(source, 'listening');
     const { port } = source.address() as AddressInfo;
-    const before = ours.count();
+    const before = localServer.count();
     const targets = Object.values(spellingsOf('127.0.0.1')).flatMap((spelled) => [
-      `https://${spelled}:${ours.port}/`,
-      `http://${spelled}:${ours.port}/`,
+      `https://${spelled}:${localServer.port}/`,
+      `http://${spelled}:${localServer.port}/`,
     ]);
     const others = ['localhost', 'localhost.', '[::1]', '[::]', HOST].flatMap((host) => [
-      `//${host}:${ours.port}/`,
-      `https://${host}:${ours.port}/`,
+      `//${host}:${localServer.port}/`,
+      `https://${host}:${localServer.port}/`,
     ]);
     for (const [index, target] of [...targets, ...others].entries()) {
       status = [301, 302, 303, 307, 308][index % 5] ?? 302;
@@ -137,29 +143,29 @@ describe('an address in the local network', () => {
         .replaceAll('%25', '%')
         .replace(/%5[BD]/g, decodeURIComponent);
       const failure = await failureOf(get(`http://127.0.0.1:${port}/`, true));
-      expect([location, REFUSALS.includes(failure)]).toEqual([location, true]);
+      expect([location, REJECTIONS.includes(failure)]).toEqual([location, true]);
     }
-    expect(ours.count()).toBe(before);
+    expect(localServer.count()).toBe(before);
     source.closeAllConnections();
     source.close();
   });
 
   it('is not connected to under a name that resolves to it', async () => {
-    const before = ours.count();
+    const before = localServer.count();
     for (const address of PRIVATE) {
       for (const found of [[address], [PUBLIC, address], [address, PUBLIC]]) {
-        answers = [found];
-        expect([found, await failureOf(get(`https://${HOST}:${ours.port}/`))]).toEqual([
+        results = [found];
+        expect([found, await failureOf(get(`https://${HOST}:${localServer.port}/`))]).toEqual([
           found,
           'private-address',
         ]);
       }
     }
-    expect(ours.count()).toBe(before);
+    expect(localServer.count()).toBe(before);
   });
 });
 
-const REFUSALS = ['private-address', 'forbidden-redirect'];
+const REJECTIONS = ['private-address', 'forbidden-redirect'];
 
 describe('a name that resolves differently each time (DNS rebinding)', () => {
   /** Addresses of attempted connections. No packet leaves the machine. */
@@ -169,9 +175,9 @@ describe('a name that resolves differently each time (DNS rebinding)', () => {
     type Connecting = { host: string; lookup: LookupFunction };
     jest.spyOn(Socket.prototype, 'connect').mockImplementation(function (
       this: Socket,
-      ...given: unknown[]
+      ...args: unknown[]
     ) {
-      const [first] = given.flat() as Connecting[];
+      const [first] = args.flat() as Connecting[];
       if (!first) throw new Error('The test makes no connections.');
       // Deferred, because the caller listens for errors only after it has the socket.
       setImmediate(() =>
@@ -191,7 +197,7 @@ describe('a name that resolves differently each time (DNS rebinding)', () => {
 
   it('is connected to only while all its addresses are public', async () => {
     for (const address of PRIVATE) {
-      answers = [[PUBLIC], [address], [PUBLIC, address], [PUBLIC]];
+      results = [[PUBLIC], [address], [PUBLIC, address], [PUBLIC]];
       const fetcher = fetcherFor([HOST]);
       fetchers.push(fetcher);
       const failures: string[] = [];

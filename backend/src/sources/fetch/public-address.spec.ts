@@ -60,7 +60,7 @@ describe('a public address', () => {
     ['unique local metadata', 'fd00:ec2::254'],
     ['link-local', 'fe80::1'],
     ['link-local with a zone', 'fe80::1%eth0'],
-    ['a zone on a public one', '2606:4700::1%eth0'],
+    ['a public address with a zone', '2606:4700::1%eth0'],
     ['site-local', 'fec0::1'],
     ['multicast', 'ff02::1'],
     ['a name', 'localhost'],

@@ -27,7 +27,7 @@ const PUBLIC_IPV6 = '2000::/3';
 const SPECIAL_IPV6 = [
   '2001::/23', // protocol assignments: Teredo and ORCHID among them
   '2001:db8::/32', // documentation
-  '2002::/16', // 6to4: an IPv4 address in disguise
+  '2002::/16', // 6to4: contains an IPv4 address
   '3fff::/20', // documentation
 ];
 

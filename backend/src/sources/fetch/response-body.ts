@@ -16,7 +16,7 @@ export function singleHeader({ headers }: Dispatcher.ResponseData, name: string)
 }
 
 /** The decompressed body; a compressed body that ends too early is an error. */
-export function unpacked(response: Dispatcher.ResponseData): Readable {
+export function decompressed(response: Dispatcher.ResponseData): Readable {
   const encoding = singleHeader(response, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity') return response.body;
   if (encoding === 'gzip' || encoding === 'x-gzip' || encoding === 'br') {
@@ -27,7 +27,7 @@ export function unpacked(response: Dispatcher.ResponseData): Readable {
   throw new SourceError('wrong-type', 'The source used a compression that was not requested.');
 }
 
-/** The first 16 KiB of a text. */
+/** The first 16 KiB of a body, as text. */
 export async function readStart(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

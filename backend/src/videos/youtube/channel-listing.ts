@@ -10,10 +10,10 @@ export interface ListedVideo {
   publishedAt: Date;
   /** ISO 8601; null if the source does not contain it. */
   duration: string | null;
-  /** Null if the owner hides the count. */
+  /** Null if the channel hides the count. */
   views: number | null;
   /**
-   * The kind that the source reports; null if it reports none, so that only the duration is left.
+   * The kind that the source reports; null if it reports none, so that the duration decides.
    */
   kind: VideoKind | null;
 }
@@ -21,6 +21,8 @@ export interface ListedVideo {
 /** The result of one fetch of a channel: its newest videos. */
 export interface ChannelListing {
   source: VideoSource;
+  /** The name of the channel; null if the source does not contain it. */
+  name: string | null;
   videos: ListedVideo[];
   /**
    * `videos` contains everything that the channel has published since this time; other videos since
@@ -40,6 +42,7 @@ export const MAX_FEED_BYTES = 1024 * 1024;
 export const MAX_LISTED = 50;
 
 /** In characters, more than YouTube allows. */
+const MAX_NAME_LENGTH = 100;
 const MAX_TITLE_LENGTH = 300;
 const MAX_DESCRIPTION_LENGTH = 5_000;
 const MAX_THUMBNAIL_LENGTH = 500;
@@ -53,6 +56,10 @@ const PUBLISHED_AT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,18}(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Whether a text is a valid video ID. */
 export const isVideoId = (text: string): boolean => VIDEO_ID.test(text);
+
+/** Validates the name of a channel; null if it cannot be displayed. */
+export const channelName = (name: unknown): string | null =>
+  clipped(displayedLine(textOf(name)), MAX_NAME_LENGTH) || null;
 
 /** A source's data about a video, not validated. */
 export type RawVideo = Record<

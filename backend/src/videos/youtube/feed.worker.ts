@@ -8,11 +8,12 @@ import { SourceError } from '../../sources/source-error.js';
 
 function read(): FeedResult {
   try {
-    const videos = parseFeed(workerData as string).map((video) => ({
-      ...video,
-      publishedAt: video.publishedAt.toISOString(),
-    }));
-    return { ok: true, videos };
+    const { name, videos } = parseFeed(workerData as string);
+    return {
+      ok: true,
+      name,
+      videos: videos.map((video) => ({ ...video, publishedAt: video.publishedAt.toISOString() })),
+    };
   } catch (error) {
     // An unexpected error of the parser also means that the feed cannot be read.
     return { ok: false, reason: error instanceof SourceError ? error.reason : null };

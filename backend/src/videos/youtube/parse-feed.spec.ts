@@ -16,7 +16,7 @@ const entry = (inner = '') =>
 
 describe("a channel's feed", () => {
   it('is read to its last entry', () => {
-    expect(parseFeed(FIXTURE).map(({ id, kind }) => [id, kind])).toEqual([
+    expect(parseFeed(FIXTURE).videos.map(({ id, kind }) => [id, kind])).toEqual([
       ['LoNg0000001', null],
       ['ShOrT000001', 'short'],
       ['LoNg0000002', null],
@@ -31,8 +31,14 @@ describe("a channel's feed", () => {
     ]);
   });
 
+  it('contains the name of the channel', () => {
+    expect(parseFeed(FIXTURE).name).toBe('Playhouse');
+    expect(parseFeed(feed('<title> </title>')).name).toBeNull();
+    expect(parseFeed(feed(`<title>${'x'.repeat(200)}</title>`)).name).toHaveLength(100);
+  });
+
   it('contains title, description, picture, date and views, but no duration', () => {
-    expect(parseFeed(FIXTURE)[0]).toEqual({
+    expect(parseFeed(FIXTURE).videos[0]).toEqual({
       id: 'LoNg0000001',
       title: 'I turned $100 into a bonus hunt of 40 slots',
       description: 'About: I turned $100 into a bonus hunt of 40 slots',
@@ -45,22 +51,22 @@ describe("a channel's feed", () => {
   });
 
   it('keeps markup, quotes and emoji of a title as text', () => {
-    expect(parseFeed(FIXTURE).find(({ id }) => id === 'LoNg0000005')?.title).toBe(
+    expect(parseFeed(FIXTURE).videos.find(({ id }) => id === 'LoNg0000005')?.title).toBe(
       'Quotes " & <b>markup</b> — emoji 🎰 in a title',
     );
-    const [video] = parseFeed(
-      feed(entry('<title>&#127920; &#x1F3B0; &apos;007&apos; &amp;lt;</title>')),
-    );
+    const {
+      videos: [video],
+    } = parseFeed(feed(entry('<title>&#127920; &#x1F3B0; &apos;007&apos; &amp;lt;</title>')));
     expect(video?.title).toBe("🎰 🎰 '007' &lt;");
   });
 
   it('may have no entries, or a single one', () => {
-    expect(parseFeed(feed(''))).toEqual([]);
-    expect(parseFeed(feed(entry()))).toHaveLength(1);
+    expect(parseFeed(feed('')).videos).toEqual([]);
+    expect(parseFeed(feed(entry())).videos).toHaveLength(1);
   });
 
   it('accepts an entry with only an ID and a date', () => {
-    expect(parseFeed(feed(entry()))[0]).toMatchObject({
+    expect(parseFeed(feed(entry())).videos[0]).toMatchObject({
       title: '',
       views: null,
       thumbnail: 'https://i.ytimg.com/vi/LoNg0000001/hqdefault.jpg',
@@ -71,12 +77,12 @@ describe("a channel's feed", () => {
     const broken =
       '<entry/><entry>text</entry><entry><yt:videoId>../../etc</yt:videoId></entry>' +
       '<entry><yt:videoId>LoNg0000009</yt:videoId><published>soon</published></entry>';
-    expect(parseFeed(feed(broken + entry())).map(({ id }) => id)).toEqual(['LoNg0000001']);
+    expect(parseFeed(feed(broken + entry())).videos.map(({ id }) => id)).toEqual(['LoNg0000001']);
   });
 
   it.each([
     ['cut short', FIXTURE.slice(0, FIXTURE.length / 2)],
-    ['no XML', 'hello'],
+    ['plain text', 'hello'],
     ['another document', '<html><body>Sign in</body></html>'],
     [
       'a document with its own entities',

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { SourceError } from '../../sources/source-error.js';
 import type { ListedVideo } from './channel-listing.js';
+import type { ParsedFeed } from './parse-feed.js';
 
 /** A feed of 15 entries is parsed within a fraction of a second. */
 const PARSE_TIMEOUT_MS = 10_000;
@@ -8,7 +9,11 @@ const UNREADABLE = 'The feed cannot be read.';
 
 /** The worker's response. Errors lose their class when they are passed between threads. */
 export type FeedResult =
-  | { ok: true; videos: (Omit<ListedVideo, 'publishedAt'> & { publishedAt: string })[] }
+  | {
+      ok: true;
+      name: string | null;
+      videos: (Omit<ListedVideo, 'publishedAt'> & { publishedAt: string })[];
+    }
   /** `reason`: null if the parser has no message for people. */
   | { ok: false; reason: string | null };
 
@@ -19,7 +24,7 @@ export type FeedResult =
  * @throws SourceError if it is not a feed, or takes more than 10 seconds or 96 MiB.
  * @throws the signal's reason if it was aborted.
  */
-export async function readFeed(xml: string, signal?: AbortSignal): Promise<ListedVideo[]> {
+export async function readFeed(xml: string, signal?: AbortSignal): Promise<ParsedFeed> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL('./feed.worker.js', import.meta.url), {
     name: 'feed',
@@ -38,10 +43,11 @@ export async function readFeed(xml: string, signal?: AbortSignal): Promise<Liste
   try {
     const result = await promise;
     if (result.ok) {
-      return result.videos.map((video) => ({
+      const videos = result.videos.map((video) => ({
         ...video,
         publishedAt: new Date(video.publishedAt),
       }));
+      return { name: result.name, videos };
     }
     throw new SourceError('feed-unreadable', result.reason ?? UNREADABLE);
   } finally {

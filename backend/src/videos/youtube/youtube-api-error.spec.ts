@@ -9,7 +9,7 @@ const fixture = (name: string) =>
   );
 
 describe('an error response of the Data API', () => {
-  it('is explained: quota used up, wrong key', () => {
+  it('is explained if the quota is used up or the key is wrong', () => {
     expect(explainApiError(fixture('error-quota.json'))).toEqual({
       code: 'quota-exceeded',
       meaning: "the API key's quota for today is used up",

@@ -1,5 +1,6 @@
 import { SourceError } from '../../sources/source-error.js';
-import { isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
+import { findChannelId } from '../../config/channel-id.js';
+import { channelName, isVideoId, MAX_LISTED, type RawVideo } from './channel-listing.js';
 
 /** Validated because it becomes part of a URL. */
 const PAGE_TOKEN = /^[\w=-]{1,500}$/;
@@ -11,7 +12,21 @@ export interface PlaylistPage {
 }
 
 /** A video of `videos.list`. `isLive`: an upcoming or running live stream. */
-export type Details = Omit<RawVideo, 'kind'> & { id: string; isLive: boolean };
+export type Details = Omit<RawVideo, 'kind'> & {
+  id: string;
+  isLive: boolean;
+  channelTitle: unknown;
+};
+
+/** A channel of `channels.list`. */
+export interface ReportedChannel {
+  id: string;
+  name: string | null;
+  /** With the `@`. */
+  handle: string | null;
+  /** An `https:` URL. */
+  pictureUrl: string | null;
+}
 
 type Json = Record<string, unknown>;
 
@@ -33,6 +48,12 @@ function itemsOf(response: unknown): Json[] {
   if (Array.isArray(items)) return items.slice(0, MAX_LISTED).filter(isObject);
   throw new SourceError('api-unreadable', 'The Data API responded in an unexpected format.');
 }
+
+/** The items of a response that has no `items` if nothing was found. */
+const foundItems = (response: unknown): Json[] =>
+  isObject(response) && response.items === undefined && isObject(response.pageInfo)
+    ? []
+    : itemsOf(response);
 
 /**
  * Parses a response of `playlistItems.list`.
@@ -63,12 +84,45 @@ export function parseDetails(response: unknown): Details[] {
       description: snippet.description,
       thumbnail: thumbnailOf(snippet),
       publishedAt: snippet.publishedAt,
+      channelTitle: snippet.channelTitle,
       duration,
       views: objectAt(item, 'statistics').viewCount,
       // 'P0D' is the duration of a stream that has not ended.
       isLive: duration === 'P0D' || (snippet.liveBroadcastContent ?? 'none') !== 'none',
     };
   });
+}
+
+/**
+ * Parses a response of `channels.list`.
+ *
+ * @throws SourceError if it is invalid.
+ */
+export function parseChannels(response: unknown): ReportedChannel[] {
+  return foundItems(response).flatMap((item) => {
+    const id = stringAt(item, 'id') ?? '';
+    if (findChannelId(id) !== id) return [];
+    const snippet = objectAt(item, 'snippet');
+    const handle = stringAt(snippet, 'customUrl') ?? '';
+    const picture = stringAt(objectAt(objectAt(snippet, 'thumbnails'), 'default'), 'url');
+    return {
+      id,
+      name: channelName(snippet.title),
+      handle: handle.startsWith('@') ? channelName(handle) : null,
+      pictureUrl: picture?.startsWith('https://') ? picture : null,
+    };
+  });
+}
+
+/**
+ * The channel of the video in a response of `videos.list`; null if there is no such video.
+ *
+ * @throws SourceError if it is invalid.
+ */
+export function parseVideoChannel(response: unknown): string | null {
+  const [video = {}] = foundItems(response);
+  const id = stringAt(objectAt(video, 'snippet'), 'channelId') ?? '';
+  return findChannelId(id) === id ? id : null;
 }
 
 /** The largest thumbnail; pages request a smaller one where that is sufficient. */

@@ -32,9 +32,9 @@ const idOf = (index: number) => `vid${String(index).padStart(8, '0')}`;
 /** A channel of `count` videos, newest first, one per day; `isShort` selects the Shorts. */
 function serveChannel(count: number, isShort: (index: number) => boolean): void {
   const indices = Array.from({ length: count }, (_, index) => index);
-  const playlist = (which: number[]) =>
+  const playlist = (selected: number[]) =>
     JSON.stringify({
-      items: which.map((index) => ({
+      items: selected.map((index) => ({
         id: `item${index}`,
         contentDetails: { videoId: idOf(index) },
       })),
@@ -147,7 +147,7 @@ describe('a channel read through the Data API', () => {
   });
 
   it.each(['uploads', 'shorts', 'videos'] as const)(
-    'fails if %s answer in an unexpected format',
+    "fails if the response for '%s' has an unexpected format",
     async (route) => {
       for (const body of ['{"items":', '[]', '{"items":{}}', 'null', '['.repeat(1_000_000)]) {
         upstreams.fault(route, { kind: 'body', body });
@@ -191,8 +191,10 @@ describe('a channel read through the Data API', () => {
     const { videos } = await api.list(CHANNEL);
     expect(videos.map(({ id, title }) => [id, title])).toEqual([[idOf(1), '']]);
     expect(upstreams.log).toHaveLength(3);
-    const asked = upstreams.log.find(({ route }) => route === 'videos')?.query.id?.split(',');
-    expect(asked).toHaveLength(41);
+    const requestedIds = upstreams.log
+      .find(({ route }) => route === 'videos')
+      ?.query.id?.split(',');
+    expect(requestedIds).toHaveLength(41);
   });
 
   it('cleans titles and descriptions, and truncates those that are longer than YouTube allows', async () => {

@@ -4,6 +4,7 @@ import { BoundedFetchService } from '../../sources/fetch/bounded-fetch.service.j
 import { SourceError } from '../../sources/source-error.js';
 import {
   type ChannelListing,
+  channelName,
   type ListedVideo,
   listedVideo,
   MAX_RESPONSE_BYTES,
@@ -20,7 +21,7 @@ import {
 /** The maximum that the API returns in a page, and accepts in a request for details. */
 const PAGE_SIZE = 50;
 /** The maximum that the site shows of each kind. */
-const WANTED_OF_EACH_KIND = 50;
+const VIDEOS_OF_EACH_KIND = 50;
 const MAX_PAGES = 4;
 
 /** Reads a channel through the YouTube Data API, with three quota units for 50 videos. */
@@ -56,24 +57,26 @@ export class YoutubeApiService {
     ]);
     const videos = new Map<string, ListedVideo>();
     let completeFrom: Date | null = null;
-    let wanted = [...first.ids, ...shorts];
+    let name: string | null = null;
+    let idsToLoad = [...first.ids, ...shorts];
     for (let page = first, pages = 1; ; pages += 1) {
-      const details = await this.details(wanted, signal);
+      const details = await this.details(idsToLoad, signal);
       for (const detail of details) {
         const video = toListed(detail, shorts);
+        name ??= channelName(detail.channelTitle);
         if (video) videos.set(video.id, video);
       }
       if (page.next === undefined)
-        return { source: 'youtube', videos: [...videos.values()], completeFrom: null };
+        return { source: 'youtube', name, videos: [...videos.values()], completeFrom: null };
       completeFrom = oldest(page.ids, videos) ?? completeFrom;
       if (pages === MAX_PAGES || hasEnough(videos)) break;
       page = await this.playlist(`UU${suffix}`, page.next, signal);
-      wanted = page.ids.filter((id) => !videos.has(id));
+      idsToLoad = page.ids.filter((id) => !videos.has(id));
     }
-    return { source: 'youtube', videos: [...videos.values()], completeFrom };
+    return { source: 'youtube', name, videos: [...videos.values()], completeFrom };
   }
 
-  /** The newest Shorts; empty if the channel has no such playlist, which is normal. */
+  /** The newest Shorts; empty if the channel has no playlist of Shorts. */
   private async shorts(playlistId: string, signal?: AbortSignal): Promise<ReadonlySet<string>> {
     try {
       const { ids } = await this.playlist(playlistId, undefined, signal);
@@ -117,7 +120,13 @@ export class YoutubeApiService {
     return responses.flatMap(parseDetails);
   }
 
-  private async get(
+  /**
+   * One request to the API, for one quota unit.
+   *
+   * @returns the JSON of the response, not validated.
+   * @throws SourceError with the reason.
+   */
+  async get(
     resource: string,
     query: Record<string, string>,
     signal?: AbortSignal,
@@ -158,5 +167,5 @@ function hasEnough(videos: ReadonlyMap<string, ListedVideo>): boolean {
   const shorts = [...videos.values()].filter(
     ({ kind, duration }) => kindByEvidence(kind, undefined, duration) === 'short',
   ).length;
-  return shorts >= WANTED_OF_EACH_KIND && videos.size - shorts >= WANTED_OF_EACH_KIND;
+  return shorts >= VIDEOS_OF_EACH_KIND && videos.size - shorts >= VIDEOS_OF_EACH_KIND;
 }

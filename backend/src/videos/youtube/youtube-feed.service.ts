@@ -22,10 +22,10 @@ export class YoutubeFeedService {
     const url = new URL(this.baseUrl);
     url.searchParams.set('channel_id', channelId);
     const bytes = await this.fetch(url.href, signal);
-    const videos = await readFeed(Buffer.from(bytes).toString('utf8'), signal);
+    const { name, videos } = await readFeed(Buffer.from(bytes).toString('utf8'), signal);
     const times = videos.map(({ publishedAt }) => publishedAt.getTime());
     const completeFrom = times.length > 0 ? new Date(Math.min(...times)) : null;
-    return { source: 'feed', videos, completeFrom };
+    return { source: 'feed', name, videos, completeFrom };
   }
 
   private async fetch(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import type { ChannelListing } from './channel-listing.js';
 import { YoutubeApiService } from './youtube-api.service.js';
 import { YoutubeFeedService } from './youtube-feed.service.js';
 
-/** A listing, and why the preferred way failed. */
+/** A listing, and why it did not come from the Data API. */
 export interface ReadChannel {
   listing: ChannelListing;
   /** Why the Data API failed, if the listing comes from the feed. */
@@ -12,8 +12,8 @@ export interface ReadChannel {
 }
 
 /**
- * Reads a channel: through the Data API if there is a key; without one, or if that fails, from its
- * feed.
+ * Reads a channel: through the Data API if there is a key; without a key, or if the Data API fails,
+ * from the channel's feed.
  */
 @Injectable()
 export class YoutubeService {
@@ -23,8 +23,8 @@ export class YoutubeService {
   ) {}
 
   /**
-   * @throws SourceError with the reason; if both ways failed, that of the Data API, which is more
-   * specific. If aborted, the signal's reason.
+   * @throws SourceError with the reason; if both the Data API and the feed fail, the reason of the
+   * Data API, which is more specific. If aborted, the signal's reason.
    */
   async read(channelId: string, signal?: AbortSignal): Promise<ReadChannel> {
     if (!this.api.available) {
@@ -34,11 +34,11 @@ export class YoutubeService {
       return { listing: await this.api.list(channelId, signal), fallbackReason: null };
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      return { listing: await this.insteadOfApi(channelId, error, signal), fallbackReason: error };
+      return { listing: await this.listFromFeed(channelId, error, signal), fallbackReason: error };
     }
   }
 
-  private async insteadOfApi(
+  private async listFromFeed(
     channelId: string,
     apiError: SourceError,
     signal: AbortSignal | undefined,

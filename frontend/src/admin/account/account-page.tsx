@@ -18,15 +18,15 @@ const AccountForms = lazyWithRetries(async () => ({
 
 function AccountHeader() {
   const { user, formerUser } = useCurrentUser();
-  const known = user ?? formerUser;
+  const account = user ?? formerUser;
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>Your account</h1>
-        <h2>{known?.username}</h2>
+        <h2>{account?.username}</h2>
       </div>
       <nav className={styles.links} aria-label="Account">
-        {known?.isAdmin && <Link to={paths.admin}>Admin Dashboard</Link>}
+        {account?.isAdmin && <Link to={paths.admin}>Admin Dashboard</Link>}
         <Link to={paths.home}>View site</Link>
       </nav>
       <SignOutButton className={styles.logout} />

@@ -51,7 +51,7 @@ describe('the account page', () => {
     expect(await screen.findByRole('heading', { name: 'Admin Access Portal' })).toBeVisible();
   });
 
-  it('asks visitors to sign in, and opens after that', async () => {
+  it('asks visitors to sign in, and opens after the sign-in', async () => {
     signedInAs(null);
     withSessions();
     server.use(http.post('*/api/login', () => HttpResponse.json(member)));

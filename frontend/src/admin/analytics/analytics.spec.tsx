@@ -27,15 +27,15 @@ function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
 const nothing: Analytics = { counting: true, targets: [], days: [] };
 
 /** Responds with these analytics; returns the queries of the requests. */
-function answer(analytics: Analytics): string[] {
-  const asked: string[] = [];
+function respondWith(analytics: Analytics): string[] {
+  const queries: string[] = [];
   server.use(
     http.get('*/api/admin/analytics', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(analytics);
     }),
   );
-  return asked;
+  return queries;
 }
 
 async function open(path = '/admin/analytics/clicks'): Promise<UserEvent> {
@@ -47,8 +47,8 @@ async function open(path = '/admin/analytics/clicks'): Promise<UserEvent> {
 const OCTOBER = '/admin/analytics/clicks?from=2026-10-01&to=2026-10-31';
 
 describe('the Analytics tab', () => {
-  it('sums up the last 30 days, and opens the full analytics', async () => {
-    answer(createAnalytics());
+  it('shows the totals of the last 30 days, and opens the full analytics', async () => {
+    respondWith(createAnalytics());
     const user = await open('/admin/analytics');
     expect(await screen.findByText('1,207')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Clicks per link' })).toHaveTextContent(
@@ -62,7 +62,7 @@ describe('the Analytics tab', () => {
 
 describe('the full analytics', () => {
   it('show clicks per day and target as a chart and as a table, newest day first', async () => {
-    answer(createAnalytics());
+    respondWith(createAnalytics());
     await open(OCTOBER);
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -90,8 +90,8 @@ describe('the full analytics', () => {
     expect(await screen.findByRole('status', { name: 'Loading clicks...' })).toBeVisible();
   });
 
-  it('say that there are none', async () => {
-    answer(nothing);
+  it('say that there are no clicks', async () => {
+    respondWith(nothing);
     await open();
     expect(await screen.findByRole('heading', { name: 'No clicks in this period' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -107,7 +107,7 @@ describe('the full analytics', () => {
     );
     const user = await open();
     expect(await screen.findByText('The range is gone.')).toBeVisible();
-    answer(createAnalytics());
+    respondWith(createAnalytics());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -115,22 +115,22 @@ describe('the full analytics', () => {
 
 describe('the range of days', () => {
   it('is read from the URL', async () => {
-    const asked = answer(createAnalytics());
+    const queries = respondWith(createAnalytics());
     await open(OCTOBER);
     await screen.findByRole('table');
-    expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31']);
+    expect(queries).toEqual(['?from=2026-10-01&to=2026-10-31']);
     expect(screen.getByLabelText('From')).toHaveValue('2026-10-01');
     expect(screen.getByLabelText('To')).toHaveValue('2026-10-31');
   });
 
   it('can be the last 90 days', async () => {
-    const asked = answer(createAnalytics());
+    const queries = respondWith(createAnalytics());
     const user = await open();
     expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '90 days' }));
     expect(screen.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
     await waitFor(() => {
-      const query = new URLSearchParams(asked.at(-1));
+      const query = new URLSearchParams(queries.at(-1));
       const days =
         (Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')) / 86_400_000 + 1;
       expect(days).toBe(90);
@@ -138,7 +138,7 @@ describe('the range of days', () => {
   });
 
   it('is not requested if it ends before it starts; the invalid field shows an error', async () => {
-    const asked = answer(createAnalytics());
+    const queries = respondWith(createAnalytics());
     const user = await open(OCTOBER);
     await screen.findByRole('table');
     const to = screen.getByLabelText('To');
@@ -150,13 +150,13 @@ describe('the range of days', () => {
     expect(screen.getByLabelText('From')).toHaveAccessibleDescription(
       'The range must start before it ends',
     );
-    expect(asked).toHaveLength(1);
+    expect(queries).toHaveLength(1);
 
     await user.clear(to);
     await user.type(to, '2026-10-02{Enter}');
     expect(await screen.findByRole('heading', { name: /Oct 1, 2026 – Oct 2, 2026/ })).toBeVisible();
     await waitFor(() => {
-      expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-02']);
+      expect(queries).toEqual(['?from=2026-10-01&to=2026-10-31', '?from=2026-10-01&to=2026-10-02']);
     });
   });
 });
@@ -183,11 +183,11 @@ describe('the CSV export', () => {
   });
 
   it('saves the days that are shown', async () => {
-    answer(createAnalytics());
-    const asked: string[] = [];
+    respondWith(createAnalytics());
+    const queries: string[] = [];
     server.use(
       http.get('*/api/admin/analytics.csv', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return HttpResponse.text('date,target,label,clicks\n', {
           headers: { 'Content-Type': 'text/csv' },
         });
@@ -204,13 +204,13 @@ describe('the CSV export', () => {
     await waitFor(() => {
       expect(fileNames).toEqual(['clicks-2026-10-01-2026-10-31.csv']);
     });
-    expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31']);
+    expect(queries).toEqual(['?from=2026-10-01&to=2026-10-31']);
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled();
     expect(saved[0]?.size).toBe('date,target,label,clicks\n'.length);
   });
 
   it("shows the server's message when it fails", async () => {
-    answer(createAnalytics());
+    respondWith(createAnalytics());
     server.use(
       http.get('*/api/admin/analytics.csv', () =>
         HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 }),
@@ -227,16 +227,16 @@ describe('the CSV export', () => {
 describe('while clicks are not counted', () => {
   const settings = createSettings();
 
-  it('shows a button that switches it on and keeps all other settings', async () => {
-    answer({ ...nothing, counting: false });
+  it('shows a button that turns counting on and keeps all other settings', async () => {
+    respondWith({ ...nothing, counting: false });
     const written: unknown[] = [];
-    const go = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     server.use(
       http.get('*/api/admin/settings', () => HttpResponse.json(settings)),
       http.put('*/api/admin/settings', async ({ request }) => {
         written.push(await request.json());
-        await go.promise;
-        answer(nothing);
+        await response.promise;
+        respondWith(nothing);
         return HttpResponse.json({ ...settings, version: 5, countClicks: true });
       }),
     );
@@ -244,21 +244,21 @@ describe('while clicks are not counted', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Clicks are not being counted')).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Count clicks' }));
-    expect(await screen.findByRole('button', { name: 'Switching on...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Turning on...' })).toBeDisabled();
     const { creator, code, platforms, socials, texts, prizes } = settings;
     await waitFor(() => {
       expect(written).toEqual([
         { version: 4, creator, code, platforms, socials, texts, prizes, countClicks: true },
       ]);
     });
-    go.resolve(undefined);
+    response.resolve(undefined);
     expect(await screen.findByText('Clicks are counted from now on')).toBeVisible();
     expect(await screen.findByText(/^Clicks are being counted\./)).toBeVisible();
     expect(screen.queryByText('Clicks are not being counted')).toBeNull();
   });
 
-  it('shows why switching on failed, and allows another attempt', async () => {
-    answer({ ...nothing, counting: false });
+  it('shows why turning it on failed, and allows another attempt', async () => {
+    respondWith({ ...nothing, counting: false });
     server.use(
       http.get('*/api/admin/settings', () => HttpResponse.json(settings)),
       http.put('*/api/admin/settings', () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { layOutChart, ticksUpTo } from './chart-layout';
 
-describe('the numbers beside the chart', () => {
+describe('the numbers on the vertical axis', () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -10,12 +10,12 @@ describe('the numbers beside the chart', () => {
     [100, [0, 50, 100]],
     [90, [0, 50, 100]],
     [1234, [0, 500, 1000, 1500]],
-  ])('up to %i are whole and round', (highest, ticks) => {
+  ])('are whole and round when the highest value is %i', (highest, ticks) => {
     expect(ticksUpTo(highest)).toEqual(ticks);
   });
 });
 
-describe('the columns', () => {
+describe('the columns of the chart', () => {
   const period = (clicks: number[]) => ({
     from: '2026-11-01',
     to: '2026-11-01',

@@ -1,14 +1,16 @@
 import type { Period } from './series';
 
 export const CHART_HEIGHT = 264;
-/** Space for the numbers on the left and the days below. */
+/** Space in pixels, for the numbers on the left and the days below. */
 const MARGIN = { top: 12, right: 4, bottom: 28, left: 48 };
-const MAX_BAR = 40;
+const MAX_BAR_PX = 40;
+/** The part of a column's width that its bar fills. */
 const BAR_SHARE = 0.74;
+/** The aim; rounding the steps can give one more or less. */
 const TICKS = 4;
-const LABEL_WIDTH = 68;
+const LABEL_WIDTH_PX = 68;
 /** The gap between the colors of a column, so that they can be distinguished without their hue. */
-const GAP = 1;
+const GAP_PX = 1;
 
 export interface Bar {
   /** Index of the series. */
@@ -43,9 +45,9 @@ export interface ChartLayout {
  * at least the highest value.
  */
 export function ticksUpTo(highest: number): number[] {
-  const rough = Math.max(1, highest / TICKS);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((times) => times * power >= rough) ?? 10) * power;
+  const minStep = Math.max(1, highest / TICKS);
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = ([1, 2, 5, 10].find((times) => times * power >= minStep) ?? 10) * power;
   const count = Math.max(1, Math.ceil(highest / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
@@ -61,24 +63,24 @@ export function layOutChart(columns: readonly Period[], width: number): ChartLay
   const right = width - MARGIN.right;
   const baseline = CHART_HEIGHT - MARGIN.bottom;
   const values = ticksUpTo(Math.max(0, ...columns.map(({ total }) => total)));
-  const pixels = (baseline - MARGIN.top) / (values.at(-1) ?? 1);
+  const pixelsPerClick = (baseline - MARGIN.top) / (values.at(-1) ?? 1);
   const step = (right - left) / Math.max(1, columns.length);
-  const barWidth = Math.max(1, Math.min(MAX_BAR, step * BAR_SHARE));
-  const labelEvery = Math.ceil(LABEL_WIDTH / step);
+  const barWidth = Math.max(1, Math.min(MAX_BAR_PX, step * BAR_SHARE));
+  const labelEvery = Math.ceil(LABEL_WIDTH_PX / step);
   return {
     left,
     right,
     baseline,
-    ticks: values.map((value) => ({ value, y: baseline - value * pixels })),
+    ticks: values.map((value) => ({ value, y: baseline - value * pixelsPerClick })),
     columns: columns.map(({ clicks }, index) => {
-      let below = 0;
+      let stacked = 0;
       const bars = clicks.flatMap((count, series) => {
         if (count === 0) return [];
-        const full = count * pixels;
-        const y = baseline - below * pixels - full;
-        const gap = below > 0 && full > 2 * GAP ? GAP : 0;
-        below += count;
-        return [{ series, y, height: full - gap }];
+        const barHeight = count * pixelsPerClick;
+        const y = baseline - stacked * pixelsPerClick - barHeight;
+        const gap = stacked > 0 && barHeight > 2 * GAP_PX ? GAP_PX : 0;
+        stacked += count;
+        return [{ series, y, height: barHeight - gap }];
       });
       return {
         x: left + index * step,

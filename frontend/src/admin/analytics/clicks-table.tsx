@@ -8,8 +8,8 @@ const SHOWN_AT_ONCE = 31;
 
 /** The clicks of each day, newest first. */
 export function ClicksTable({ clicks: { series, days, total } }: { clicks: Clicks }) {
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const shown = days.toReversed().slice(0, most);
+  const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
+  const shown = days.toReversed().slice(0, rowLimit);
   return (
     <>
       {/* It scrolls horizontally on small screens, so it must be focusable for keyboard users. */}
@@ -48,14 +48,14 @@ export function ClicksTable({ clicks: { series, days, total } }: { clicks: Click
           </tfoot>
         </table>
       </div>
-      {days.length > most && (
+      {days.length > rowLimit && (
         <div className={styles.more}>
           <Button
             onClick={() => {
-              setMost(days.length);
+              setRowLimit(days.length);
             }}
           >
-            Show {formatCount(days.length - most)} more
+            Show {formatCount(days.length - rowLimit)} more
           </Button>
         </div>
       )}

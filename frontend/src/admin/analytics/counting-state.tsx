@@ -22,8 +22,8 @@ export function CountingState({ counting }: { counting: boolean }) {
       description={
         <>
           <p>
-            If you switch this on, the server counts how often the link of each bonus and platform
-            is followed per day, and stores nothing about the visitors. Visitors who ask not to be
+            If you turn this on, the server counts how often the link of each bonus and platform is
+            followed per day, and stores nothing about the visitors. Visitors who ask not to be
             tracked are never counted.
           </p>
           <Button
@@ -32,7 +32,7 @@ export function CountingState({ counting }: { counting: boolean }) {
             disabled={isStarting}
             onClick={() => void startCounting()}
           >
-            {isStarting ? 'Switching on...' : 'Count clicks'}
+            {isStarting ? 'Turning on...' : 'Count clicks'}
           </Button>
         </>
       }

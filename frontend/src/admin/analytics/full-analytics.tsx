@@ -27,7 +27,7 @@ function Report({ analytics }: { analytics: Analytics }) {
         <p>
           {analytics.counting
             ? 'No visitor followed the link of a platform or a bonus. Try a longer range.'
-            : 'Nothing was counted. Try another range, or switch on click counting.'}
+            : 'Nothing was counted. Try another range, or turn on click counting.'}
         </p>
       </div>
     );

@@ -13,21 +13,21 @@ interface RangeFormProps {
 export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
   const id = useId();
   const fields = { from: useRef<InputRef>(null), to: useRef<InputRef>(null) };
-  const [seen, setSeen] = useState(range);
+  const [previousRange, setPreviousRange] = useState(range);
   const [values, setValues] = useState<Range>({ from: range.from, to: range.to });
   const [showsProblems, setShowsProblems] = useState(false);
-  if (range !== seen) {
-    setSeen(range);
+  if (range !== previousRange) {
+    setPreviousRange(range);
     setValues({ from: range.from, to: range.to });
     setShowsProblems(false);
   }
   const problems = rangeProblems(values);
-  const wrong = (['from', 'to'] as const).find((field) => problems[field] !== undefined);
+  const firstInvalid = (['from', 'to'] as const).find((field) => problems[field] !== undefined);
 
-  function show() {
+  function submit() {
     setShowsProblems(true);
-    if (wrong === undefined) onRange(values);
-    else fields[wrong].current?.focus();
+    if (firstInvalid === undefined) onRange(values);
+    else fields[firstInvalid].current?.focus();
   }
 
   return (
@@ -61,7 +61,7 @@ export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
                 {...(problem === undefined
                   ? {}
                   : { status: 'error', 'aria-describedby': `${id}${field}-problem` })}
-                onPressEnter={show}
+                onPressEnter={submit}
                 onChange={(event) => {
                   setValues({ ...values, [field]: event.target.value });
                 }}
@@ -74,7 +74,7 @@ export function RangeForm({ range, onPreset, onRange }: RangeFormProps) {
             </div>
           );
         })}
-        <Button onClick={show}>Show</Button>
+        <Button onClick={submit}>Show</Button>
       </div>
     </div>
   );

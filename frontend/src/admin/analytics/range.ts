@@ -1,3 +1,5 @@
+import { isDay } from '../shared/time/day';
+
 const DAY_MS = 86_400_000;
 
 export const PRESET_DAYS = [7, 30, 90] as const;
@@ -18,14 +20,9 @@ export interface ChosenRange extends Range {
 
 export type RangeProblems = Partial<Record<keyof Range, string>>;
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
 const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Validates a range by the server's rules; messages by field, undefined if it is valid. */
+/** Validates a range by the server's rules. Returns messages by field, none if it is valid. */
 export function rangeProblems({ from, to }: Range): RangeProblems {
   const problem = 'Please enter a day as YYYY-MM-DD';
   if (!isDay(from) || !isDay(to)) {
@@ -46,7 +43,7 @@ export function rangeProblems({ from, to }: Range): RangeProblems {
 export function readRange(query: URLSearchParams, now: number): ChosenRange {
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   if (Object.keys(rangeProblems(range)).length === 0) return range;
-  const asked = Number(query.get('days'));
-  const preset = PRESET_DAYS.find((days) => days === asked) ?? DEFAULT_DAYS;
+  const requestedDays = Number(query.get('days'));
+  const preset = PRESET_DAYS.find((days) => days === requestedDays) ?? DEFAULT_DAYS;
   return { preset, from: utcDay(now - (preset - 1) * DAY_MS), to: utcDay(now) };
 }

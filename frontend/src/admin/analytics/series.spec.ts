@@ -3,7 +3,7 @@ import { toClicks, toColumns } from './series';
 
 const target = (name: string, total: number) => ({ target: name, label: name, total });
 
-describe('the counts as rows and columns', () => {
+describe('the table of clicks', () => {
   it('has one row per day and one column per target', () => {
     const clicks = toClicks({
       targets: [target('a', 5), target('b', 2)],

@@ -18,7 +18,7 @@ export interface Period {
   from: string;
   /** The last UTC day (YYYY-MM-DD). */
   to: string;
-  /** By series, in the order of the series. */
+  /** One count per series, in the order of the series. */
   clicks: readonly number[];
   total: number;
 }
@@ -32,19 +32,21 @@ export interface Clicks {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Converts the counts to one row per day and one column per series, most clicked first. */
+/** Converts the counts of the API to one row per day and one column per series, most clicked first. */
 export function toClicks({ targets, days }: Pick<Analytics, 'targets' | 'days'>): Clicks {
-  const own = targets.length > MAX_SERIES ? targets.slice(0, MAX_SERIES - 1) : targets;
-  const rest = targets.slice(own.length);
-  const series = own.map(({ target, label, total }) => ({ key: target, label, total }));
-  if (rest.length > 0) {
+  const shownTargets = targets.length > MAX_SERIES ? targets.slice(0, MAX_SERIES - 1) : targets;
+  const combinedTargets = targets.slice(shownTargets.length);
+  const series = shownTargets.map(({ target, label, total }) => ({ key: target, label, total }));
+  if (combinedTargets.length > 0) {
     series.push({
       key: 'other',
-      label: `${String(rest.length)} others`,
-      total: sum(rest.map(({ total }) => total)),
+      label: `${String(combinedTargets.length)} others`,
+      total: sum(combinedTargets.map(({ total }) => total)),
     });
   }
-  const columns = new Map(targets.map(({ target }, at) => [target, Math.min(at, own.length)]));
+  const columns = new Map(
+    targets.map(({ target }, at) => [target, Math.min(at, shownTargets.length)]),
+  );
   const rows = new Map<string, number[]>();
   for (const { date, target, clicks } of days) {
     const row = rows.get(date) ?? series.map(() => 0);

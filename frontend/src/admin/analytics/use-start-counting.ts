@@ -3,14 +3,14 @@ import { useLazyGetSettingsQuery, useUpdateSettingsMutation } from '../../api/se
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
 
-/** Switches on click counting and leaves all other settings as they are. */
+/** Turns on click counting and leaves all other settings as they are. */
 export function useStartCounting() {
   const [getSettings] = useLazyGetSettingsQuery();
   const [updateSettings] = useUpdateSettingsMutation();
   const [isStarting, setStarting] = useState(false);
   const toast = useToast();
 
-  async function switchOn() {
+  async function turnOn() {
     const { data, error } = await getSettings();
     if (!data) return { error };
     const { version, creator, code, platforms, socials, texts, prizes } = data;
@@ -32,11 +32,11 @@ export function useStartCounting() {
     isStarting,
     startCounting: async () => {
       setStarting(true);
-      const { error } = await switchOn();
+      const { error } = await turnOn();
       setStarting(false);
       toast(
         error
-          ? failureToast(error, 'Failed to switch on click counting')
+          ? failureToast(error, 'Failed to turn on click counting')
           : { title: 'Clicks are counted from now on', tone: 'success' },
       );
     },

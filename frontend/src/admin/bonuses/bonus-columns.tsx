@@ -2,28 +2,12 @@ import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
 import { formatUtcDay } from '../../shared/format/formats';
-import { BadgeChip } from './badge-chip';
 import { BonusActions, type OnBonusAction } from './bonus-actions';
 import { DEFAULT_TYPE, platformNames } from './bonus-choices';
 import type { BonusSort, SortKey } from './bonus-sort';
+import { BonusSummary } from './bonus-summary';
 import { BonusSwitch } from './bonus-switch';
 import type { BonusSwitches } from './use-bonus-switches';
-import styles from './bonuses.module.css';
-
-function BonusSummary({ bonus }: { bonus: Bonus }) {
-  return (
-    <div className={styles.summary}>
-      <p className={styles.bonusTitle}>
-        <strong>{bonus.title}</strong>
-        {bonus.badge !== null && <BadgeChip badge={bonus.badge} />}
-      </p>
-      <p className={styles.oneLine} data-tip-cut="">
-        {bonus.description}
-      </p>
-      <p className={styles.provider}>{bonus.provider}</p>
-    </div>
-  );
-}
 
 /** A cell is rendered only when its bonus changes, which matters with hundreds of rows. */
 const shouldCellUpdate = (bonus: Bonus, before: Bonus) => bonus !== before;
@@ -102,7 +86,7 @@ export function useBonusColumns(
       {
         title: 'Actions',
         key: 'actions',
-        width: 160,
+        width: 208,
         shouldCellUpdate,
         render: (_, bonus) => <BonusActions bonus={bonus} onAct={onAct} />,
       },

@@ -14,17 +14,22 @@ const platformOptions = [
 ] as const;
 
 const statusOptions = [
-  { value: ALL, label: 'All Status' },
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
+  { value: ALL, label: 'All Status', filter: {} },
+  { value: 'true', label: 'Active', filter: { isActive: true } },
+  { value: 'false', label: 'Inactive', filter: { isActive: false } },
+  { value: 'live', label: 'Live', filter: { state: 'live' } },
+  { value: 'scheduled', label: 'Scheduled', filter: { state: 'scheduled' } },
+  { value: 'ended', label: 'Ended', filter: { state: 'ended' } },
 ] as const;
 
 interface BonusFilterBarProps {
   filters: BonusFilters;
+  /** Whether the list has deleted bonuses, which have no status. */
+  isDeleted: boolean;
   onChange: (change: Partial<BonusFilters>) => void;
 }
 
-export function BonusFilterBar({ filters, onChange }: BonusFilterBarProps) {
+export function BonusFilterBar({ filters, isDeleted, onChange }: BonusFilterBarProps) {
   const search = useCallback(
     (text: string) => {
       onChange({ search: text });
@@ -42,14 +47,17 @@ export function BonusFilterBar({ filters, onChange }: BonusFilterBarProps) {
           onChange({ platform: platform === ALL ? undefined : platform });
         }}
       />
-      <Select<(typeof statusOptions)[number]['value']>
-        aria-label="Status"
-        options={[...statusOptions]}
-        value={filters.isActive === undefined ? ALL : filters.isActive ? 'true' : 'false'}
-        onChange={(isActive) => {
-          onChange({ isActive: isActive === ALL ? undefined : isActive === 'true' });
-        }}
-      />
+      {!isDeleted && (
+        <Select<string>
+          aria-label="Status"
+          options={statusOptions.map(({ value, label }) => ({ value, label }))}
+          value={filters.state ?? filters.isActive?.toString() ?? ALL}
+          onChange={(status) => {
+            const option = statusOptions.find(({ value }) => value === status);
+            onChange({ isActive: undefined, state: undefined, ...option?.filter });
+          }}
+        />
+      )}
     </div>
   );
 }

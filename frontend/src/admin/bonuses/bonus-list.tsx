@@ -1,35 +1,25 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-import { failureMessage, type ApiFailure } from '../../api/failure';
-import type { SerializedError } from '@reduxjs/toolkit';
-import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
 import { formatCount } from '../../shared/format/formats';
-import { Spinner } from '../../shared/ui/spinner';
-import { BonusTable, type BonusTableProps } from './bonus-table';
+import { BonusRows, type BonusRowsProps } from './bonus-rows';
 import { BulkBar } from './bulk/bulk-bar';
 import { BulkDeleteDialog } from './bulk/bulk-delete-dialog';
 import { BulkResult } from './bulk/bulk-result';
+import { ListBody, type FetchedBonuses } from './list-body';
 import { useBonusSwitches } from './use-bonus-switches';
 import { useBulkChange } from './bulk/use-bulk-change';
 import styles from './bonuses.module.css';
 
-interface BonusListProps extends Omit<
-  BonusTableProps,
-  'bonuses' | 'selected' | 'onSelect' | 'switches'
-> {
-  /** Absent while they are loading. */
-  bonuses: BonusTableProps['bonuses'] | undefined;
-  error: ApiFailure | SerializedError | undefined;
+interface BonusListProps
+  extends FetchedBonuses, Omit<BonusRowsProps, 'bonuses' | 'selected' | 'onSelect' | 'switches'> {
   isFiltered: boolean;
-  onRetry: () => void;
 }
 
-const NONE: BonusTableProps['bonuses'] = [];
+const NO_BONUSES: BonusRowsProps['bonuses'] = [];
 
-export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: BonusListProps) {
-  const bulk = useBulkChange(bonuses ?? NONE);
+export function BonusList({ bonuses, error, isFiltered, onRetry, ...rows }: BonusListProps) {
+  const bulk = useBulkChange(bonuses ?? NO_BONUSES);
   const switches = useBonusSwitches();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const count = bulk.selected.length;
   return (
     <section className={styles.list} aria-labelledby="casino-bonuses">
@@ -44,7 +34,7 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: Bon
             total={bonuses.length}
             running={bulk.running}
             onRun={(change) => {
-              if (change === 'delete') setIsAsking(true);
+              if (change === 'delete') setIsConfirmingDelete(true);
               else void bulk.run(change);
             }}
             onSelectAll={() => {
@@ -58,7 +48,7 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: Bon
           bonuses &&
           bonuses.length > 1 && (
             <p className={styles.hint}>
-              {table.canOrder
+              {rows.canOrder
                 ? 'Drag to order. Visitors see featured bonuses first.'
                 : 'To change the order, clear search, filters and sorting.'}
             </p>
@@ -66,45 +56,36 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...table }: Bon
         )}
       </div>
       {bulk.notice && <BulkResult notice={bulk.notice} onDismiss={bulk.dismissNotice} />}
-      {error ? (
-        <div className={styles.nothing}>
-          <SpilledChips />
-          <h4>Failed to fetch bonuses</h4>
-          <p>{failureMessage(error, 'Network error')}</p>
-          <Button onClick={onRetry}>Try again</Button>
-        </div>
-      ) : !bonuses ? (
-        <Spinner label="Loading bonuses..." />
-      ) : bonuses.length === 0 ? (
-        <div className={styles.nothing}>
-          <EmptyTable />
-          <h4>No bonuses found</h4>
-          <p>
-            {isFiltered
-              ? 'Try adjusting your filters or search terms.'
-              : 'Start by creating your first casino bonus offer.'}
-          </p>
-        </div>
-      ) : (
-        <BonusTable
-          {...table}
+      <ListBody
+        bonuses={bonuses}
+        error={error}
+        onRetry={onRetry}
+        empty={{
+          title: 'No bonuses found',
+          text: isFiltered
+            ? 'Try adjusting your filters or search terms.'
+            : 'Start by creating your first casino bonus offer.',
+        }}
+      >
+        <BonusRows
+          {...rows}
           switches={switches}
-          bonuses={bonuses}
+          bonuses={bonuses ?? NO_BONUSES}
           selected={bulk.ids}
           onSelect={bulk.select}
         />
-      )}
-      {isAsking && count > 0 && (
+      </ListBody>
+      {isConfirmingDelete && count > 0 && (
         <BulkDeleteDialog
           bonuses={bulk.selected}
           isDeleting={bulk.running === 'delete'}
           onDelete={() => {
             void bulk.run('delete').then(() => {
-              setIsAsking(false);
+              setIsConfirmingDelete(false);
             });
           }}
           onClose={() => {
-            setIsAsking(false);
+            setIsConfirmingDelete(false);
           }}
         />
       )}

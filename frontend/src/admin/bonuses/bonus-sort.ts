@@ -1,25 +1,25 @@
 import type { Bonus } from '../../api/admin-bonuses';
 import { DEFAULT_TYPE, platformNames } from './bonus-choices';
 
-type Compare = (one: Bonus, other: Bonus) => number;
+type Compare = (a: Bonus, b: Bonus) => number;
 
-const texts = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 const byText =
   (read: (bonus: Bonus) => string): Compare =>
-  (one, other) =>
-    texts.compare(read(one), read(other));
+  (a, b) =>
+    collator.compare(read(a), read(b));
 
-/** Switched-on bonuses first. */
+/** Bonuses whose switch is on come first. */
 const bySwitch =
   (read: (bonus: Bonus) => boolean): Compare =>
-  (one, other) =>
-    Number(read(other)) - Number(read(one));
+  (a, b) =>
+    Number(read(b)) - Number(read(a));
 
 const byMoment =
   (read: (bonus: Bonus) => string): Compare =>
-  (one, other) =>
-    read(one).localeCompare(read(other));
+  (a, b) =>
+    read(a).localeCompare(read(b));
 
 const COMPARE = {
   title: byText(({ title }) => title),
@@ -52,9 +52,9 @@ export function sortText({ by, isDescending }: BonusSort): string {
   return isDescending ? `-${by}` : by;
 }
 
-/** Sorts the bonuses. Equal ones keep the admin's order, as do all without a sort. */
+/** Sorts the bonuses. Without a sort, and among equal ones, the admin's order is kept. */
 export function sortBonuses(bonuses: readonly Bonus[], sort: BonusSort | undefined) {
   if (!sort) return bonuses;
   const compare = COMPARE[sort.by];
-  return bonuses.toSorted((one, other) => compare(one, other) * (sort.isDescending ? -1 : 1));
+  return bonuses.toSorted((a, b) => compare(a, b) * (sort.isDescending ? -1 : 1));
 }

@@ -14,16 +14,16 @@ interface BonusSwitchProps {
 
 /** Shows the new value immediately and reverts it if saving fails. */
 export function BonusSwitch({ label, value, version, save }: BonusSwitchProps) {
-  const [wanted, setWanted] = useState<{ value: boolean; since: number }>();
+  const [pending, setPending] = useState<{ value: boolean; version: number }>();
   const [isSaving, setIsSaving] = useState(false);
-  // The list holds the old version and value until it is refetched.
-  const shown = wanted?.since === version ? wanted.value : value;
+  // Until the list is refetched, it has the old version and value.
+  const shown = pending?.version === version ? pending.value : value;
   async function change() {
-    setWanted({ value: !shown, since: version });
+    setPending({ value: !shown, version });
     setIsSaving(true);
     const isSaved = await save(!shown);
     setIsSaving(false);
-    if (!isSaved) setWanted(undefined);
+    if (!isSaved) setPending(undefined);
   }
   return (
     <span className={styles.switch}>

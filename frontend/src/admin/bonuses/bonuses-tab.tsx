@@ -1,81 +1,140 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useListBonusesQuery, type Bonus } from '../../api/admin-bonuses';
+import { useGetSettingsQuery } from '../../api/settings';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
+import { Spinner } from '../../shared/ui/spinner';
+import { bonusesAddress, deletedBonusesAddress } from '../addresses';
 import { PHONE, useMediaQuery } from '../shared/use-media-query';
+import type { BonusAction } from './bonus-actions';
 import { BonusFilterBar } from './bonus-filter-bar';
 import type { BonusFormTask } from './form/bonus-form-dialog';
 import { BonusList } from './bonus-list';
 import { sortBonuses, type BonusSort } from './bonus-sort';
 import { DeleteBonusDialog } from './delete-bonus-dialog';
 import { useBonusFilters } from './use-bonus-filters';
+import { useRefetchAtChange } from './use-refetch-at-change';
+import { useRemoveDemo } from './use-remove-demo';
 import styles from './bonuses.module.css';
 
 // The form is as large as a tab, so it is loaded on first use.
 const BonusFormDialog = lazyWithRetries(() =>
   import('./form/bonus-form-dialog').then((file) => ({ default: file.BonusFormDialog })),
 );
+const DeletedBonuses = lazyWithRetries(() =>
+  import('./deleted/deleted-bonuses').then((file) => ({ default: file.DeletedBonuses })),
+);
+const BonusHistoryDialog = lazyWithRetries(() =>
+  import('./history/bonus-history-dialog').then((file) => ({ default: file.BonusHistoryDialog })),
+);
 
-type OpenDialog = BonusFormTask | { kind: 'delete'; bonus: Bonus };
+type OpenDialog =
+  { kind: 'form'; task: BonusFormTask } | { kind: 'delete' | 'history'; bonus: Bonus };
 
-/** Bonus Management: search, create, edit, switch and delete bonuses. */
+/** Bonus Management: search, create, edit, switch, delete and restore bonuses. */
 export default function BonusesTab() {
-  const { filters, setFilters, isFiltered, address } = useBonusFilters();
+  const { filters, setFilters, isFiltered, isDeleted, address } = useBonusFilters();
+  const { search, sort, ...others } = filters;
   const { data, error, isError, refetch } = useListBonusesQuery(
-    {
-      search: filters.search === '' ? undefined : filters.search,
-      platform: filters.platform,
-      isActive: filters.isActive,
-    },
+    { ...others, search: search === '' ? undefined : search },
     { refetchOnMountOrArgChange: true },
   );
-  const bonuses = useMemo(() => data && sortBonuses(data, filters.sort), [data, filters.sort]);
-  const sort = useCallback(
-    (by: BonusSort | undefined) => {
-      setFilters({ sort: by });
+  // The list shows dates in the time zone of the settings, and the form needs them at once.
+  useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const bonuses = useMemo(() => {
+    // Until the trash is loaded, `data` is still the previous list, and the other way round.
+    const isOtherList = data?.some(({ deletedAt }) => (deletedAt !== null) !== isDeleted);
+    return data && !isOtherList ? sortBonuses(data, sort) : undefined;
+  }, [data, isDeleted, sort]);
+  useRefetchAtChange(bonuses, refetch);
+  const changeSort = useCallback(
+    (newSort: BonusSort | undefined) => {
+      setFilters({ sort: newSort });
     },
     [setFilters],
   );
   useFailureToast(isError ? error : undefined, 'Failed to fetch bonuses');
   const isSmall = useMediaQuery(PHONE);
+  const demo = useRemoveDemo();
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = useCallback(() => {
     setDialog(undefined);
   }, []);
-  const openFor = useCallback((kind: 'edit' | 'duplicate' | 'delete', bonus: Bonus) => {
-    setDialog({ kind, bonus });
+  const openFor = useCallback((kind: BonusAction, bonus: Bonus) => {
+    setDialog(
+      kind === 'edit' || kind === 'duplicate'
+        ? { kind: 'form', task: { kind, bonus } }
+        : { kind, bonus },
+    );
   }, []);
+  const list = {
+    bonuses,
+    error,
+    isFiltered,
+    pageKey: address,
+    onRetry: () => void refetch(),
+    onAct: openFor,
+  };
   return (
     <>
       <div className={styles.head}>
         <h2 className={styles.heading}>Bonus Management</h2>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => {
-            setDialog({ kind: 'create' });
-          }}
-        >
-          {isSmall ? 'New Bonus' : 'Create Bonus'}
-        </Button>
+        <div className={styles.headActions}>
+          {!isDeleted && bonuses?.some(({ isDemo }) => isDemo) && (
+            <Button disabled={demo.isRemoving} onClick={() => void demo.remove()}>
+              {demo.isRemoving ? 'Removing...' : 'Remove demo bonuses'}
+            </Button>
+          )}
+          <Link className={styles.view} to={isDeleted ? bonusesAddress : deletedBonusesAddress}>
+            {isDeleted ? (
+              'All bonuses'
+            ) : (
+              <>
+                <DeleteOutlined aria-hidden /> Deleted bonuses
+              </>
+            )}
+          </Link>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => {
+              setDialog({ kind: 'form', task: { kind: 'create' } });
+            }}
+          >
+            {isSmall ? 'New Bonus' : 'Create Bonus'}
+          </Button>
+        </div>
       </div>
-      <BonusFilterBar filters={filters} onChange={setFilters} />
-      <BonusList
-        bonuses={bonuses}
-        pageKey={address}
-        sort={filters.sort}
-        canOrder={!isFiltered && filters.sort === undefined}
-        error={error}
-        isFiltered={isFiltered}
-        onRetry={() => void refetch()}
-        onSort={sort}
-        onAct={openFor}
-      />
-      {dialog && dialog.kind !== 'delete' && (
+      <BonusFilterBar filters={filters} isDeleted={isDeleted} onChange={setFilters} />
+      {isDeleted ? (
+        <Suspense fallback={<Spinner label="Loading bonuses..." />}>
+          <DeletedBonuses {...list} />
+        </Suspense>
+      ) : (
+        <BonusList
+          {...list}
+          sort={sort}
+          canOrder={!isFiltered && sort === undefined}
+          onSort={changeSort}
+        />
+      )}
+      {dialog?.kind === 'form' && (
         <Suspense>
-          <BonusFormDialog task={dialog} onClose={close} />
+          <BonusFormDialog
+            task={dialog.task}
+            onHistory={(bonus) => {
+              openFor('history', bonus);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {dialog?.kind === 'history' && (
+        <Suspense>
+          <BonusHistoryDialog bonus={dialog.bonus} onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'delete' && <DeleteBonusDialog bonus={dialog.bonus} onClose={close} />}

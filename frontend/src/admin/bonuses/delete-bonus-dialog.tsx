@@ -3,6 +3,7 @@ import { useDeleteBonusMutation, type Bonus } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
 import { useSave } from '../shared/forms/use-save';
+import { useUndoDeletion } from './use-restore-bonuses';
 
 interface DeleteBonusDialogProps {
   bonus: Bonus;
@@ -11,6 +12,7 @@ interface DeleteBonusDialogProps {
 
 export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
   const [deleteBonus] = useDeleteBonusMutation();
+  const undoDeletion = useUndoDeletion();
   const { isSaving, problem, run, fail } = useSave();
   const toast = useToast();
   async function confirm() {
@@ -19,7 +21,11 @@ export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
       fail(error, 'Failed to delete bonus');
       return;
     }
-    toast({ title: 'Bonus deleted successfully', tone: 'success' });
+    toast({
+      title: 'Bonus deleted successfully',
+      tone: 'success',
+      action: undoDeletion([bonus.id]),
+    });
     onClose();
   }
   return (
@@ -36,7 +42,7 @@ export function DeleteBonusDialog({ bonus, onClose }: DeleteBonusDialogProps) {
         </Button>
       }
     >
-      <p>Are you sure you want to delete this bonus? This action cannot be undone.</p>
+      <p>Are you sure you want to delete this bonus? You can restore it for 30 days.</p>
       <DialogSubject>{bonus.title}</DialogSubject>
     </PanelDialog>
   );

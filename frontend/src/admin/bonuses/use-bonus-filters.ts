@@ -2,7 +2,10 @@ import type { ListBonusesApiArg } from '../../api/admin-bonuses';
 import { useListFilters } from '../shared/use-list-filters';
 import { readSort, sortText, type BonusSort } from './bonus-sort';
 
-/** What the list can be asked for, and its sorting. Absent: all of them, in the admin's order. */
+/**
+ * The list's filters and sorting. A filter that is undefined matches all bonuses; without sorting,
+ * they are in the admin's order.
+ */
 export interface BonusFilters extends QueryFilters {
   search: string;
   sort: BonusSort | undefined;
@@ -12,29 +15,40 @@ type QueryFilters = {
   [Name in keyof Required<ListBonusesApiArg>]: ListBonusesApiArg[Name] | undefined;
 };
 
+/** The states of the Status filter, and that of 'Deleted bonuses'. */
+const STATES = ['live', 'scheduled', 'ended', 'deleted'] as const;
+
 function readFilters(query: URLSearchParams): BonusFilters {
   const platform = query.get('platform');
   const isActive = query.get('isActive');
+  const state = query.get('state');
   return {
     search: query.get('search') ?? '',
     platform: platform === 'stake_com' || platform === 'stake_us' ? platform : undefined,
     isActive: isActive === 'true' ? true : isActive === 'false' ? false : undefined,
+    state: STATES.find((known) => known === state),
     sort: readSort(query.get('sort')),
   };
 }
 
-function writeFilters({ search, platform, isActive, sort }: BonusFilters) {
+function writeFilters({ search, platform, isActive, state, sort }: BonusFilters) {
   return {
     search,
     platform,
     isActive: isActive?.toString(),
+    state,
     sort: sort && sortText(sort),
   } satisfies Record<keyof BonusFilters, string | undefined>;
 }
 
 export function useBonusFilters() {
   const { filters, setFilters, address } = useListFilters(readFilters, writeFilters);
-  const { search, platform, isActive } = filters;
-  const isFiltered = search !== '' || platform !== undefined || isActive !== undefined;
-  return { filters, setFilters, isFiltered, address };
+  const { search, platform, isActive, state } = filters;
+  const isDeleted = state === 'deleted';
+  const isFiltered =
+    search !== '' ||
+    platform !== undefined ||
+    isActive !== undefined ||
+    (state !== undefined && !isDeleted);
+  return { filters, setFilters, isFiltered, isDeleted, address };
 }

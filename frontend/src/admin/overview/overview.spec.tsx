@@ -8,7 +8,7 @@ import { createSourceStatus } from '../../testing/panel/sources';
 
 type Handlers = Parameters<typeof server.use>;
 
-/** Opens the Overview with responses that differ from the usual ones. */
+/** Opens the Overview. The handlers replace default responses of the tests' server. */
 async function open(...handlers: Handlers) {
   const rendered = renderPanel('/admin');
   server.use(...handlers);
@@ -20,7 +20,7 @@ async function open(...handlers: Handlers) {
 const withSources = (...sources: SourceStatus[]) =>
   http.get('*/api/admin/cache-status', () => HttpResponse.json(sources));
 
-const rejected = (path: string) =>
+const failing = (path: string) =>
   http.get(path, () => HttpResponse.json({ error: 'Not now.' }, { status: 400 }));
 
 describe('the four figures', () => {
@@ -34,7 +34,7 @@ describe('the four figures', () => {
   });
 
   it('are 0 and Unknown after a failure, with a message', async () => {
-    await open(rejected('*/api/admin/stats'));
+    await open(failing('*/api/admin/stats'));
     expect(await screen.findByText('Failed to fetch stats')).toBeVisible();
     expect(screen.getByText('API Status').nextElementSibling).toHaveTextContent('Unknown');
     expect(screen.getByText('Total Bonuses').nextElementSibling).toHaveTextContent('0');
@@ -51,7 +51,8 @@ describe('the quick actions', () => {
       http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
     );
     await user.click(screen.getByRole('button', { name: 'The Race' }));
-    expect(await screen.findByRole('heading', { name: 'The Race' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'The Race' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
@@ -103,7 +104,7 @@ describe('the recent activity', () => {
   });
 
   it('shows a button to try again after a failure', async () => {
-    const user = await open(rejected('*/api/admin/activity'));
+    const user = await open(failing('*/api/admin/activity'));
     expect(await screen.findByText('The activity could not be loaded.')).toBeVisible();
     server.use(http.get('*/api/admin/activity', () => HttpResponse.json([])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -153,7 +154,7 @@ describe('the warnings', () => {
   });
 
   it('say that they could not be loaded', async () => {
-    await open(rejected('*/api/admin/cache-status'));
+    await open(failing('*/api/admin/cache-status'));
     expect(await screen.findByText('The status of the sources could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });

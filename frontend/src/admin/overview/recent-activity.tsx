@@ -1,5 +1,7 @@
 import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
 import { useGetActivityQuery } from '../../api/overview';
+import { activityAddress } from '../addresses';
 import { Moment } from '../shared/moment';
 import styles from './overview.module.css';
 
@@ -17,17 +19,22 @@ export function RecentActivity() {
       {data?.length === 0 ? (
         <p className={styles.note}>No activity yet.</p>
       ) : data ? (
-        <ul className={styles.activity}>
-          {data.map(({ id, at, actorId, actor, summary }) => (
-            <li key={id}>
-              <span className={styles.summary}>{summary}</span>
-              <span className={styles.when}>
-                {actorId === null ? <em className={styles.automatic}>Automatic</em> : actor} ·{' '}
-                <Moment at={at} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.activity}>
+            {data.map(({ id, at, actorId, actor, summary }) => (
+              <li key={id}>
+                <span className={styles.summary}>{summary}</span>
+                <span className={styles.when}>
+                  {actorId === null ? <em className={styles.automatic}>Automatic</em> : actor} ·{' '}
+                  <Moment at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.remedy}>
+            <Link to={activityAddress}>Show all activity</Link>
+          </p>
+        </>
       ) : error ? (
         <div className={styles.failed} role="alert">
           <p>The activity could not be loaded.</p>

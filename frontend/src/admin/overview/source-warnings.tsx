@@ -9,7 +9,7 @@ import { SourceTrouble } from '../shared/sources/source-trouble';
 import { useSourceStatuses } from '../shared/sources/use-source-statuses';
 import styles from './overview.module.css';
 
-const needsCare = (source: SourceStatus): boolean =>
+const needsAttention = (source: SourceStatus): boolean =>
   source.status === 'stale' || source.status === 'failing' || source.decision !== null;
 
 /** The status of a source, what visitors see meanwhile, and what to do. */
@@ -45,10 +45,10 @@ function Warning({ source }: { source: SourceStatus }) {
   );
 }
 
-/** A warning for each source that is stale or failing; nothing without any. */
+/** A warning for each source that is stale, failing or waiting for a decision; nothing if there is none. */
 export function SourceWarnings() {
   const { data, error, isFetching, refetch } = useSourceStatuses();
-  const troubled = data?.filter(needsCare) ?? [];
+  const warnings = data?.filter(needsAttention) ?? [];
   if (!data && error) {
     return (
       <Alert
@@ -63,10 +63,10 @@ export function SourceWarnings() {
       />
     );
   }
-  if (troubled.length === 0) return null;
+  if (warnings.length === 0) return null;
   return (
     <section className={styles.warnings} aria-label="Sources that need attention">
-      {troubled.map((source) => (
+      {warnings.map((source) => (
         <Warning key={source.source} source={source} />
       ))}
     </section>

@@ -8,16 +8,16 @@ import styles from './profile.module.css';
 /** The forms of the user's own account: profile, password and sessions. */
 export function AccountForms() {
   const { user, formerUser } = useCurrentUser();
-  const known = user ?? formerUser;
-  if (!known) return null;
+  const account = user ?? formerUser;
+  if (!account) return null;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <ProfileForm user={known} />
-        <ChangePasswordForm username={known.username} />
+        <ProfileForm user={account} />
+        <ChangePasswordForm username={account.username} />
       </div>
       <div className={styles.column}>
-        <AccountSummary user={known} />
+        <AccountSummary user={account} />
         <OpenSessions />
       </div>
     </div>

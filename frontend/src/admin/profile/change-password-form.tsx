@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 
 const CHANGED = 'Your password has been changed successfully';
 
-const nothing: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const emptyValues: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changing the password ends all other sessions of the account. */
 export function ChangePasswordForm({ username }: { username: string }) {
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const [changePassword] = useChangePasswordMutation();
   const { isSaving, problem, run, fail } = useFormSave(form);
   const toast = useToast();
-  useUnsavedChanges(useHasChanges(form, nothing), isSaving);
+  useUnsavedChanges(useHasChanges(form, emptyValues), isSaving);
 
   async function change(passwords: ChangePassword) {
     const { data, error } = await changePassword({ changePassword: passwords });
@@ -42,11 +42,11 @@ export function ChangePasswordForm({ username }: { username: string }) {
         className={styles.form}
         noValidate
         requiredMark={false}
-        initialValues={nothing}
+        initialValues={emptyValues}
         scrollToFirstError={{ focus: true }}
         onFinish={(passwords) => void run(() => change(passwords))}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Password managers read from this field which account the password belongs to. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Form.Item
           name="currentPassword"
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           rules={[{ required: true, message: 'Current password is required' }]}
           validateTrigger="onSubmit"
         >
-          <PasswordInput what="current password" autoComplete="current-password" />
+          <PasswordInput fieldName="current password" autoComplete="current-password" />
         </Form.Item>
         <Form.Item
           name="newPassword"
@@ -63,7 +63,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           validateTrigger="onBlur"
           extra={PASSWORD_ADVICE}
         >
-          <PasswordInput what="new password" autoComplete="new-password" />
+          <PasswordInput fieldName="new password" autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="confirmPassword"
@@ -80,7 +80,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
             }),
           ]}
         >
-          <PasswordInput what="confirmed password" autoComplete="new-password" />
+          <PasswordInput fieldName="confirmed password" autoComplete="new-password" />
         </Form.Item>
         {problem && <SaveProblem className={styles.problem} problem={problem} />}
         <Button type="primary" htmlType="submit" disabled={isSaving}>

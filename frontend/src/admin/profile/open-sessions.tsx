@@ -80,7 +80,7 @@ export function OpenSessions() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const sessions = data?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const sessions = data?.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <section className={styles.card} aria-labelledby="open-sessions">

@@ -6,21 +6,26 @@ import type { OpenSession } from '../../api/account';
 import { server } from '../../testing/server';
 import { admin, renderPanel, signedInAs } from '../../testing/panel/panel';
 
-const here: OpenSession = {
+const currentSession: OpenSession = {
   id: 'here',
   device: 'Chrome on Linux',
   isCurrent: true,
   createdAt: '2026-11-21T08:00:00.000Z',
   lastSeenAt: '2026-11-21T09:00:00.000Z',
 };
-const phone: OpenSession = { ...here, id: 'phone', device: 'Safari on iOS', isCurrent: false };
+const phone: OpenSession = {
+  ...currentSession,
+  id: 'phone',
+  device: 'Safari on iOS',
+  isCurrent: false,
+};
 
 function withSessions(...sessions: OpenSession[]): void {
   server.use(http.get('*/api/admin/sessions', () => HttpResponse.json(sessions)));
 }
 
 async function openProfile(...sessions: OpenSession[]): Promise<UserEvent> {
-  withSessions(...sessions, here);
+  withSessions(...sessions, currentSession);
   const { user } = await renderPanel('/admin/profile');
   await screen.findByText('Chrome on Linux');
   return user;
@@ -34,7 +39,7 @@ async function fill(user: UserEvent, label: string, text: string): Promise<void>
   if (text !== '') await user.type(field, text);
 }
 
-/** Fails once; later calls get the usual response. */
+/** Makes the next request fail. Later ones get the default response. */
 function failOnce(path: string, status: number, body: object): void {
   server.use(
     http.put(`*/api/admin/${path}`, () => HttpResponse.json(body, { status }), { once: true }),
@@ -67,7 +72,7 @@ describe('the profile information', () => {
     expect(await within(screen.getByRole('banner')).findByText('ada.l')).toBeVisible();
   });
 
-  it('is checked before it is sent, with the focus on the first wrong field', async () => {
+  it('is validated before it is sent, and the first invalid field gets the focus', async () => {
     const user = await openProfile();
     await fill(user, 'Username', 'ab');
     await fill(user, 'Email', 'nowhere');
@@ -140,11 +145,11 @@ describe('the profile information', () => {
 describe('the password', () => {
   async function fillPasswords(
     user: UserEvent,
-    ...[current, next, again]: string[]
+    ...[current, next, confirmation]: string[]
   ): Promise<void> {
     await fill(user, 'Current password', current ?? '');
     await fill(user, 'New password', next ?? '');
-    await fill(user, 'Confirm new password', again ?? '');
+    await fill(user, 'Confirm new password', confirmation ?? '');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
   }
 
@@ -168,7 +173,7 @@ describe('the password', () => {
     }
   });
 
-  it('requires all three fields by name', async () => {
+  it('needs all three fields, each with its own message', async () => {
     const user = await openProfile();
     await fillPasswords(user);
     expect(await screen.findByText('Current password is required')).toBeVisible();
@@ -230,12 +235,12 @@ describe('the password', () => {
     ['Current password', 'current password'],
     ['New password', 'new password'],
     ['Confirm new password', 'confirmed password'],
-  ])('%s is shown and hidden', async (label, what) => {
+  ])('can be shown and hidden again (%s)', async (label, field) => {
     const user = await openProfile();
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: `Show ${what}` }));
+    await user.click(screen.getByRole('button', { name: `Show ${field}` }));
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: `Hide ${what}` }));
+    await user.click(screen.getByRole('button', { name: `Hide ${field}` }));
     expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
   });
 });
@@ -256,7 +261,7 @@ describe('open sessions', () => {
     server.use(
       http.delete('*/api/admin/sessions/:id', ({ params }) => {
         ended.push(String(params.id));
-        withSessions(here);
+        withSessions(currentSession);
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -264,8 +269,8 @@ describe('open sessions', () => {
     const rows = card('Open Sessions').getAllByRole('listitem');
     expect(rows.map((row) => within(row).queryByText('This one') !== null)).toEqual([true, false]);
     expect(rows[1]).toHaveTextContent('Safari on iOS');
-    const ends = card('Open Sessions').getAllByRole('button');
-    expect(ends).toHaveLength(1);
+    const endButtons = card('Open Sessions').getAllByRole('button');
+    expect(endButtons).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^End session: Safari on iOS/ }));
     expect(await screen.findByText('Session ended')).toBeVisible();
     await waitFor(() => {
@@ -309,7 +314,7 @@ describe('open sessions', () => {
     );
     const { user } = await renderPanel('/admin/profile');
     expect(await screen.findByText('The sessions could not be loaded: Not now.')).toBeVisible();
-    withSessions(here);
+    withSessions(currentSession);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chrome on Linux')).toBeVisible();
   });

@@ -11,7 +11,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a held-back sheet becomes public. */
+/** Asks for confirmation before the data of sheets that the server rejected becomes public. */
 export function AcceptDialog({ sheets, onClose }: AcceptDialogProps) {
   const { refresh, isRefreshing } = useRefreshStandings();
   const [problem, setProblem] = useState<Problem>();

@@ -9,7 +9,7 @@ import styles from './race.module.css';
 /** Sheets that need a decision, because the server rejected them as implausible. */
 export function Decisions() {
   const { data } = useSourceStatuses();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const sheets = data?.filter(({ decision }) => decision !== null) ?? [];
   if (sheets.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Decisions() {
             </ul>
             <Button
               onClick={() => {
-                setAsking(true);
+                setConfirming(true);
               }}
             >
               Accept as it is
@@ -38,11 +38,11 @@ export function Decisions() {
           </>
         }
       />
-      {isAsking && (
+      {isConfirming && (
         <AcceptDialog
           sheets={sheets}
           onClose={() => {
-            setAsking(false);
+            setConfirming(false);
           }}
         />
       )}

@@ -12,16 +12,16 @@ interface PagerProps {
 
 /** Buttons for previous and next, and an input for the page number. */
 export function Pager({ page, pages, onPage }: PagerProps) {
-  const [seen, setSeen] = useState(page);
+  const [previousPage, setPreviousPage] = useState(page);
   const [text, setText] = useState(String(page));
-  if (page !== seen) {
-    setSeen(page);
+  if (page !== previousPage) {
+    setPreviousPage(page);
     setText(String(page));
   }
-  function go() {
-    const wanted = Math.min(pages, Math.max(1, Math.trunc(Number(text)) || page));
-    setText(String(wanted));
-    if (wanted !== page) onPage(wanted);
+  function goToPage() {
+    const targetPage = Math.min(pages, Math.max(1, Math.trunc(Number(text)) || page));
+    setText(String(targetPage));
+    if (targetPage !== page) onPage(targetPage);
   }
   return (
     <nav className={styles.pager} aria-label="Pages of the standings" data-focus-group>
@@ -42,8 +42,8 @@ export function Pager({ page, pages, onPage }: PagerProps) {
           onChange={(event) => {
             setText(event.target.value);
           }}
-          onPressEnter={go}
-          onBlur={go}
+          onPressEnter={goToPage}
+          onBlur={goToPage}
         />
         of {formatCount(pages)}
       </label>

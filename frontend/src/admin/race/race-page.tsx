@@ -3,7 +3,6 @@ import { Button, Skeleton } from 'antd';
 import { failureMessage } from '../../api/failure';
 import { useGetAdminLeaderboardQuery } from '../../api/race';
 import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
-import { paths } from '../../shared/paths';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/use-csv-export';
 import { Decisions } from './decisions';
@@ -33,12 +32,12 @@ export default function RacePage() {
   const { refresh, isRefreshing } = useRefreshStandings();
   const { exportCsv, isExporting } = useCsvExport(`winners-${month ?? race?.month ?? ''}.csv`);
   const pages = Math.max(1, Math.ceil((race?.total ?? 0) / RANKS_PER_PAGE));
-  const showPage = (wanted: number) => {
-    show({ month, page: wanted });
+  const showPage = (newPage: number) => {
+    show({ month, page: newPage });
   };
   return (
     <>
-      <PageHead title="The Race" back={{ to: paths.admin, label: 'Overview' }}>
+      <PageHead title="The Race">
         <Button
           icon={<ReloadOutlined aria-hidden />}
           disabled={isRefreshing}
@@ -63,8 +62,8 @@ export default function RacePage() {
       <div className={styles.month}>
         <MonthSelect
           month={month}
-          onChange={(wanted) => {
-            show({ month: wanted, page: 1 });
+          onChange={(newMonth) => {
+            show({ month: newMonth, page: 1 });
           }}
         />
       </div>

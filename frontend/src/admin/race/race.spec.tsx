@@ -50,16 +50,16 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
 }
 
 /** Responds with these standings; returns the queries of the requests. */
-function answer(race: AdminLeaderboard): string[] {
-  const asked: string[] = [];
+function respondWith(race: AdminLeaderboard): string[] {
+  const queries: string[] = [];
   server.use(
     http.get('*/api/admin/leaderboard', ({ request }) => {
-      asked.push(new URL(request.url).search);
+      queries.push(new URL(request.url).search);
       return HttpResponse.json(race);
     }),
     http.get('*/api/leaderboard/months', () => HttpResponse.json(['2026-10', '2026-09'])),
   );
-  return asked;
+  return queries;
 }
 
 async function open(path = '/admin/race'): Promise<UserEvent> {
@@ -70,7 +70,7 @@ async function open(path = '/admin/race'): Promise<UserEvent> {
 
 describe('the standings', () => {
   it('have full names, and the sheets they came from', async () => {
-    answer(createRace());
+    respondWith(createRace());
     await open();
     const rows = await screen.findAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -84,40 +84,40 @@ describe('the standings', () => {
   });
 
   it('of a closed month are final', async () => {
-    const asked = answer(createRace({ isFinal: true, month: '2026-10' }));
+    const queries = respondWith(createRace({ isFinal: true, month: '2026-10' }));
     await open('/admin/race?month=2026-10');
     expect(await screen.findByText('Final')).toBeVisible();
-    expect(asked).toEqual(['?offset=0&limit=100&month=2026-10']);
+    expect(queries).toEqual(['?offset=0&limit=100&month=2026-10']);
   });
 
-  it('are loaded by page, as in the URL', async () => {
-    const asked = answer(createRace({ total: 100_000 }));
+  it('are loaded page by page, starting with the page in the URL', async () => {
+    const queries = respondWith(createRace({ total: 100_000 }));
     const user = await open('/admin/race?page=3');
     const pager = await screen.findByRole('navigation', { name: 'Pages of the standings' });
     expect(pager).toHaveTextContent('of 1,000');
     await user.click(within(pager).getByRole('button', { name: 'Next' }));
     await waitFor(() => {
-      expect(asked.at(-1)).toBe('?offset=300&limit=100');
+      expect(queries.at(-1)).toBe('?offset=300&limit=100');
     });
     const number = within(pager).getByLabelText(/^Page/);
     expect(number).toHaveValue('4');
     await user.clear(number);
     await user.type(number, '5000{Enter}');
     await waitFor(() => {
-      expect(asked.at(-1)).toBe('?offset=99900&limit=100');
+      expect(queries.at(-1)).toBe('?offset=99900&limit=100');
     });
     expect(within(pager).getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('say that there are none yet, with nothing to export', async () => {
-    answer(createRace({ entries: [], total: 0, activePlayers: 0 }));
+  it('say that there are no players yet, and cannot be exported', async () => {
+    respondWith(createRace({ entries: [], total: 0, activePlayers: 0 }));
     await open();
     expect(await screen.findByRole('heading', { name: 'No players yet' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export Winners' })).toBeDisabled();
   });
 
   it('say that they are loading', async () => {
-    answer(createRace());
+    respondWith(createRace());
     server.use(
       http.get('*/api/admin/leaderboard', async () => {
         await delay('infinite');
@@ -129,7 +129,7 @@ describe('the standings', () => {
   });
 
   it('show the reason of a failure and a button to try again', async () => {
-    answer(createRace());
+    respondWith(createRace());
     server.use(
       http.get(
         '*/api/admin/leaderboard',
@@ -161,7 +161,7 @@ describe('a sheet that waits for a decision', () => {
   }
 
   async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-    answer(createRace());
+    respondWith(createRace());
     const rendered = renderPanel('/admin/race');
     withShrunkenSheet();
     const { user } = await rendered;
@@ -175,11 +175,11 @@ describe('a sheet that waits for a decision', () => {
     const { user, dialog } = await openDialog();
     expect(dialog).toHaveTextContent('the Stake.us sheet');
     const sent: unknown[] = [];
-    const go = Promise.withResolvers<undefined>();
+    const response = Promise.withResolvers<undefined>();
     server.use(
       http.post('*/api/admin/refresh-leaderboard', async ({ request }) => {
         sent.push(await request.json());
-        await go.promise;
+        await response.promise;
         server.use(http.get('*/api/admin/cache-status', () => HttpResponse.json([])));
         return HttpResponse.json({ message: 'Successfully refreshed 3 players', players: 3 });
       }),
@@ -189,7 +189,7 @@ describe('a sheet that waits for a decision', () => {
     await waitFor(() => {
       expect(sent).toEqual([{ acceptSheet: true }]);
     });
-    go.resolve(undefined);
+    response.resolve(undefined);
     expect(await screen.findByText('Successfully refreshed 3 players')).toBeVisible();
     await waitFor(() => {
       expect(screen.queryByRole('region', { name: 'Waiting for a decision' })).toBeNull();
@@ -212,7 +212,7 @@ describe('a sheet that waits for a decision', () => {
 
 describe('the buttons of the race', () => {
   it('read the sheets now', async () => {
-    const asked = answer(createRace());
+    const queries = respondWith(createRace());
     const sent: unknown[] = [];
     server.use(
       http.post('*/api/admin/refresh-leaderboard', async ({ request }) => {
@@ -226,16 +226,16 @@ describe('the buttons of the race', () => {
     expect(await screen.findByText('Successfully refreshed 2 players')).toBeVisible();
     expect(sent).toEqual([{}]);
     await waitFor(() => {
-      expect(asked).toHaveLength(2);
+      expect(queries).toHaveLength(2);
     });
   });
 
   it("export the month's winners, or show why that failed", async () => {
-    answer(createRace());
-    const asked: string[] = [];
+    respondWith(createRace());
+    const queries: string[] = [];
     server.use(
       http.get('*/api/admin/leaderboard/winners.csv', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 });
       }),
     );
@@ -243,6 +243,6 @@ describe('the buttons of the race', () => {
     await screen.findByText('grace.hopper');
     await user.click(screen.getByRole('button', { name: 'Export Winners' }));
     expect(await screen.findByText('The database is unavailable.')).toBeVisible();
-    expect(asked).toEqual(['?month=2026-10']);
+    expect(queries).toEqual(['?month=2026-10']);
   });
 });

@@ -6,8 +6,8 @@ export const RANKS_PER_PAGE = 100;
 /** The selected month and page, in the URL, so that reload and back keep them. */
 export function useRaceView() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('month') ?? '';
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : undefined;
+  const requestedMonth = query.get('month') ?? '';
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : undefined;
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   const show = useCallback(
     (view: { month: string | undefined; page: number }) => {

@@ -8,7 +8,7 @@ import { admin, renderPanel, signedInAs, withOverview } from '../../testing/pane
 import { DENIED_MS } from './access-denied';
 
 describe('the guard of the dashboard', () => {
-  it('waits until the user is known', async () => {
+  it('shows that it is checking the session until the user is loaded', async () => {
     server.use(
       http.get('*/api/user', async () => {
         await delay('infinite');
@@ -19,7 +19,7 @@ describe('the guard of the dashboard', () => {
     expect(await screen.findByText('Checking your session...')).toBeVisible();
   });
 
-  it('lets an admin in', async () => {
+  it('shows the dashboard to an admin', async () => {
     await renderPanel('/admin');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     expect(screen.getByText('Management Panel')).toBeVisible();

@@ -15,8 +15,11 @@ import {
 
 const ENDED = 'Your session has ended';
 
-/** Rejects saves of a bonus with a 401 until the user has signed in again. */
-function endSession(): { saves: unknown[]; begin: () => void; end: () => void } {
+/**
+ * Stubs a session that `end` ends, so that requests for bonuses get a 401. A sign-in or `begin` starts
+ * a new one.
+ */
+function stubSession(): { saves: unknown[]; begin: () => void; end: () => void } {
   const saves: unknown[] = [];
   let isEnded = false;
   server.use(
@@ -63,7 +66,7 @@ async function saveAfterSessionEnd(): Promise<{
   begin: () => void;
   ended: HTMLElement;
 }> {
-  const { saves, begin, end } = endSession();
+  const { saves, begin, end } = stubSession();
   const { user } = await renderPanel('/admin/bonuses');
   await user.click(await screen.findByRole('button', { name: 'Edit Weekly Cashback' }));
   const form = within(await findDialog('Edit Bonus'));
@@ -100,7 +103,7 @@ function returnToTab(): void {
 }
 
 describe('a session that ends while the panel is open', () => {
-  it('asks to sign in again in place, then completes the save', async () => {
+  it('shows a sign-in dialog above the form, and completes the save after the sign-in', async () => {
     const { user, saves, ended } = await saveAfterSessionEnd();
     expect(within(ended).getByLabelText('Username')).toHaveValue('ada');
     expect(screen.getByLabelText('Title')).toHaveValue('Weekly Cashback!');
@@ -111,7 +114,7 @@ describe('a session that ends while the panel is open', () => {
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
-  it('keeps asking and keeps the input while the password is wrong', async () => {
+  it('keeps the dialog and the input while the password is wrong', async () => {
     const { user, saves, ended } = await saveAfterSessionEnd();
     await signIn(user, ended, 'nobody');
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -122,7 +125,7 @@ describe('a session that ends while the panel is open', () => {
     expect(saves).toHaveLength(2);
   });
 
-  it('resets the panel for a different user and saves nothing of the previous one', async () => {
+  it('resets the panel for a different user and discards the save of the previous one', async () => {
     const { user, saves, ended } = await saveAfterSessionEnd();
     await signIn(user, ended, 'bob');
     expect(await screen.findByText('bob@example.com')).toBeVisible();
@@ -147,7 +150,7 @@ describe('a session that ends while the panel is open', () => {
     expect(saves).toHaveLength(1);
   });
 
-  it('can be left for the sign-in page', async () => {
+  it('opens the sign-in page if the user leaves the panel', async () => {
     const { user, ended } = await saveAfterSessionEnd();
     await user.click(within(ended).getByRole('button', { name: 'Leave the panel' }));
     expect(await screen.findByRole('heading', { name: 'Admin Access Portal' })).toBeVisible();
@@ -155,7 +158,7 @@ describe('a session that ends while the panel is open', () => {
   });
 
   it('is detected when the user returns to the browser tab', async () => {
-    const { end } = endSession();
+    const { end } = stubSession();
     const { user } = await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
     returnToTab();
@@ -179,7 +182,7 @@ describe('a session that ends while the panel is open', () => {
   });
 
   it('resets the panel when a different user has signed in in another tab', async () => {
-    endSession();
+    stubSession();
     await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
     signedInAs(bob);
@@ -188,20 +191,20 @@ describe('a session that ends while the panel is open', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
   });
 
-  it('does not interrupt the user because the server fails', async () => {
-    endSession();
+  it('is not assumed when the request for the current user fails', async () => {
+    stubSession();
     await renderPanel('/admin/bonuses');
     await screen.findByText('Weekly Cashback');
-    let asked = 0;
+    let requests = 0;
     server.use(
       http.get('*/api/user', () => {
-        asked += 1;
+        requests += 1;
         return HttpResponse.json({}, { status: 500 });
       }),
     );
     returnToTab();
     await waitFor(() => {
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
     });
     expect(screen.getByText('Weekly Cashback')).toBeVisible();
     expect(screen.getByText('ada@example.com')).toBeVisible();

@@ -38,9 +38,9 @@ function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainP
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
-      // Not earlier: until this dialog is open, a dialog below it takes the focus back.
+      // A dialog below this one takes the focus back until this one is open.
       afterOpenChange={() => {
-        // And not if the user is already typing.
+        // Does not move the focus if the user is already typing.
         if (form.current?.contains(document.activeElement)) return;
         form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
       }}
@@ -61,7 +61,7 @@ function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainP
 }
 
 interface EndedSessionProps {
-  /** Start page for another user who signs in here. */
+  /** The page that opens if a different user signs in. */
   home: string;
   /** Whether members may also use this page. */
   isForMembers: boolean;
@@ -69,43 +69,43 @@ interface EndedSessionProps {
 
 /**
  * Watches the session while a signed-in page is open. When the session has ended, a dialog asks the
- * user to sign in again; requests that got a 401 wait and are repeated once the same user is back.
+ * user to sign in again. Requests that got a 401 wait, and are repeated after the same user's sign-in.
  * A different user starts at `home`, without data of the previous one.
  */
 export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const { user, formerUser } = useCurrentUser();
-  const known = user ?? formerUser;
-  const askWhoIsSignedIn = useFetchCurrentUser();
-  const forgetSession = useClearSession();
+  const account = user ?? formerUser;
+  const fetchCurrentUser = useFetchCurrentUser();
+  const clearSession = useClearSession();
   const navigate = useNavigate();
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
-  /** The user whose session a request found to be ended. */
-  const [owner, setOwner] = useState<SignedInUser>();
+  /** The user whose session had ended when a request was made. */
+  const [expiredUser, setExpiredUser] = useState<SignedInUser>();
 
-  const latest = useRef(known);
+  const latest = useRef(account);
   useEffect(() => {
-    latest.current = known;
+    latest.current = account;
   });
 
   const settle = useCallback((isBack: boolean) => {
     for (const resolve of waiting.current.splice(0)) resolve(isBack);
-    setOwner(undefined);
+    setExpiredUser(undefined);
   }, []);
 
   const continueAs = useCallback(
-    (now: SignedInUser, before: SignedInUser | null) => {
-      const isBack = before === null || isSameAccount(before, now);
-      settle(isBack && (isForMembers || now.isAdmin));
+    (newUser: SignedInUser, previousUser: SignedInUser | null) => {
+      const isBack = previousUser === null || isSameAccount(previousUser, newUser);
+      settle(isBack && (isForMembers || newUser.isAdmin));
       if (isBack) return;
-      forgetSession();
+      clearSession();
       void navigate(home, { replace: true });
     },
-    [forgetSession, home, isForMembers, navigate, settle],
+    [clearSession, home, isForMembers, navigate, settle],
   );
 
   useEffect(() => {
     endedSession.signInAgain = () => {
-      setOwner((owner) => owner ?? latest.current ?? undefined);
+      setExpiredUser((expiredUser) => expiredUser ?? latest.current ?? undefined);
       return new Promise((resolve) => waiting.current.push(resolve));
     };
     return () => {
@@ -115,32 +115,32 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   }, [settle]);
 
   // On return to this browser tab: has the session ended, or did another user sign in?
-  const before = owner ?? known;
+  const previousUser = expiredUser ?? account;
   useEffect(() => {
-    async function look() {
+    async function checkSession() {
       if (document.visibilityState !== 'visible') return;
-      const now = await askWhoIsSignedIn();
-      if (now) continueAs(now, before);
+      const newUser = await fetchCurrentUser();
+      if (newUser) continueAs(newUser, previousUser);
     }
-    const onVisible = () => void look();
+    const onVisible = () => void checkSession();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [askWhoIsSignedIn, before, continueAs]);
+  }, [fetchCurrentUser, previousUser, continueAs]);
 
-  const ended = owner ?? formerUser;
-  if (!ended) return null;
+  const dialogUser = expiredUser ?? formerUser;
+  if (!dialogUser) return null;
   return (
     <SignInAgain
-      username={ended.username}
+      username={dialogUser.username}
       leaveLabel={isForMembers ? 'Leave this page' : 'Leave the panel'}
-      onSignedIn={(now) => {
-        continueAs(now, ended);
+      onSignedIn={(newUser) => {
+        continueAs(newUser, dialogUser);
       }}
       onLeave={() => {
         settle(false);
-        forgetSession();
+        clearSession();
       }}
     />
   );

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '../../api/account';
 
 /**
- * Whether two responses belong to the same account: the user name or the email address is the same.
- * One of them may have changed in between.
+ * Whether two users are the same account: the user name or the email address is the same, because
+ * one of the two may have been changed in between.
  */
-export function isSameAccount(one: SignedInUser, other: SignedInUser): boolean {
-  return one.username === other.username || one.email === other.email;
+export function isSameAccount(a: SignedInUser, b: SignedInUser): boolean {
+  return a.username === b.username || a.email === b.email;
 }

@@ -29,6 +29,6 @@ export function SessionGuard({ children }: SessionGuardProps) {
     );
   }
   // A user whose session has ended signs in again in a dialog, so that unsaved input is kept.
-  const known = user ?? formerUser;
-  return known ? children(known) : <Navigate to={signInAddress(location)} replace />;
+  const account = user ?? formerUser;
+  return account ? children(account) : <Navigate to={signInAddress(location)} replace />;
 }

@@ -10,15 +10,15 @@ const UNAUTHORIZED = 401;
 /** Signs the user out and opens the sign-in page; asks first if a form has unsaved changes. */
 export function useSignOut(): { signOut: () => void; isLoading: boolean } {
   const [logout, { isLoading }] = useLogoutMutation();
-  const forgetSession = useClearSession();
+  const clearSession = useClearSession();
   const leave = useLeave();
   const toast = useToast();
   const navigate = useNavigate();
 
   async function signOutNow() {
     const { error } = await logout();
-    const isOutAlready = asApiFailure(error)?.status === UNAUTHORIZED;
-    if (error && !isOutAlready) {
+    const isAlreadySignedOut = asApiFailure(error)?.status === UNAUTHORIZED;
+    if (error && !isAlreadySignedOut) {
       toast({
         title: 'Logout failed',
         description: failureMessage(error, 'Network error'),
@@ -26,7 +26,7 @@ export function useSignOut(): { signOut: () => void; isLoading: boolean } {
       });
       return;
     }
-    if (isOutAlready) forgetSession();
+    if (isAlreadySignedOut) clearSession();
     toast({ title: 'Signed out', description: 'You have been logged out successfully' });
     await navigate(paths.signIn, { replace: true });
   }

@@ -61,8 +61,8 @@ const platformPart = ({ name }: Settings['platforms'][number], index: number): P
   read: ({ platforms }) => {
     const platform = platforms[index];
     if (!platform) return '';
-    const { name: called, badge, description, benefits, referralUrl } = platform;
-    return [called, badge, description, ...benefits, referralUrl].join(' · ');
+    const { name: platformName, badge, description, benefits, referralUrl } = platform;
+    return [platformName, badge, description, ...benefits, referralUrl].join(' · ');
   },
 });
 
@@ -78,6 +78,7 @@ export function settingsParts(settings: Settings): Part[] {
         read: ({ contactEmail }) => contactEmail || 'none',
       },
     ],
+    timeZone: [{ label: 'Time zone', path: ['timeZone'], read: ({ timeZone }) => timeZone }],
     platforms: settings.platforms.map(platformPart),
     socials: [
       {
@@ -109,7 +110,7 @@ export function settingsParts(settings: Settings): Part[] {
       },
     ],
     sources: Object.values(sourceParts),
-    // These follow from the other fields.
+    // The server sets these.
     version: [],
     prizePool: [],
     usAffiliateBy: [],

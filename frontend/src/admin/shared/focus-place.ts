@@ -5,7 +5,7 @@ const REGIONS = '[role=dialog], fieldset, section, main';
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex]:not([tabindex="-1"])';
 
-/** Buttons of a group; if the focused one gets disabled, another one takes the focus. */
+/** Groups of buttons. If the focused button is disabled, another one of its group gets the focus. */
 const BUTTON_GROUPS = '[data-focus-group]';
 
 interface Ancestor {
@@ -29,7 +29,7 @@ function ancestorsOf(element: Element): Ancestor[] {
   return ancestors;
 }
 
-/** Focuses an element that contains controls and is none itself. */
+/** Focuses an element that contains controls but is not one itself. */
 function focusContainer(element: HTMLElement | null): void {
   if (!element) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
@@ -49,14 +49,14 @@ export class FocusPlace {
     return FocusPlace.of(document.activeElement);
   }
 
-  /** The position of an element that is about to get the focus; null without one. */
+  /** The position of an element that is about to get the focus; null if there is no element. */
   static of(element: EventTarget | null): FocusPlace | null {
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     return new FocusPlace(element, ancestorsOf(element), dialogOrigins.at(-1));
   }
 
   /**
-   * Whether an element around it is still in the page. Not the case in a closed dialog, which
+   * Whether an element that contains it is still in the page. False in a closed dialog, which
    * restores the focus itself.
    */
   get isContainerMounted(): boolean {
@@ -77,8 +77,8 @@ export class FocusPlace {
   /**
    * Focuses the element again or, if it is gone, its replacement: its neighbor in a list, the
    * position from which its dialog was opened, or the region around it. If the element is disabled,
-   * another button of its group gets the focus; outside a group, nothing does until it is enabled
-   * again.
+   * another button of its group gets the focus. Outside of a group, nothing has the focus until the
+   * element is enabled again.
    */
   restore(): void {
     if (this.element.isConnected) {
@@ -112,8 +112,8 @@ export class FocusPlace {
 
   private focusGroupButton(): void {
     const group = this.element.closest<HTMLElement>(BUTTON_GROUPS);
-    const other = group?.querySelector<HTMLElement>(FOCUSABLE);
-    if (other) other.focus();
+    const groupButton = group?.querySelector<HTMLElement>(FOCUSABLE);
+    if (groupButton) groupButton.focus();
     else focusContainer(group);
   }
 }

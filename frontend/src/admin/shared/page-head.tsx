@@ -5,27 +5,28 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** The tab to go back to. */
-  back: { to: string; label: string };
+  /** The tab to go back to; absent for a page that the navigation links to. */
+  back?: { to: string; label: string };
   /** Buttons of the page. */
   children?: ReactNode;
 }
 
-/** The header of a page below a tab. Its heading takes the focus on navigation. */
+/** The header of a page. Below a tab, its heading takes the focus on navigation. */
 export function PageHead({ title, back, children }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus();
-    // Only the arrival counts: filters change the location, too.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (back && !isFirstPage) heading.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only on arrival: filters change the location, too
   }, []);
   return (
     <div className={styles.head}>
       <div>
-        <Link className={styles.back} to={back.to}>
-          <ArrowLeftOutlined aria-hidden /> {back.label}
-        </Link>
+        {back && (
+          <Link className={styles.back} to={back.to}>
+            <ArrowLeftOutlined aria-hidden /> {back.label}
+          </Link>
+        )}
         <h2 ref={heading} className={styles.heading} tabIndex={-1}>
           {title}
         </h2>

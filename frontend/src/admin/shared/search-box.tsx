@@ -17,27 +17,27 @@ interface SearchBoxProps {
 /** A debounced search input. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // A value that this input did not send comes from outside (the back button, a link).
-    if (value !== asked) {
-      setAsked(value);
+  const [sentText, setSentText] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    // If this input did not send the value, it comes from the URL (the back button, a link).
+    if (value !== sentText) {
+      setSentText(value);
       setText(value);
     }
   }
-  const wanted = text.trim();
+  const trimmedText = text.trim();
   useEffect(() => {
-    if (wanted === asked) return undefined;
+    if (trimmedText === sentText) return undefined;
     const timer = setTimeout(() => {
-      setAsked(wanted);
-      onSearch(wanted);
+      setSentText(trimmedText);
+      onSearch(trimmedText);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [wanted, asked, onSearch]);
+  }, [trimmedText, sentText, onSearch]);
   return (
     <Input
       type="search"

@@ -33,7 +33,7 @@ function Page() {
             <li key={name}>
               <button
                 onClick={() => {
-                  setNames(names.filter((other) => other !== name));
+                  setNames(names.filter((remaining) => remaining !== name));
                 }}
               >
                 Remove {name}

@@ -11,7 +11,7 @@ const READY = '/api/ready';
 
 /** Opens the panel; returns the paths of its requests from then on. */
 async function openPanel(): Promise<string[]> {
-  // Not faked, because mocked responses need them.
+  // Mocked responses need the functions that are not faked.
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
@@ -22,16 +22,16 @@ async function openPanel(): Promise<string[]> {
   await waitFor(() => {
     expect(pendingRequests()).toEqual([]);
   });
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   server.use(
     http.all('*/api/*', ({ request }) => {
-      asked.push(new URL(request.url).pathname);
+      requestedPaths.push(new URL(request.url).pathname);
     }),
   );
-  return asked;
+  return requestedPaths;
 }
 
-async function pass(ms: number): Promise<void> {
+async function advance(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
@@ -39,30 +39,30 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the badge', () => {
+describe('the online badge', () => {
   it('is refreshed regularly without extending an idle session', async () => {
-    const asked = await openPanel();
-    for (let passed = 0; passed < MINUTE_MS; passed += CHECK_MS) await pass(CHECK_MS);
-    expect(new Set(asked)).toEqual(new Set([READY]));
+    const requestedPaths = await openPanel();
+    for (let passed = 0; passed < MINUTE_MS; passed += CHECK_MS) await advance(CHECK_MS);
+    expect(new Set(requestedPaths)).toEqual(new Set([READY]));
   });
 
   it('is not refreshed while the panel is hidden, and at once when it is visible again', async () => {
-    const asked = await openPanel();
+    const requestedPaths = await openPanel();
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     visibility.mockReturnValue('hidden');
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await pass(CHECK_MS);
-    asked.length = 0;
-    await pass(MINUTE_MS);
-    expect(asked).toEqual([]);
+    await advance(CHECK_MS);
+    requestedPaths.length = 0;
+    await advance(MINUTE_MS);
+    expect(requestedPaths).toEqual([]);
     visibility.mockReturnValue('visible');
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await waitFor(() => {
-      expect(asked).toContain(READY);
+      expect(requestedPaths).toContain(READY);
     });
     visibility.mockRestore();
   });
@@ -70,7 +70,7 @@ describe('the badge', () => {
   it('is offline a few seconds after the server stopped responding', async () => {
     await openPanel();
     server.use(http.get(`*${READY}`, () => HttpResponse.error()));
-    await pass(CHECK_MS);
+    await advance(CHECK_MS);
     expect(await screen.findByText('Offline')).toBeVisible();
   });
 
@@ -85,17 +85,17 @@ describe('the badge', () => {
     });
     expect(await screen.findByText('Offline')).toBeVisible();
     server.use(http.get(`*${READY}`, () => HttpResponse.json({ status: 'ok', checks: [] })));
-    await pass(CHECK_MS);
+    await advance(CHECK_MS);
     expect(await screen.findByText('Online')).toBeVisible();
   });
 
   it('is offline while the server responds with errors, and online afterwards', async () => {
     await openPanel();
     server.use(http.get(`*${READY}`, () => HttpResponse.json({}, { status: 404 })));
-    await pass(CHECK_MS);
+    await advance(CHECK_MS);
     expect(await screen.findByText('Offline')).toBeVisible();
     server.use(http.get(`*${READY}`, () => HttpResponse.json({ status: 'ok', checks: [] })));
-    await pass(CHECK_MS);
+    await advance(CHECK_MS);
     expect(await screen.findByText('Online')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ const wave = { disabled: true };
 interface PanelFrameProps {
   /** Id of the target of 'Skip to content'. */
   contentId: string;
-  /** Start page for another user who signs in here. */
+  /** The page that opens if a different user signs in after the session has ended. */
   home: string;
   /** Whether members may also use this page. */
   isForMembers?: boolean;
@@ -21,8 +21,8 @@ interface PanelFrameProps {
 }
 
 /**
- * The frame of every signed-in page: antd's theme, the guard of unsaved changes and the session
- * watch.
+ * The frame of every signed-in page: antd's theme, the question about unsaved changes, and the dialog
+ * for an ended session.
  */
 export function PanelFrame({ contentId, home, isForMembers = false, children }: PanelFrameProps) {
   useKeptFocus();

@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 /** The panel's header: title, user and sign-out. */
 export function ShellHeader() {
   const { user, formerUser } = useCurrentUser();
-  const known = user ?? formerUser;
+  const account = user ?? formerUser;
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
@@ -28,8 +28,8 @@ export function ShellHeader() {
       </div>
       <div className={styles.account}>
         <p className={styles.who}>
-          <strong data-tip-cut="">{known?.username}</strong>
-          <span data-tip-cut="">{known?.email}</span>
+          <strong data-tip-cut="">{account?.username}</strong>
+          <span data-tip-cut="">{account?.email}</span>
         </p>
         <SignOutButton className={styles.logout} />
       </div>

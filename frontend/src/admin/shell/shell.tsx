@@ -6,14 +6,14 @@ import { Spinner } from '../../shared/ui/spinner';
 import { PanelFrame } from './panel-frame';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
-import { pages, tabs } from './tabs';
+import { allPages } from './tabs';
 import styles from './shell.module.css';
 
 const CONTENT_ID = 'panel-content';
 
 /** The name of the panel's page at a path. */
 const labelOf = (pathname: string): string =>
-  [...tabs, ...pages].find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
+  allPages.find(({ segment }) => adminPath(segment) === pathname)?.label ?? 'Overview';
 
 /** The dashboard: header, tabs, the current tab and the version. */
 export default function Shell() {
@@ -29,7 +29,7 @@ export default function Shell() {
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Routes>
-            {[...tabs, ...pages].map(({ segment, Page }) => (
+            {allPages.map(({ segment, Page }) => (
               <Route key={segment} path={adminPath(segment)} element={<Page />} />
             ))}
           </Routes>

@@ -1,8 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { adminPath } from '../../shared/paths';
-import { tabs } from './tabs';
+import { moreTabs, tabs, type Tab } from './tabs';
 import styles from './shell.module.css';
+
+function TabLinks({ links }: { links: readonly Tab[] }) {
+  return links.map(({ label, segment }) => (
+    <li key={segment}>
+      <NavLink
+        to={adminPath(segment)}
+        end={segment === ''}
+        className={({ isActive }) => (isActive ? styles.activeTab : styles.tab)}
+      >
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
 
 /** The tabs are links, so that each can be reloaded, bookmarked and shared. */
 export function TabBar() {
@@ -17,19 +31,17 @@ export function TabBar() {
   }, [pathname]);
   return (
     <nav ref={bar} className={styles.tabs} aria-label="Dashboard">
-      <ul className={styles.tabList}>
-        {tabs.map(({ label, segment }) => (
-          <li key={segment}>
-            <NavLink
-              to={adminPath(segment)}
-              end={segment === ''}
-              className={({ isActive }) => (isActive ? styles.activeTab : styles.tab)}
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.tabGroups}>
+        <ul className={styles.tabList}>
+          <TabLinks links={tabs} />
+        </ul>
+        <span className={styles.more} aria-hidden="true">
+          More
+        </span>
+        <ul className={styles.tabList} aria-label="More">
+          <TabLinks links={moreTabs} />
+        </ul>
+      </div>
     </nav>
   );
 }

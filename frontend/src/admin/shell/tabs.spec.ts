@@ -1,9 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { adminSegments } from '../../shared/paths';
-import { pages, tabs } from './tabs';
+import { allPages, tabs } from './tabs';
 
-it('the panel has a page for each of the panel’s URLs', () => {
-  expect([...tabs, ...pages].map(({ segment }) => segment).sort()).toEqual(
-    [...adminSegments].sort(),
-  );
+it('the panel has one page for each of its URLs', () => {
+  expect(allPages.map(({ segment }) => segment).sort()).toEqual([...adminSegments].sort());
+});
+
+it("the specification's tabs come first, in its order", () => {
+  expect(tabs.map(({ label }) => label)).toEqual([
+    'Overview',
+    'Profile',
+    'Bonuses',
+    'Videos',
+    'Users',
+    'Settings',
+    'Analytics',
+  ]);
 });

@@ -26,8 +26,16 @@ export const tabs: readonly Tab[] = [
   tab('Analytics', 'analytics', () => import('../analytics/analytics-tab')),
 ];
 
-/** Pages that the tabs link to, each with its own path and code. */
-export const pages: readonly Tab[] = [
+/** The second group of the navigation, 'More'. */
+export const moreTabs: readonly Tab[] = [
   tab('Race', 'race', () => import('../race/race-page')),
+  tab('Activity', 'activity', () => import('../activity/activity-page')),
+];
+
+/** Pages that the tabs link to, each with its own path and code. */
+const pages: readonly Tab[] = [
   tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
 ];
+
+/** All pages of the dashboard. */
+export const allPages: readonly Tab[] = [...tabs, ...moreTabs, ...pages];

@@ -8,32 +8,32 @@ export function useKeptFocus(): void {
     const remember = () => {
       place = FocusPlace.now();
     };
-    const keep = () => {
+    const restore = () => {
       if (document.activeElement === document.body && place?.isContainerMounted) place.restore();
     };
-    const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       // During a change of focus, no element has it; do not restore it then.
       if (relatedTarget) place = FocusPlace.of(relatedTarget);
       // Chromium removes the focus from a disabled element only with the next frame.
-      else if (target instanceof Element && target.matches(':disabled')) queueMicrotask(keep);
+      else if (target instanceof Element && target.matches(':disabled')) queueMicrotask(restore);
     };
     // A click outside of all controls removes the focus on purpose.
     const forget = () => {
       place = null;
     };
-    const observer = new MutationObserver(keep);
+    const observer = new MutationObserver(restore);
     observer.observe(document.body, {
       childList: true,
       subtree: true,
       attributeFilter: ['disabled'],
     });
     document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', leave, { capture: true });
+    document.addEventListener('focusout', onFocusOut, { capture: true });
     document.addEventListener('pointerdown', forget, { capture: true });
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', leave, { capture: true });
+      document.removeEventListener('focusout', onFocusOut, { capture: true });
       document.removeEventListener('pointerdown', forget, { capture: true });
     };
   }, []);

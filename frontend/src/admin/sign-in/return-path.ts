@@ -4,10 +4,10 @@ const FROM = 'from';
 
 /** The address of the sign-in page, with the page to open afterwards. */
 export function signInAddress(from: { pathname: string; search: string; hash: string }): string {
-  const wanted = `${from.pathname}${from.search}${from.hash}`;
-  return wanted === paths.admin
+  const target = `${from.pathname}${from.search}${from.hash}`;
+  return target === paths.admin
     ? paths.signIn
-    : `${paths.signIn}?${FROM}=${encodeURIComponent(wanted)}`;
+    : `${paths.signIn}?${FROM}=${encodeURIComponent(target)}`;
 }
 
 /**
@@ -21,9 +21,9 @@ export function signInAddress(from: { pathname: string; search: string; hash: st
  * @returns undefined without a valid path, or if it is the sign-in page itself
  */
 export function returnPath(query: URLSearchParams, origin: string): string | undefined {
-  const wanted = query.get(FROM);
-  if (!wanted?.startsWith('/')) return undefined;
-  const url = URL.parse(wanted, origin);
+  const target = query.get(FROM);
+  if (!target?.startsWith('/')) return undefined;
+  const url = URL.parse(target, origin);
   // Parsed as a browser does: dots resolved, tabs dropped, backslashes replaced. The result may
   // still start with two slashes ('/.//evil.example'), which the history would take for a host.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;

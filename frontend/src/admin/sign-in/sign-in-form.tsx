@@ -14,7 +14,7 @@ function fieldText(form: HTMLFormElement, name: string): string {
 interface SignInFormProps {
   /** The prefilled username; the password then has the focus. */
   username?: string;
-  /** Whether the request is running. */
+  /** Called before the request is sent. */
   onSubmit?: () => void;
   onSignedIn?: (user: SignedInUser) => void;
 }

@@ -7,14 +7,18 @@ import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 import { admin, signedInAs, withOverview } from '../../testing/panel/panel';
 
-interface Answer {
+interface LoginResponse {
   status?: number;
   body?: object;
   headers?: Record<string, string>;
 }
 
-/** Responds to sign-ins with `answer`; returns the received credentials. */
-function answerLogin({ status = 200, body = admin, headers = {} }: Answer = {}): unknown[] {
+/** Sets the response to sign-ins; returns the received credentials. */
+function respondToLogin({
+  status = 200,
+  body = admin,
+  headers = {},
+}: LoginResponse = {}): unknown[] {
   const received: unknown[] = [];
   server.use(
     http.post('*/api/login', async ({ request }) => {
@@ -44,35 +48,36 @@ describe('signing in', () => {
   it('welcomes an admin and opens the dashboard', async () => {
     signedInAs(null);
     withOverview();
-    const received = answerLogin();
+    const received = respondToLogin();
     const { user } = await renderApp('/auth');
     await signIn(user, 'ada');
-    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    expect(screen.getByText('Welcome back!')).toBeVisible();
+    // First, because a toast disappears after a few seconds.
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
     expect(screen.getByText('Logged in as ada')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     expect(received).toEqual([{ username: 'ada', password: 'secret words' }]);
   });
 
   it('returns to the previous page with its filters', async () => {
     signedInAs(null);
     withOverview();
-    answerLogin();
-    const asked: string[] = [];
+    respondToLogin();
+    const queries: string[] = [];
     server.use(
       http.get('*/api/admin/bonuses', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return HttpResponse.json([]);
       }),
     );
     const { user } = await renderApp('/admin/bonuses?platform=stake_us');
     await signIn(user, 'ada');
     expect(await screen.findByText('No bonuses found')).toBeVisible();
-    expect(asked).toEqual(['?platform=stake_us']);
+    expect(queries).toEqual(['?platform=stake_us']);
   });
 
   it('redirects members to the home page', async () => {
     signedInAs(null);
-    answerLogin({ body: { ...admin, username: 'guest', isAdmin: false } });
+    respondToLogin({ body: { ...admin, username: 'guest', isAdmin: false } });
     const { user } = await renderApp('/auth', homeData);
     await signIn(user, 'guest');
     expect(await screen.findByText('18+ only. Gamble responsibly.')).toBeVisible();
@@ -86,20 +91,20 @@ describe('signing in', () => {
   });
 
   it('cancels the pending request for the user, whose late response would end the session', async () => {
-    const asked: AbortSignal[] = [];
+    const signals: AbortSignal[] = [];
     server.use(
       http.get('*/api/user', async ({ request }) => {
-        asked.push(request.signal);
+        signals.push(request.signal);
         await delay('infinite');
         return HttpResponse.json({ error: 'Sign in.' }, { status: 401 });
       }),
     );
     withOverview();
-    answerLogin();
+    respondToLogin();
     const { user } = await renderApp('/auth');
     await signIn(user, 'ada');
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it('shows that it is signing in and ignores a second click', async () => {
@@ -117,7 +122,7 @@ describe('signing in', () => {
 
   it('sends nothing while a field is empty', async () => {
     signedInAs(null);
-    const received = answerLogin();
+    const received = respondToLogin();
     const { user } = await renderApp('/auth');
     await user.type(await screen.findByLabelText('Username'), 'ada');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -138,10 +143,10 @@ describe('signing in', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  it('lets password managers fill it in and passwords be pasted', async () => {
+  it('supports password managers and pasting', async () => {
     signedInAs(null);
     withOverview();
-    const received = answerLogin();
+    const received = respondToLogin();
     const { user } = await renderApp('/auth');
     const name = await screen.findByLabelText('Username');
     const password = screen.getByLabelText('Password');
@@ -174,7 +179,7 @@ describe('a sign-in that fails', () => {
 
   it("shows the server's message and keeps the username", async () => {
     signedInAs(null);
-    answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
+    respondToLogin({ status: 401, body: { error: 'Invalid username or password' } });
     const { user } = await renderApp('/auth');
     await signIn(user, 'mistaken');
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -185,11 +190,11 @@ describe('a sign-in that fails', () => {
   it('removes its toast when the next one succeeds', async () => {
     signedInAs(null);
     withOverview();
-    answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
+    respondToLogin({ status: 401, body: { error: 'Invalid username or password' } });
     const { user } = await renderApp('/auth');
     await signIn(user, 'ada-again', 'wrong');
     expect(await screen.findByText('Login failed')).toBeVisible();
-    answerLogin();
+    respondToLogin();
     await signIn(user, 'ada-again');
     expect(await screen.findByText('Welcome back!')).toBeVisible();
     expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
@@ -199,9 +204,9 @@ describe('a sign-in that fails', () => {
   it.each([
     ['Too many failed sign-ins. Please try again in 14 minutes.', '840'],
     ['Too many failed sign-ins. Please try again in 8 seconds.', '8'],
-  ])('shows how long the server makes users wait: %s', async (error, seconds) => {
+  ])('shows how long the user has to wait: %s', async (error, seconds) => {
     signedInAs(null);
-    answerLogin({ status: 429, body: { error }, headers: { 'Retry-After': seconds } });
+    respondToLogin({ status: 429, body: { error }, headers: { 'Retry-After': seconds } });
     const { user } = await renderApp('/auth');
     await signIn(user, 'locked');
     await waitFor(() => {
@@ -212,7 +217,7 @@ describe('a sign-in that fails', () => {
   it('counts down the lock-out time without announcing every second', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     signedInAs(null);
-    answerLogin({
+    respondToLogin({
       status: 429,
       body: { error: 'Too many failed sign-ins. Please try again in 15 minutes.' },
       headers: { 'Retry-After': '900' },
@@ -228,28 +233,31 @@ describe('a sign-in that fails', () => {
     await waitFor(() => {
       expect(screen.getAllByText(message('15 minutes'))).toHaveLength(2);
     });
-    const pass = (ms: number) => {
+    const advance = (ms: number) => {
       act(() => {
         jest.advanceTimersByTime(ms);
       });
     };
-    pass(61_000);
+    advance(61_000);
     expect(screen.getByText(message('14 minutes'))).toBeVisible();
     expect(
       screen.getByText(message('14 minutes')).closest('[aria-live], [role=status]'),
     ).toBeNull();
-    pass(13 * 60_000);
+    advance(13 * 60_000);
     expect(screen.getByText(/again in \d+ seconds/)).toBeVisible();
-    pass(60_000);
+    advance(60_000);
     expect(screen.getByText('You can try again now.')).toBeVisible();
   });
 
-  it('sends nothing after five wrong passwords for a username', async () => {
+  it('is not sent after five wrong passwords for the same username', async () => {
     signedInAs(null);
-    const received = answerLogin({ status: 401, body: { error: 'Invalid username or password' } });
+    const received = respondToLogin({
+      status: 401,
+      body: { error: 'Invalid username or password' },
+    });
     const { user } = await renderApp('/auth');
-    for (let tries = 0; tries < 6; tries += 1)
-      await signIn(user, 'guesser', `wrong ${String(tries)}`);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      await signIn(user, 'guesser', `wrong ${String(attempt)}`);
     await waitFor(() => {
       expect(
         screen.getAllByText('Too many failed sign-ins. Please try again in 15 minutes.'),
@@ -258,11 +266,11 @@ describe('a sign-in that fails', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('does not count attempts that failed on the server', async () => {
+  it('is not counted as a wrong password if the server failed', async () => {
     signedInAs(null);
-    const received = answerLogin({ status: 500, body: { error: 'Internal server error' } });
+    const received = respondToLogin({ status: 500, body: { error: 'Internal server error' } });
     const { user } = await renderApp('/auth');
-    for (let tries = 0; tries < 6; tries += 1) await signIn(user, 'unlucky');
+    for (let attempt = 0; attempt < 6; attempt += 1) await signIn(user, 'unlucky');
     await waitFor(() => {
       expect(received).toHaveLength(6);
     });

@@ -19,7 +19,7 @@ let failureToast: string | undefined;
 /** The reason why the last attempt failed. */
 export interface SignInProblem {
   message: string;
-  /** When the next attempt is allowed, in milliseconds since the epoch; absent: now. */
+  /** When the next attempt is allowed, in milliseconds since the epoch; absent if it is allowed now. */
   lockedUntil?: number;
 }
 
@@ -30,7 +30,7 @@ export function useSignIn() {
   const dispatch = useDispatch();
   const toast = useToast();
 
-  function forgetFailure(): void {
+  function clearFailure(): void {
     setProblem(undefined);
     if (failureToast !== undefined) dispatch(toastDismissed(failureToast));
     failureToast = undefined;
@@ -49,7 +49,7 @@ export function useSignIn() {
 
   /** @returns the signed-in user; undefined if the attempt failed */
   async function signIn(username: string, password: string): Promise<SignedInUser | undefined> {
-    forgetFailure();
+    clearFailure();
     const key = username.toLowerCase();
     const { isAllowed, waitMs } = limiter.attempt(key);
     if (!isAllowed) return fail(lockOutMessage(waitMs), waitMs);

@@ -123,7 +123,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
             validateTrigger="onBlur"
             extra={`Leave it empty to generate one, which is shown once. ${PASSWORD_ADVICE}`}
           >
-            <PasswordInput what="password" autoComplete="new-password" />
+            <PasswordInput fieldName="password" autoComplete="new-password" />
           </Form.Item>
         )}
         <Form.Item

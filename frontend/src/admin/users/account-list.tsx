@@ -21,10 +21,11 @@ interface AccountListProps {
 
 /** The accounts whose name or address contains the search text, ignoring case. */
 function matching(accounts: readonly Account[], search: string): readonly Account[] {
-  const wanted = search.toLowerCase();
+  const lowerCaseSearch = search.toLowerCase();
   return accounts.filter(
     ({ username, email }) =>
-      username.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted),
+      username.toLowerCase().includes(lowerCaseSearch) ||
+      email.toLowerCase().includes(lowerCaseSearch),
   );
 }
 

@@ -21,12 +21,12 @@ interface AccountTableProps {
   onAct: (action: AccountAction, account: Account) => void;
 }
 
-const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-const byName = (one: Account, other: Account) => names.compare(one.username, other.username);
-const byRole = (one: Account, other: Account) => Number(other.isAdmin) - Number(one.isAdmin);
-const byCreated = (one: Account, other: Account) => one.createdAt.localeCompare(other.createdAt);
-const bySignIn = (one: Account, other: Account) =>
-  (one.lastLoginAt ?? '').localeCompare(other.lastLoginAt ?? '');
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byName = (a: Account, b: Account) => collator.compare(a.username, b.username);
+const byRole = (a: Account, b: Account) => Number(b.isAdmin) - Number(a.isAdmin);
+const byCreated = (a: Account, b: Account) => a.createdAt.localeCompare(b.createdAt);
+const bySignIn = (a: Account, b: Account) =>
+  (a.lastLoginAt ?? '').localeCompare(b.lastLoginAt ?? '');
 
 function Name({ account, isOwn }: { account: Account; isOwn: boolean }) {
   return (

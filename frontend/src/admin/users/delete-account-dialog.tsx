@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account is deleted, or explains why it can't be. */
+/** Asks before an account is deleted, or explains why it can't be deleted. */
 export function DeleteAccountDialog({ account, isOwn, onClose }: DeleteAccountDialogProps) {
   const [deleteUser] = useDeleteUserMutation();
   const [rejection, setRejection] = useState(isOwn ? OWN : undefined);

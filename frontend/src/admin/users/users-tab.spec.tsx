@@ -38,8 +38,8 @@ async function openUsers(...accounts: Account[]): Promise<UserEvent> {
   return user;
 }
 
-/** Responds to a write; returns the sent bodies. */
-function answer(
+/** Sets the response to a write; returns the bodies of the requests. */
+function respondTo(
   method: 'post' | 'patch' | 'delete',
   path: string,
   body: JsonBodyType,
@@ -59,9 +59,9 @@ function answer(
 }
 
 const row = (name: string) => {
-  const found = screen.getByText(name, { selector: 'td strong' }).closest('tr');
-  if (!found) throw new Error(`${name} is in no row`);
-  return within(found);
+  const rowElement = screen.getByText(name, { selector: 'td strong' }).closest('tr');
+  if (!rowElement) throw new Error(`${name} is in no row`);
+  return within(rowElement);
 };
 
 async function openDialog(user: UserEvent, button: string, title: string) {
@@ -69,7 +69,7 @@ async function openDialog(user: UserEvent, button: string, title: string) {
   return within(await findDialog(title));
 }
 
-async function noDialog(): Promise<void> {
+async function dialogToClose(): Promise<void> {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -133,7 +133,7 @@ describe('the list of accounts', () => {
 
 describe('a new account', () => {
   it('gets a generated password, which is shown once and can be copied', async () => {
-    const received = answer('post', '', { user: grace, generatedPassword: 'Xy7pQ' }, 201);
+    const received = respondTo('post', '', { user: grace, generatedPassword: 'Xy7pQ' }, 201);
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), ' grace ');
@@ -151,12 +151,12 @@ describe('a new account', () => {
     await user.keyboard('{Escape}');
     expect(generated.getByLabelText('Generated password')).toBeVisible();
     await user.click(generated.getByRole('button', { name: 'Done' }));
-    await noDialog();
+    await dialogToClose();
     expect(document.body).not.toHaveTextContent('Xy7pQ');
   });
 
-  it('has its password selected where the browser has no clipboard', async () => {
-    answer('post', '', { user: grace, generatedPassword: 'Xy7pQ' }, 201);
+  it('has its password selected if it cannot be copied to the clipboard', async () => {
+    respondTo('post', '', { user: grace, generatedPassword: 'Xy7pQ' }, 201);
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), 'grace');
@@ -169,7 +169,7 @@ describe('a new account', () => {
   });
 
   it('gets the chosen password and role', async () => {
-    const received = answer('post', '', { user: grace }, 201);
+    const received = respondTo('post', '', { user: grace }, 201);
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Username'), 'grace');
@@ -177,11 +177,11 @@ describe('a new account', () => {
     await user.type(form.getByLabelText('Password (optional)'), 'fine words 7');
     await user.click(form.getByRole('switch', { name: 'Admin' }));
     await user.click(form.getByRole('button', { name: 'Create User' }));
-    await noDialog();
+    await dialogToClose();
     expect(received).toMatchObject([{ isAdmin: true, password: 'fine words 7' }]);
   });
 
-  it('is checked before it is sent', async () => {
+  it('is validated before it is sent', async () => {
     const user = await openUsers(ada);
     const form = await openDialog(user, 'Create User', 'Create User');
     await user.type(form.getByLabelText('Password (optional)'), 'short');
@@ -192,7 +192,7 @@ describe('a new account', () => {
   });
 
   it("shows the server's message next to the field", async () => {
-    answer(
+    respondTo(
       'post',
       '',
       { error: 'This username is taken.', fields: { username: 'This username is taken' } },
@@ -210,16 +210,16 @@ describe('a new account', () => {
   });
 });
 
-describe('an edit', () => {
+describe('an edit of an account', () => {
   it('starts from the stored account and is saved', async () => {
-    const received = answer('patch', '/2', grace);
+    const received = respondTo('patch', '/2', grace);
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
     await user.type(form.getByLabelText('Username'), '.h');
     await user.click(form.getByRole('switch', { name: 'Admin' }));
     await user.click(form.getByRole('button', { name: 'Update User' }));
     expect(await screen.findByText('User updated successfully')).toBeVisible();
-    await noDialog();
+    await dialogToClose();
     expect(received).toEqual([{ username: 'grace.h', email: 'grace@example.com', isAdmin: true }]);
   });
 
@@ -232,10 +232,10 @@ describe('an edit', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('grace.h');
     await user.click(form.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await noDialog();
+    await dialogToClose();
   });
 
-  it('leaves the last admin an admin', async () => {
+  it("cannot remove the last admin's permission", async () => {
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: ada', 'Edit User');
     expect(form.getByRole('switch', { name: 'Admin' })).toBeDisabled();
@@ -246,7 +246,7 @@ describe('an edit', () => {
 
   it("shows the server's rejection in the dialog when the other admin was deleted meanwhile", async () => {
     const error = 'This is the last admin. Make another account an admin first.';
-    answer('patch', '/1', { error }, 409);
+    respondTo('patch', '/1', { error }, 409);
     const user = await openUsers(ada, { ...grace, isAdmin: true });
     const form = await openDialog(user, 'Edit: ada', 'Edit User');
     await user.click(form.getByRole('switch', { name: 'Admin' }));
@@ -256,7 +256,7 @@ describe('an edit', () => {
   });
 
   it('shows a default message if the server sends none', async () => {
-    answer('patch', '/2', {}, 500);
+    respondTo('patch', '/2', {}, 500);
     const user = await openUsers(ada, grace);
     const form = await openDialog(user, 'Edit: grace', 'Edit User');
     await user.click(form.getByRole('button', { name: 'Update User' }));
@@ -264,9 +264,9 @@ describe('an edit', () => {
   });
 });
 
-describe('a reset', () => {
+describe('a password reset', () => {
   it('sets a new password, which is shown once', async () => {
-    answer('post', '/2/reset-password', { generatedPassword: 'Zz8rT' });
+    respondTo('post', '/2/reset-password', { generatedPassword: 'Zz8rT' });
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Reset password: grace', 'Reset Password');
     await user.click(dialog.getByRole('button', { name: 'Reset Password' }));
@@ -274,15 +274,15 @@ describe('a reset', () => {
     expect(screen.getByLabelText('Generated password')).toHaveValue('Zz8rT');
   });
 
-  it("of one's own password refers to Profile", async () => {
+  it("is not possible for the user's own account, and the dialog links to Profile", async () => {
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Reset password: ada', 'Reset Password');
     expect(dialog.queryByRole('button', { name: 'Reset Password' })).not.toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/admin/profile');
   });
 
-  it('that fails says why', async () => {
-    answer('post', '/2/reset-password', { error: 'There is no such account.' }, 404);
+  it('that fails shows the reason', async () => {
+    respondTo('post', '/2/reset-password', { error: 'There is no such account.' }, 404);
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Reset password: grace', 'Reset Password');
     await user.click(dialog.getByRole('button', { name: 'Reset Password' }));
@@ -290,13 +290,13 @@ describe('a reset', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('the deletion of an account', () => {
   it('asks for confirmation and restores the focus', async () => {
-    const received = answer('delete', '/2', null, 204);
+    const received = respondTo('delete', '/2', null, 204);
     const user = await openUsers(ada, grace);
     let dialog = await openDialog(user, 'Delete: grace', 'Delete User');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await noDialog();
+    await dialogToClose();
     expect(screen.getByRole('button', { name: 'Delete: grace' })).toHaveFocus();
     expect(received).toEqual([]);
     dialog = await openDialog(user, 'Delete: grace', 'Delete User');
@@ -320,7 +320,7 @@ describe('a deletion', () => {
     expect(await dialog.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
   });
 
-  it("of one's own account is rejected with the server's message", async () => {
+  it("is not possible for the user's own account, with the server's message", async () => {
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Delete: ada', 'Delete User');
     expect(dialog.getByRole('alert')).toHaveTextContent("You can't delete your own account.");
@@ -328,7 +328,7 @@ describe('a deletion', () => {
   });
 
   it('shows why the server rejected it', async () => {
-    answer('delete', '/2', { error: 'Not this one.' }, 409);
+    respondTo('delete', '/2', { error: 'Not this one.' }, 409);
     const user = await openUsers(ada, grace);
     const dialog = await openDialog(user, 'Delete: grace', 'Delete User');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));

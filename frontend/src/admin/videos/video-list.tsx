@@ -23,7 +23,7 @@ interface VideoListProps {
 
 export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps) {
   const updateVideo = useUpdateVideo();
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  const [rowLimit, setRowLimit] = useState(SHOWN_AT_ONCE);
   const [now] = useState(() => Date.now());
   const hiddenVideos = videos?.filter(({ hidden }) => hidden).length ?? 0;
   return (
@@ -64,18 +64,18 @@ export function VideoList({ videos, error, isFiltered, onRetry }: VideoListProps
       ) : (
         <>
           <ul className={styles.videos}>
-            {videos.slice(0, most).map((video) => (
+            {videos.slice(0, rowLimit).map((video) => (
               <VideoRow key={video.id} video={video} now={now} onUpdate={updateVideo} />
             ))}
           </ul>
-          {videos.length > most && (
+          {videos.length > rowLimit && (
             <div className={styles.more}>
               <Button
                 onClick={() => {
-                  setMost(most + SHOWN_AT_ONCE);
+                  setRowLimit(rowLimit + SHOWN_AT_ONCE);
                 }}
               >
-                Show {formatCount(Math.min(SHOWN_AT_ONCE, videos.length - most))} more
+                Show {formatCount(Math.min(SHOWN_AT_ONCE, videos.length - rowLimit))} more
               </Button>
             </div>
           )}

@@ -22,17 +22,17 @@ function createAdminVideo(changes: Partial<AdminVideo> = {}): AdminVideo {
 }
 
 /** Responds with `videos`, which a test may change; returns the queries of the requests. */
-function answerList(videos: AdminVideo[] = [createAdminVideo()]): string[] {
-  const asked: string[] = [];
+function respondWithList(videos: AdminVideo[] = [createAdminVideo()]): string[] {
+  const queries: string[] = [];
   server.use(
     http.get('*/api/admin/videos', ({ request }) => {
       const { searchParams } = new URL(request.url);
       searchParams.sort();
-      asked.push(searchParams.toString());
+      queries.push(searchParams.toString());
       return HttpResponse.json(videos);
     }),
   );
-  return asked;
+  return queries;
 }
 
 /** Sets the sources' statuses. Call it after rendering the panel. */
@@ -47,8 +47,8 @@ async function open(path = '/admin/videos'): Promise<UserEvent> {
 }
 
 describe('the list of cached videos', () => {
-  it('shows the details of each', async () => {
-    answerList([
+  it('shows the details of each video', async () => {
+    respondWithList([
       createAdminVideo(),
       createAdminVideo({
         id: 'short-1',
@@ -95,7 +95,7 @@ describe('the list of cached videos', () => {
   });
 
   it('shows fifty at first and the rest on demand', async () => {
-    answerList(
+    respondWithList(
       Array.from({ length: 62 }, (_, index) =>
         createAdminVideo({ id: `v${String(index)}`, title: `Video ${String(index)}` }),
       ),
@@ -119,13 +119,13 @@ describe('the list of cached videos', () => {
     expect(screen.getAllByText('Failed to fetch videos')).toHaveLength(2);
     // On the page and in the toast.
     expect(screen.getAllByText('You may not see this.')).toHaveLength(2);
-    answerList();
+    respondWithList();
     await user.click(again);
     expect(await screen.findByText('One long evening')).toBeVisible();
   });
 
-  it('says that visitors see the demo while no channel is set', async () => {
-    answerList([]);
+  it('says that visitors see demo videos while no channel is set', async () => {
+    respondWithList([]);
     const rendered = renderPanel('/admin/videos');
     withSources(createSourceStatus({ status: 'unconfigured', setBy: null }));
     await rendered;
@@ -137,7 +137,7 @@ describe('the list of cached videos', () => {
   });
 
   it("explains the failure and what to do while the channel can't be fetched", async () => {
-    answerList([]);
+    respondWithList([]);
     const rendered = renderPanel('/admin/videos');
     withSources(
       createSourceStatus({
@@ -153,17 +153,17 @@ describe('the list of cached videos', () => {
 });
 
 describe('search and filter', () => {
-  it('search when the user stops typing, and stay in the URL', async () => {
-    const asked = answerList();
+  it('are applied when the user stops typing, and stay in the URL', async () => {
+    const queries = respondWithList();
     const user = await open('/admin/videos?kind=short');
     await user.type(screen.getByRole('searchbox', { name: 'Search videos' }), ' hunt ');
     await waitFor(() => {
-      expect(asked).toEqual(['kind=short', 'kind=short&search=hunt']);
+      expect(queries).toEqual(['kind=short', 'kind=short&search=hunt']);
     });
   });
 
   it('narrow the list by kind, and widen it again', async () => {
-    const asked = answerList([]);
+    const queries = respondWithList([]);
     const user = await open();
     await user.click(screen.getByRole('combobox', { name: 'Kind' }));
     await user.click(await screen.findByTitle('Shorts'));
@@ -173,13 +173,13 @@ describe('search and filter', () => {
     await waitFor(() => {
       expect(screen.queryByText('Try adjusting your filter or search terms.')).toBeNull();
     });
-    expect(asked).toContain('kind=short');
+    expect(queries).toContain('kind=short');
   });
 });
 
 describe('an admin’s change of a video', () => {
-  it('hides it at once, and reverts that with the reason if it is rejected', async () => {
-    answerList();
+  it('hides the video at once, and is reverted with the reason if it is rejected', async () => {
+    respondWithList();
     const rejection = Promise.withResolvers<undefined>();
     const sent: unknown[] = [];
     server.use(
@@ -190,15 +190,15 @@ describe('an admin’s change of a video', () => {
       }),
     );
     const user = await open();
-    const shown = await screen.findByRole('switch', { name: /^Shown on the site/ });
-    await user.click(shown);
+    const shownSwitch = await screen.findByRole('switch', { name: /^Shown on the site/ });
+    await user.click(shownSwitch);
     await waitFor(() => {
-      expect(shown).not.toBeChecked();
+      expect(shownSwitch).not.toBeChecked();
     });
     rejection.resolve(undefined);
     expect(await screen.findByText('There is no such video.')).toBeVisible();
     await waitFor(() => {
-      expect(shown).toBeChecked();
+      expect(shownSwitch).toBeChecked();
     });
     expect(sent).toEqual([{ hidden: true }]);
   });
@@ -206,53 +206,53 @@ describe('an admin’s change of a video', () => {
   it.each([
     ['while the change is being saved', false],
     ['after the change was saved', true],
-  ])('keeps a change when a list requested before it arrives %s', async (_when, isSavedFirst) => {
+  ])('is kept when a list that was requested before it arrives %s', async (_when, isSavedFirst) => {
     const videos = [createAdminVideo()];
-    const answerOlderList = Promise.withResolvers<undefined>();
-    const answerChange = Promise.withResolvers<undefined>();
+    const olderListRelease = Promise.withResolvers<undefined>();
+    const changeRelease = Promise.withResolvers<undefined>();
     const lists: string[] = [];
     server.use(
       http.get('*/api/admin/videos', async () => {
-        const answer = HttpResponse.json(structuredClone(videos));
+        const response = HttpResponse.json(structuredClone(videos));
         lists.push('requested');
-        if (lists.length === 2) await answerOlderList.promise;
+        if (lists.length === 2) await olderListRelease.promise;
         if (lists.length === 3) await delay('infinite');
-        return answer;
+        return response;
       }),
       http.patch('*/api/admin/videos/video-1', async ({ request }) => {
         const { hidden } = (await request.json()) as { hidden: boolean };
-        if (!hidden) await answerChange.promise;
+        if (!hidden) await changeRelease.promise;
         videos[0] = createAdminVideo({ hidden });
         return HttpResponse.json(videos[0]);
       }),
     );
     const user = await open();
-    const shown = await screen.findByRole('switch', { name: /^Shown on the site/ });
-    await user.click(shown);
+    const shownSwitch = await screen.findByRole('switch', { name: /^Shown on the site/ });
+    await user.click(shownSwitch);
     // The list that is requested after hiding contains the hidden video, and has not arrived yet.
     await waitFor(() => {
       expect(lists).toHaveLength(2);
     });
-    await user.click(shown);
+    await user.click(shownSwitch);
     await waitFor(() => {
-      expect(shown).toBeChecked();
+      expect(shownSwitch).toBeChecked();
     });
 
     if (isSavedFirst) {
-      answerChange.resolve(undefined);
+      changeRelease.resolve(undefined);
       await screen.findByText('Video shown on the site');
     }
-    const queries = pendingRequests().filter((call) => 'queryCacheKey' in call);
-    answerOlderList.resolve(undefined);
-    await act(() => Promise.all(queries));
-    answerChange.resolve(undefined);
+    const runningQueries = pendingRequests().filter((call) => 'queryCacheKey' in call);
+    olderListRelease.resolve(undefined);
+    await act(() => Promise.all(runningQueries));
+    changeRelease.resolve(undefined);
     await screen.findByText('Video shown on the site');
-    expect(shown).toBeChecked();
+    expect(shownSwitch).toBeChecked();
   });
 
-  it("makes it a Short, and resets it to YouTube's kind", async () => {
+  it("makes a video a Short, and resets it to YouTube's kind", async () => {
     const videos = [createAdminVideo()];
-    answerList(videos);
+    respondWithList(videos);
     const sent: unknown[] = [];
     server.use(
       http.patch('*/api/admin/videos/video-1', async ({ request }) => {
@@ -279,11 +279,11 @@ describe('an admin’s change of a video', () => {
 describe('Refresh Videos', () => {
   it('shows its progress, then the number of videos and the list', async () => {
     const videos: AdminVideo[] = [];
-    answerList(videos);
-    const answer = Promise.withResolvers<undefined>();
+    respondWithList(videos);
+    const response = Promise.withResolvers<undefined>();
     server.use(
       http.post('*/api/admin/refresh-videos', async () => {
-        await answer.promise;
+        await response.promise;
         videos.push(createAdminVideo());
         return HttpResponse.json({ message: 'Successfully refreshed 1 video', videos: 1 });
       }),
@@ -291,7 +291,7 @@ describe('Refresh Videos', () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refresh Videos' }));
     expect(await screen.findByRole('button', { name: 'Refreshing...' })).toBeDisabled();
-    answer.resolve(undefined);
+    response.resolve(undefined);
     expect(await screen.findByText('Videos Refreshed Successfully')).toBeVisible();
     expect(screen.getByText('Successfully refreshed 1 video')).toBeVisible();
     expect(await screen.findByText('One long evening')).toBeVisible();
@@ -301,7 +301,7 @@ describe('Refresh Videos', () => {
     [409, 'No YouTube channel is set. Please set one in the settings first.'],
     [502, 'YouTube: The source responded with status 500.'],
   ])('that fails with %i shows the reason', async (status, error) => {
-    answerList();
+    respondWithList();
     server.use(
       http.post('*/api/admin/refresh-videos', () => HttpResponse.json({ error }, { status })),
     );
@@ -312,7 +312,7 @@ describe('Refresh Videos', () => {
   });
 
   it('shows a default message if the server sends none', async () => {
-    answerList();
+    respondWithList();
     server.use(http.post('*/api/admin/refresh-videos', () => HttpResponse.error()));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Refresh Videos' }));
@@ -322,7 +322,7 @@ describe('Refresh Videos', () => {
 
 describe('Cache Settings', () => {
   it("shows the source's status and what to do about its failure", async () => {
-    answerList();
+    respondWithList();
     const user = await open();
     withSources(
       createSourceStatus({

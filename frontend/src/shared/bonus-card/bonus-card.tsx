@@ -1,9 +1,14 @@
 import buttons from '../ui/button.module.css';
 import { ExternalLink } from '../ui/external-link';
 import { Highlighted } from '../ui/highlighted';
+import { LocalTime } from '../ui/local-time';
 import { PlatformLabel } from '../ui/platform-label';
+import { bonusFacts } from './bonus-facts';
 import type { CardBonus } from './card-bonus';
 import styles from './bonus-card.module.css';
+
+/** The fields that only the dialog shows, and the start, which is in the past. */
+type FieldOfDialog = 'termsUrl' | 'checkedOn' | 'partnerSince' | 'startsAt';
 
 interface BonusCardProps {
   bonus: CardBonus;
@@ -14,9 +19,13 @@ interface BonusCardProps {
 /** A bonus in the grid. Without JavaScript it shows the terms and the link itself. */
 export function BonusCard({ bonus, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
-  const { badge, isFeatured, platform, provider, title, ...unused } = others;
-  // A new field does not compile until the card shows it.
-  unused satisfies Record<string, never>;
+  const { badge, isFeatured, platform, provider, title, ...terms } = others;
+  const { audience, minDeposit, wagering, endsAt, ...unused } = terms;
+  // A new field does not compile until the card shows it, or it is listed as not shown.
+  unused satisfies {
+    [Field in keyof typeof unused]: Field extends FieldOfDialog ? unknown : never;
+  };
+  const facts = bonusFacts({ audience, minDeposit, wagering });
   const [firstTerm] = bullets;
   return (
     <article className={isFeatured ? styles.featured : styles.card}>
@@ -31,6 +40,12 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
       <p className={styles.description} data-clipped>
         <Highlighted text={description} />
       </p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {endsAt != null && (
+        <p className={styles.end}>
+          Ends <LocalTime moment={endsAt} />
+        </p>
+      )}
       <p className={styles.terms}>
         <span className={styles.age}>18+</span>
         <span>

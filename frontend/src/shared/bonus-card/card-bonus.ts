@@ -7,16 +7,15 @@ const DEFAULT_PROVIDER = 'Casino';
 /** The public API's names that differ from those of the form and the database. */
 type ApiName = 'terms' | 'ctaText' | 'ctaUrl';
 
-/** What a bonus's card and dialog show: the public bonus, or what the panel's form would make of it. */
-export interface CardBonus extends Omit<PublicBonus, 'id' | 'provider' | ApiName> {
-  provider: string;
+/** A bonus as its card and dialog show it: the public bonus, or the preview of the panel's form. */
+export interface CardBonus extends Omit<PublicBonus, 'id' | ApiName> {
   /** The key features. */
   bullets: readonly string[];
   ctaLabel: string;
   ctaHref: string;
 }
 
-/** A bonus of the public API in the names of the form and the database: the one place that maps them. */
+/** Converts a bonus of the public API to the field names of the form and the database. */
 export function cardBonus({
   terms,
   ctaText,
@@ -34,7 +33,7 @@ export function cardBonus({
   });
 }
 
-/** With default texts in place of empty ones. */
+/** Replaces empty texts with defaults. */
 export const withCardDefaults = (bonus: CardBonus): CardBonus => ({
   ...bonus,
   bonusType: bonus.bonusType || DEFAULT_TYPE,

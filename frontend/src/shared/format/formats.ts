@@ -22,6 +22,15 @@ const utcDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const TIME_WITH_ZONE = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const;
 const utcMonth = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   year: 'numeric',
@@ -76,7 +85,7 @@ export function formatPostAge(postedAt: string, now: number): string {
 /**
  * Seconds of an ISO-8601 duration such as PT1H2M3S or P1DT2H.
  *
- * @returns undefined when it is not one
+ * @returns undefined if the text is not such a duration
  */
 export function parseDuration(duration: string): number | undefined {
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/.exec(duration);
@@ -87,7 +96,7 @@ export function parseDuration(duration: string): number | undefined {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-/** An ISO-8601 duration as m:ss or h:mm:ss; '0:00' when it is not one. */
+/** An ISO-8601 duration as m:ss or h:mm:ss; '0:00' if the text is not a duration. */
 export function formatDuration(duration: string): string {
   const total = parseDuration(duration) ?? 0;
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -102,6 +111,16 @@ export function formatDuration(duration: string): string {
 /** A moment in UTC, as 'November 21, 2026 at 03:00 UTC'. */
 export function formatUtcMoment(moment: string): string {
   return `${utcMoment.format(new Date(moment))} UTC`;
+}
+
+/** A moment in UTC, as 'Nov 21, 2026, 03:00 UTC'. */
+export function formatUtcTime(moment: string): string {
+  return new Date(moment).toLocaleString('en-US', { ...TIME_WITH_ZONE, timeZone: 'UTC' });
+}
+
+/** A moment in this device's time zone, as 'Nov 21, 2026, 04:00 GMT+1'. */
+export function formatLocalTime(moment: string): string {
+  return new Date(moment).toLocaleString('en-US', TIME_WITH_ZONE);
 }
 
 /** A day in UTC, as 'Nov 21, 2026'. */

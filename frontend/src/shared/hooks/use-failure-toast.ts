@@ -7,8 +7,8 @@ import { useToast } from '../toasts/use-toast';
  * Shows a destructive toast whenever a request fails. Its description is the server's message, or
  * else the HTTP status.
  *
- * @param error the failure; undefined without one
- * @param title without one there is no toast
+ * @param error undefined if the request has not failed
+ * @param title the toast's title; if undefined, there is no toast
  */
 export function useFailureToast(
   error: ApiFailure | SerializedError | undefined,

@@ -25,7 +25,7 @@ export function useKeepRetrying(
     }
     failures.current += 1;
     const stop = new AbortController();
-    // A server that asks for no delay and keeps failing is not asked in an endless loop.
+    // A `Retry-After` of 0 is ignored, because it would allow endless retries without a delay.
     const retryAfterSeconds = failure.retryAfterSeconds || undefined;
     const delayMs = retryDelayMs(maxRetries + failures.current, retryAfterSeconds);
     void pause(delayMs, stop.signal).then(() => {

@@ -12,10 +12,10 @@ interface Query {
 /**
  * Keeps requesting what a page needs until there is data to show.
  *
- * @param query what the query's hook returns
- * @param toastTitle of the toast that reports the failure; without it there is none
+ * @param query the result of the query's hook
+ * @param toastTitle the title of the toast that reports the failure; if undefined, there is no toast
  * @param maxRetries how often the query itself is retried before it fails
- * @returns why there is nothing to show; undefined while loading and once there is data
+ * @returns the failure if there is no data to show; undefined while loading and once there is data
  */
 export function useQueryFailure(
   { data, error, refetch }: Query,

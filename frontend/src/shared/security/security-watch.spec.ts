@@ -42,8 +42,8 @@ function violate(changes: { blockedURI?: string; sourceFile?: string } = {}): vo
 /** Lets the mutation observer run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('a script element from another origin', () => {
-  it('raises one toast and one report, however many there are', async () => {
+describe('a script element that is added to the page', () => {
+  it('causes one toast and one report if it is from another origin, even if there are several', async () => {
     addScript('https://evil.example/a.js?visitor=5');
     await waitFor(() => {
       expect(toasts()).toEqual(['Security threat detected. Please refresh the page.']);
@@ -65,7 +65,7 @@ describe('a script element from another origin', () => {
     ]);
   });
 
-  it('is found when it is added without an address that is set later', async () => {
+  it('is found when its address is set after it was added', async () => {
     const script = document.createElement('script');
     script.type = 'text/plain';
     document.head.append(script);
@@ -79,7 +79,7 @@ describe('a script element from another origin', () => {
     expect(report?.content).toMatchObject({ detail: 'https://evil.example/later.js' });
   });
 
-  it('is not reported when a picture changes its address', async () => {
+  it('is not confused with a picture whose address changes', async () => {
     const picture = document.createElement('img');
     document.body.append(picture);
     picture.src = 'https://i.ytimg.com/vi/x/hqdefault.jpg';
@@ -89,13 +89,13 @@ describe('a script element from another origin', () => {
   });
 
   it('is found inside an added element', async () => {
-    const box = document.createElement('div');
-    addScript('https://evil.example/a.js', box);
-    document.body.append(box);
+    const container = document.createElement('div');
+    addScript('https://evil.example/a.js', container);
+    document.body.append(container);
     await waitFor(() => {
       expect(toasts()).toHaveLength(1);
     });
-    box.remove();
+    container.remove();
   });
 
   it.each(['https://playhouse.example/assets/chunk.js', 'chrome-extension://abc/content.js'])(
@@ -110,7 +110,7 @@ describe('a script element from another origin', () => {
 });
 
 describe('a policy violation', () => {
-  it('raises one toast and one report without query strings', async () => {
+  it('causes one toast and one report without query strings', async () => {
     violate();
     violate();
     expect(toasts()).toEqual(['Suspicious activity detected.']);
@@ -142,7 +142,7 @@ describe('render errors', () => {
     expect(isSecurityError(new Error(message))).toBe(true);
   });
 
-  it('are ordinary otherwise', () => {
+  it('are not security errors otherwise', () => {
     expect(isSecurityError(new TypeError('x is undefined'))).toBe(false);
     expect(isSecurityError('security')).toBe(false);
   });

@@ -37,7 +37,7 @@ function causedByExtension(event: SecurityPolicyViolationEvent): boolean {
  * Watches the page for injected scripts (high severity) and policy violations (medium). Shows one
  * toast of each kind per visit and reports each finding once (decisions, 'Security watch').
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchSecurity(dispatch: Dispatch): () => void {
   const raised = new Set<'high' | 'medium'>();

@@ -18,7 +18,7 @@ function place(): void {
 /**
  * Registers the element that holds the toasts.
  *
- * @returns removes it
+ * @returns a function that removes it
  */
 export function placeToastRegion(element: HTMLElement): () => void {
   region = element;
@@ -32,7 +32,7 @@ export function placeToastRegion(element: HTMLElement): () => void {
 /**
  * Call this when a modal dialog has opened.
  *
- * @returns call it before the dialog closes
+ * @returns a function to call before the dialog closes
  */
 export function raiseToastsInto(dialog: HTMLElement): () => void {
   dialogs.push(dialog);

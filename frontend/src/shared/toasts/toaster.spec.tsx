@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
@@ -6,6 +6,7 @@ import { createStore, type AppStore } from '../../testing/store';
 import { Dialog } from '../ui/dialog';
 import { Toaster } from './toaster';
 import { toastShown } from './toasts-slice';
+import { useToast } from './use-toast';
 
 let store: AppStore;
 
@@ -27,7 +28,7 @@ const show = (title: string): void => {
     store.dispatch(toastShown({ title }));
   });
 };
-const shown = (): string[] =>
+const shownToasts = (): string[] =>
   screen.queryAllByRole('listitem').map((toast) => toast.textContent ?? '');
 
 it('the toaster shows a toast for four seconds', () => {
@@ -35,16 +36,16 @@ it('the toaster shows a toast for four seconds', () => {
   act(() => {
     jest.advanceTimersByTime(3_999);
   });
-  expect(shown()).toEqual(['Saved']);
+  expect(shownToasts()).toEqual(['Saved']);
   act(() => {
     jest.advanceTimersByTime(1);
   });
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
-it('the toaster shows at most three and removes the oldest', () => {
+it('the toaster shows at most three toasts and removes the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four']) show(title);
-  expect(shown()).toEqual(['two', 'three', 'four']);
+  expect(shownToasts()).toEqual(['two', 'three', 'four']);
 });
 
 it.each([
@@ -54,21 +55,21 @@ it.each([
   'the toaster keeps a toast while %s, and for the rest of its time afterwards',
   (_why, hold, release) => {
     show('Saved');
-    const pass = (milliseconds: number) => {
+    const advance = (milliseconds: number) => {
       act(() => {
         jest.advanceTimersByTime(milliseconds);
       });
     };
-    pass(3_000);
+    advance(3_000);
     const target = screen.getByRole('button', { name: 'Dismiss' });
     hold(target);
-    pass(60_000);
-    expect(shown()).toEqual(['Saved']);
+    advance(60_000);
+    expect(shownToasts()).toEqual(['Saved']);
     release(target);
-    pass(999);
-    expect(shown()).toEqual(['Saved']);
-    pass(1);
-    expect(shown()).toEqual([]);
+    advance(999);
+    expect(shownToasts()).toEqual(['Saved']);
+    advance(1);
+    expect(shownToasts()).toEqual([]);
   },
 );
 
@@ -80,12 +81,57 @@ it('the toaster moves into a dialog that opens, where it is not inert, and back 
   expect(region.closest('dialog')).toBe(screen.getByRole('dialog'));
   dialog.unmount();
   expect(region.parentElement).toBe(document.body);
-  expect(shown()).toEqual(['Saved']);
+  expect(shownToasts()).toEqual(['Saved']);
 });
 
 it('the toaster lets a toast be dismissed, and announces toasts politely', () => {
   show('Saved');
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(shown()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
+});
+
+describe('a toast with an action', () => {
+  function Deletion({ onUndo }: { onUndo: () => void }) {
+    const toast = useToast();
+    return (
+      <button
+        onClick={() => {
+          toast({ title: 'Deleted', action: { label: 'Undo', run: onUndo } });
+        }}
+      >
+        Delete
+      </button>
+    );
+  }
+
+  function showWithAction() {
+    const onUndo = jest.fn();
+    render(
+      <Provider store={store}>
+        <Deletion onUndo={onUndo} />
+      </Provider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    return onUndo;
+  }
+
+  it('stays for ten seconds', () => {
+    showWithAction();
+    act(() => {
+      jest.advanceTimersByTime(9_999);
+    });
+    expect(shownToasts()).toEqual(['DeletedUndo']);
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('runs it once and disappears', () => {
+    const onUndo = showWithAction();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onUndo).toHaveBeenCalledTimes(1);
+    expect(shownToasts()).toEqual([]);
+  });
 });

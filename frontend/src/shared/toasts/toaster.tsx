@@ -4,7 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { CloseIcon } from '../ui/icons';
 import { useMounted } from '../hooks/use-mounted';
 import { placeToastRegion } from './toast-region';
-import { TOAST_MS, toastDismissed, type Toast } from './toasts-slice';
+import { runToastAction } from './toast-actions';
+import { ACTION_TOAST_MS, TOAST_MS, toastDismissed, type Toast } from './toasts-slice';
 import styles from './toaster.module.css';
 
 const TONES: Record<Toast['tone'], string | undefined> = {
@@ -15,10 +16,10 @@ const TONES: Record<Toast['tone'], string | undefined> = {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const dispatch = useDispatch();
-  const { id } = toast;
+  const { id, actionLabel } = toast;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const remainingMs = useRef(TOAST_MS);
+  const remainingMs = useRef(actionLabel === undefined ? TOAST_MS : ACTION_TOAST_MS);
   const isHeld = isHovered || isFocused;
   useEffect(() => {
     if (isHeld) return undefined;
@@ -49,6 +50,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <strong>{toast.title}</strong>
         {toast.description !== undefined && <span>{toast.description}</span>}
       </div>
+      {actionLabel !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dispatch(toastDismissed(id));
+            runToastAction(id);
+          }}
+        >
+          {actionLabel}
+        </button>
+      )}
       <button
         type="button"
         className={styles.close}

@@ -2,19 +2,24 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 /** How long a toast stays. */
 export const TOAST_MS = 4_000;
-const MAX_TOASTS = 3;
+/** How long a toast with a button stays: long enough to reach it by keyboard. */
+export const ACTION_TOAST_MS = 10_000;
+export const MAX_TOASTS = 3;
 
 export interface Toast {
   id: string;
   title: string;
   description?: string;
   tone: 'neutral' | 'success' | 'destructive';
+  /** The label of its button (see toast-actions.ts). */
+  actionLabel?: string;
 }
 
 export interface NewToast {
   title: string;
   description?: string;
   tone?: Toast['tone'];
+  actionLabel?: string;
 }
 
 const initialState: Toast[] = [];

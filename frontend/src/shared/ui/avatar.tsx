@@ -14,25 +14,26 @@ interface AvatarProps {
 
 /** A round picture; a placeholder if it is missing or fails to load. */
 export function Avatar({ src, size, alt = '', isEager = false }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
-  const wanted = src ?? FALLBACK;
+  const requestedSrc = src ?? FALLBACK;
   useEffect(() => {
     // The error event may have fired before hydration: a complete image without size has failed.
-    if (image.current?.complete === true && image.current.naturalWidth === 0) setBroken(wanted);
-  }, [wanted]);
+    if (image.current?.complete === true && image.current.naturalWidth === 0)
+      setFailedSrc(requestedSrc);
+  }, [requestedSrc]);
   return (
     <img
       ref={image}
       className={styles.avatar}
-      src={wanted === broken ? FALLBACK : wanted}
+      src={requestedSrc === failedSrc ? FALLBACK : requestedSrc}
       alt={alt}
       width={size}
       height={size}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => {
-        setBroken(wanted);
+        setFailedSrc(requestedSrc);
       }}
     />
   );

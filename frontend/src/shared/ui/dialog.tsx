@@ -43,21 +43,34 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close"
-            data-tip="Close"
-            onClick={onClose}
-          >
-            <CloseIcon />
-          </button>
-        </div>
+      <DialogPanel title={title} titleId={titleId} onClose={onClose}>
         {children}
-      </div>
+      </DialogPanel>
     </dialog>
+  );
+}
+
+interface DialogPanelProps extends DialogProps {
+  titleId: string;
+}
+
+/** What a dialog shows: its title, a button to close it and its content. */
+export function DialogPanel({ title, titleId, onClose, children }: DialogPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          data-tip="Close"
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -44,7 +44,7 @@ it.each([
   ['before a full stop', 'Get ', '. Then more'],
   ['before a comma', 'Get ', ', then more'],
   ['at a dash', 'from ', '–'],
-  ['beside other numbers', '3 x ', ' in 30 days'],
+  ['next to other numbers', '3 x ', ' in 30 days'],
 ])('Highlighted highlights the whole of every amount %s', (_where, before, after) => {
   for (const amount of AMOUNTS) {
     expect(amountsIn(`${before}${amount}${after}`)).toEqual([amount]);

@@ -20,16 +20,16 @@ const wait = (milliseconds: number): void => {
   jest.advanceTimersByTime(milliseconds);
 };
 const tip = (): HTMLElement => screen.getByText((_, element) => element?.id === 'tooltip');
-const shown = (): string | undefined =>
+const shownText = (): string | undefined =>
   tip().hidden || tip().textContent === '' ? undefined : tip().textContent;
 const link = (name: string): HTMLElement => screen.getByText(name);
 
 it('a tooltip opens when the pointer has rested for 700 ms, and describes its element', () => {
   fireEvent.pointerOver(link('one'));
   wait(699);
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
   wait(1);
-  expect(shown()).toBe('Watch live');
+  expect(shownText()).toBe('Watch live');
   expect(link('one')).toHaveAccessibleDescription('Watch live');
 });
 
@@ -38,25 +38,25 @@ it('a tooltip does not open when the pointer only passes by', () => {
   wait(500);
   fireEvent.pointerOver(screen.getByText('text'));
   wait(5_000);
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
 });
 
-it('the tooltip opens the next one at once within 300 ms, later after the delay again', () => {
+it('a tooltip opens at once if another one closed less than 300 ms ago, and otherwise after the delay', () => {
   fireEvent.pointerOver(link('one'));
   wait(700);
   fireEvent.pointerOver(link('two'));
   wait(1);
-  expect(shown()).toBe('Join');
+  expect(shownText()).toBe('Join');
   expect(link('one')).not.toHaveAttribute('aria-describedby');
   fireEvent.pointerOver(screen.getByText('text'));
   wait(150);
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
   wait(301);
   fireEvent.pointerOver(link('one'));
   wait(699);
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
   wait(1);
-  expect(shown()).toBe('Watch live');
+  expect(shownText()).toBe('Watch live');
 });
 
 it('a tooltip stays while the pointer is on it', () => {
@@ -66,19 +66,19 @@ it('a tooltip stays while the pointer is on it', () => {
   wait(100);
   fireEvent.pointerOver(tip());
   wait(60_000);
-  expect(shown()).toBe('Watch live');
+  expect(shownText()).toBe('Watch live');
 });
 
-it('a tooltip opens for the keyboard and closes when the focus goes on', () => {
+it('a tooltip opens for the keyboard and closes when the focus moves on', () => {
   const one = link('one');
   // jsdom cannot distinguish keyboard focus from other focus.
   jest.spyOn(one, 'matches').mockReturnValue(true);
   one.focus();
   wait(700);
-  expect(shown()).toBe('Watch live');
+  expect(shownText()).toBe('Watch live');
   one.blur();
   wait(150);
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
 });
 
 it.each([
@@ -89,7 +89,7 @@ it.each([
   fireEvent.pointerOver(link('one'));
   wait(700);
   act();
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
   expect(link('one')).not.toHaveAttribute('aria-describedby');
 });
 
@@ -97,7 +97,7 @@ it('a tooltip does not open on touch', () => {
   const touch = new Event('pointerover', { bubbles: true });
   fireEvent(link('one'), Object.assign(touch, { pointerType: 'touch' }));
   wait(5_000);
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
 });
 
 it('a tooltip opens for an element that was hovered before the module was loaded', () => {
@@ -106,7 +106,7 @@ it('a tooltip opens for an element that was hovered before the module was loaded
   fireEvent(link('two'), first);
   stop = watchTooltips(first);
   wait(700);
-  expect(shown()).toBe('Join');
+  expect(shownText()).toBe('Join');
 });
 
 it('a tooltip closes when the focus moves into a dialog that does not contain its element', () => {
@@ -114,10 +114,10 @@ it('a tooltip closes when the focus moves into a dialog that does not contain it
   wait(700);
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input></div>');
   fireEvent.focusIn(screen.getByRole('textbox'));
-  expect(shown()).toBeUndefined();
+  expect(shownText()).toBeUndefined();
 });
 
-describe('in the admin area', () => {
+describe('a tooltip in the panel', () => {
   beforeEach(() => {
     history.replaceState(null, '', '/admin/bonuses');
   });
@@ -128,7 +128,7 @@ describe('in the admin area', () => {
   it('opens without a delay', () => {
     fireEvent.pointerOver(link('one'));
     wait(0);
-    expect(shown()).toBe('Watch live');
+    expect(shownText()).toBe('Watch live');
   });
 
   it('shows text that is truncated, but not complete text', () => {
@@ -136,12 +136,12 @@ describe('in the admin area', () => {
     const text = screen.getByText('A long description');
     fireEvent.pointerOver(text);
     wait(0);
-    expect(shown()).toBeUndefined();
+    expect(shownText()).toBeUndefined();
     // jsdom has no layout.
     Object.defineProperty(text, 'scrollWidth', { value: 200 });
     fireEvent.pointerOver(text);
     wait(0);
-    expect(shown()).toBe('A long description');
+    expect(shownText()).toBe('A long description');
   });
 
   it('closes on Escape before the dialog that it is in', () => {
@@ -154,9 +154,9 @@ describe('in the admin area', () => {
     const button = screen.getByText('x');
     fireEvent.pointerOver(button);
     wait(0);
-    expect(shown()).toBe('Remove');
+    expect(shownText()).toBe('Remove');
     fireEvent.keyDown(button, { key: 'Escape' });
-    expect(shown()).toBeUndefined();
+    expect(shownText()).toBeUndefined();
     expect(closeDialog).not.toHaveBeenCalled();
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(closeDialog).toHaveBeenCalledTimes(1);

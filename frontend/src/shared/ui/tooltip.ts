@@ -18,10 +18,10 @@ const delayMs = (): number => (location.pathname.startsWith(paths.admin) ? 0 : D
 /**
  * Shows tooltips on hover and keyboard focus: the text of `data-tip`, or for `data-tip-cut` the
  * element's own text if it is truncated. A tooltip stays while the pointer is on it. Escape closes
- * it before the dialog around it (WCAG 1.4.13).
+ * it before the dialog that contains it (WCAG 1.4.13).
  *
  * @param first the event that triggered loading this module; it may already open a tooltip
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function watchTooltips(first?: Event): () => void {
   const tip = document.createElement('div');
@@ -56,16 +56,16 @@ export function watchTooltips(first?: Event): () => void {
     if (text !== undefined) target.setAttribute('aria-describedby', TIP_ID);
     tip.showPopover();
     isOpen = true;
-    const around = target.getBoundingClientRect();
+    const targetBox = target.getBoundingClientRect();
     const { width, height } = tip.getBoundingClientRect();
-    const middle = around.left + (around.width - width) / 2;
+    const middle = targetBox.left + (targetBox.width - width) / 2;
     const left = Math.max(GAP_PX, Math.min(middle, innerWidth - width - GAP_PX));
-    const above = around.top - height - GAP_PX;
+    const above = targetBox.top - height - GAP_PX;
     tip.style.left = `${String(left)}px`;
-    tip.style.top = `${String(above < GAP_PX ? around.bottom + GAP_PX : above)}px`;
+    tip.style.top = `${String(above < GAP_PX ? targetBox.bottom + GAP_PX : above)}px`;
   };
 
-  const wait = (element: HTMLElement): void => {
+  const openLater = (element: HTMLElement): void => {
     clearTimeout(timer);
     if (element === target && isOpen) return;
     close();
@@ -74,12 +74,12 @@ export function watchTooltips(first?: Event): () => void {
     timer = setTimeout(open, isSoon ? 0 : delayMs());
   };
 
-  const leave = (): void => {
+  const closeLater = (): void => {
     clearTimeout(timer);
     timer = setTimeout(close, isOpen ? GRACE_MS : 0);
   };
 
-  const explained = (node: EventTarget | null): HTMLElement | null => {
+  const tooltipTarget = (node: EventTarget | null): HTMLElement | null => {
     if (!(node instanceof Element)) return null;
     const element = node.closest<HTMLElement>('[data-tip], [data-tip-cut]');
     const isWhole = element && 'tipCut' in element.dataset && !isCut(element);
@@ -100,21 +100,21 @@ export function watchTooltips(first?: Event): () => void {
     if ('pointerType' in event && event.pointerType === 'touch') return;
     if (event.target === tip) clearTimeout(timer);
     else {
-      const element = explained(event.target);
-      if (element) wait(element);
-      else if (target && target !== document.activeElement) leave();
+      const element = tooltipTarget(event.target);
+      if (element) openLater(element);
+      else if (target && target !== document.activeElement) closeLater();
     }
   };
   const onFocus = (event: Event): void => {
     const dialog = event.target instanceof Element && event.target.closest('[role=dialog]');
     // The tooltip of the button that opened the dialog would cover it: the pointer has not moved.
     if (dialog && target && !dialog.contains(target)) close();
-    const element = explained(event.target);
-    if (element?.matches(':focus-visible')) wait(element);
+    const element = tooltipTarget(event.target);
+    if (element?.matches(':focus-visible')) openLater(element);
   };
   on('pointerover', onPointer);
   on('focusin', onFocus);
-  on('focusout', leave);
+  on('focusout', closeLater);
   on('pointerdown', close);
   on('scroll', close);
   on('keydown', (event) => {

@@ -10,7 +10,7 @@ import { server } from '../../testing/server';
 
 const bonuses = [createBonus(), createBonus({ id: 8, title: 'Daily reload', badge: null })];
 
-const openFirst = async (user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> => {
+const openFirstBonus = async (user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Claim Bonus 200% up to $1,000' }));
   return screen.getByRole('dialog');
 };
@@ -18,7 +18,7 @@ const openFirst = async (user: ReturnType<typeof userEvent.setup>): Promise<HTML
 describe('the bonus’s dialog', () => {
   it('shows the bonus, its terms and its marks', async () => {
     const { user } = await renderApp('/bonuses', { bonuses });
-    const dialog = within(await openFirst(user));
+    const dialog = within(await openFirstBonus(user));
     expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('200% up to $1,000');
     expect(dialog.getByText(/Double your first deposit/)).toHaveTextContent(
       'Double your first deposit of $100 with 3.5% rakeback.',
@@ -29,13 +29,49 @@ describe('the bonus’s dialog', () => {
       'Valid for 30 days',
     ]);
     expect(dialog.getByText('Official Partner')).toBeVisible();
-    expect(dialog.getByText('Verified')).toBeVisible();
+    expect(dialog.getByText('Verified Nov 1, 2026')).toBeVisible();
     expect(dialog.getByText(/Affiliate link/)).toHaveTextContent(/commission.*18\+/);
+  });
+
+  it('claims no partnership and no check of the terms that are not stored', async () => {
+    const plain = createBonus({ partnerSince: null, checkedOn: null });
+    const { user } = await renderApp('/bonuses', { bonuses: [plain] });
+    const dialog = within(await openFirstBonus(user));
+    expect(dialog.queryByText('Official Partner')).toBeNull();
+    expect(dialog.queryByText(/Verified/)).toBeNull();
+  });
+
+  it('shows the deposit, the wagering, the audience, the end and the link to the terms', async () => {
+    const detailed = createBonus({
+      audience: 'new',
+      minDeposit: 12.5,
+      wagering: 40,
+      endsAt: '2099-11-30T20:00:00.000Z',
+      termsUrl: 'https://stake.example/terms',
+    });
+    const { user } = await renderApp('/bonuses', { bonuses: [detailed] });
+    const facts = 'New players · Min. deposit $12.50 · 40× wagering';
+    expect(screen.getByText(facts)).toBeVisible();
+    expect(screen.getByText(/^Ends/)).toHaveTextContent(/Ends Nov 30, 2099|Ends Dec 1, 2099/);
+    const dialog = within(await openFirstBonus(user));
+    expect(dialog.getByText(facts)).toBeVisible();
+    expect(dialog.getByText(/^Ends/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^the platform’s terms/ })).toHaveAttribute(
+      'href',
+      'https://stake.example/terms',
+    );
+  });
+
+  it('says that no deposit and no wagering are needed only if that is stored', async () => {
+    const free = createBonus({ audience: 'all', minDeposit: 0, wagering: 0 });
+    await renderApp('/bonuses', { bonuses: [free, createBonus({ id: 8, title: 'Unknown' })] });
+    expect(screen.getByText('All players · No deposit · No wagering')).toBeVisible();
+    expect(screen.getAllByText(/deposit ·|wagering$/)).toHaveLength(1);
   });
 
   it('opens the bonus in a new tab, records the click and closes', async () => {
     const { user } = await renderApp('/bonuses', { bonuses });
-    const dialog = await openFirst(user);
+    const dialog = await openFirstBonus(user);
     const link = within(dialog).getByRole('link', { name: 'Get it now (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://stake.example/bonus');
     expect(link).toHaveAttribute('target', '_blank');
@@ -47,9 +83,9 @@ describe('the bonus’s dialog', () => {
     ]);
   });
 
-  it('closes by its button', async () => {
+  it('closes when its button is clicked', async () => {
     const { user } = await renderApp('/bonuses', { bonuses });
-    const dialog = await openFirst(user);
+    const dialog = await openFirstBonus(user);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -58,13 +94,13 @@ describe('the bonus’s dialog', () => {
     const bare = createBonus({ bonusType: '', ctaText: '', terms: '' });
     const { user } = await renderApp('/bonuses', { bonuses: [bare] });
     expect(screen.getByText('🎁 BONUS')).toBeVisible();
-    const dialog = within(await openFirst(user));
+    const dialog = within(await openFirstBonus(user));
     expect(dialog.getByRole('link', { name: /^Claim Bonus!/ })).toBeVisible();
     expect(dialog.queryByRole('heading', { name: 'Key Features' })).toBeNull();
   });
 });
 
-describe('the page', () => {
+describe('the bonuses page', () => {
   it('says that bonuses are subject to terms and that the links are affiliate links', async () => {
     await renderApp('/bonuses', { bonuses });
     expect(screen.getByText('All bonuses are subject to terms.')).toBeVisible();
@@ -81,7 +117,7 @@ describe('the page', () => {
     expect(screen.queryByText('Loading bonus offers...')).toBeNull();
   });
 
-  it('shows a message without bonuses', async () => {
+  it('shows a message if there are no bonuses', async () => {
     await renderApp('/bonuses', { bonuses: [] });
     expect(screen.getByText(/There are no bonuses at the moment/)).toBeVisible();
     expect(screen.getByText(/Links to casinos on this site are affiliate links/)).toBeVisible();
@@ -89,7 +125,7 @@ describe('the page', () => {
   });
 });
 
-describe('when the server can’t answer', () => {
+describe('the bonuses page while the server can’t respond', () => {
   const failing = () =>
     HttpResponse.json(
       { error: 'Down for a moment' },
@@ -99,46 +135,60 @@ describe('when the server can’t answer', () => {
     HttpResponse.json([createBonus({ title: 'From the copy' })]),
   );
 
-  it('shows the static copy and a toast with the reason after the first failure, then the bonuses as soon as they come', async () => {
-    const answered = Promise.withResolvers<unknown>();
-    let asked = 0;
+  it('shows the static copy and a toast with the reason after the first failure, then the bonuses as soon as they are loaded', async () => {
+    const response = Promise.withResolvers<unknown>();
+    let requests = 0;
     server.use(
       copy,
       http.get('*/api/bonuses', async () => {
-        asked += 1;
-        if (asked === 1) return failing();
-        await answered.promise;
+        requests += 1;
+        if (requests === 1) return failing();
+        await response.promise;
         return HttpResponse.json(bonuses);
       }),
     );
     await renderApp('/bonuses');
     expect(await screen.findByRole('heading', { name: 'From the copy' })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     const [toast] = within(screen.getByRole('status')).getAllByRole('listitem');
     expect(toast).toHaveTextContent('Loading bonus offers...Down for a moment');
     expect(screen.getByText(/These are the most recently published bonuses/)).toBeVisible();
     expect(screen.getByText(/The casino links on this page are affiliate links/)).toBeVisible();
 
-    answered.resolve(undefined);
+    response.resolve(undefined);
     expect(await screen.findByRole('heading', { name: 'Daily reload' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'From the copy' })).toBeNull();
     expect(screen.queryByText(/These are the most recently published bonuses/)).toBeNull();
   });
 
-  it('keeps the copy and shows one toast while further tries fail', async () => {
-    const third = Promise.withResolvers<undefined>();
-    let asked = 0;
+  it('leaves out bonuses of the copy that have ended', async () => {
+    const copies = [
+      createBonus({ title: 'Ended', endsAt: '2020-01-01T00:00:00.000Z' }),
+      createBonus({ id: 8, title: 'Lasting', endsAt: '2099-01-01T00:00:00.000Z' }),
+    ];
+    server.use(
+      http.get('*/api/bonuses', failing),
+      http.get('*/data/bonuses.json', () => HttpResponse.json(copies)),
+    );
+    await renderApp('/bonuses');
+    expect(await screen.findByRole('heading', { name: 'Lasting' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Ended' })).toBeNull();
+  });
+
+  it('keeps the copy and shows one toast while further attempts fail', async () => {
+    const thirdRequest = Promise.withResolvers<undefined>();
+    let requests = 0;
     server.use(
       copy,
       http.get('*/api/bonuses', () => {
-        asked += 1;
-        if (asked === 3) third.resolve(undefined);
+        requests += 1;
+        if (requests === 3) thirdRequest.resolve(undefined);
         return failing();
       }),
     );
     await renderApp('/bonuses');
     expect(await screen.findByRole('heading', { name: 'From the copy' })).toBeVisible();
-    await act(() => third.promise);
+    await act(() => thirdRequest.promise);
     await waitFor(() => {
       expect(pendingRequests()).toEqual([]);
     });

@@ -8,12 +8,12 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 function TimeLeft({ resetsAt }: { resetsAt: string }) {
   const dispatch = useDispatch();
-  const left = useMonthClock(resetsAt, () => {
+  const remaining = useMonthClock(resetsAt, () => {
     dispatch(leaderboardApi.util.invalidateTags(['Leaderboard']));
   });
   // Until the page is mounted, the end of the race is shown as a date.
-  if (!left) return <time dateTime={resetsAt}>Resets {formatUtcMoment(resetsAt)}</time>;
-  const { days, hours, minutes, seconds } = left;
+  if (!remaining) return <time dateTime={resetsAt}>Resets {formatUtcMoment(resetsAt)}</time>;
+  const { days, hours, minutes, seconds } = remaining;
   return (
     <span role="timer" aria-live="off">
       Resets in {days} {days === 1 ? 'day' : 'days'}{' '}

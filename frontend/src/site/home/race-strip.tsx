@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FIRST_PLACES, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
+import { FIRST_RANKS, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
 import { Avatar } from '../../shared/ui/avatar';
 import buttons from '../../shared/ui/button.module.css';
 import {
@@ -16,7 +16,7 @@ import { useSite } from '../use-site';
 import { RaceClock } from './race-clock';
 import styles from './race-strip.module.css';
 
-const SHOWN = 3;
+const LEADERS_SHOWN = 3;
 const METALS = [styles.gold, styles.silver, styles.bronze];
 
 /** Why there are no leaders. Only recently loaded standings prove that there are no players. */
@@ -36,7 +36,7 @@ function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed
       </p>
     );
   }
-  const leaders = race.entries.slice(0, Math.min(SHOWN, race.activePlayers));
+  const leaders = race.entries.slice(0, Math.min(LEADERS_SHOWN, race.activePlayers));
   if (leaders.length === 0) {
     return <p className={styles.open}>{reasonForNoLeaders(race)}</p>;
   }
@@ -69,7 +69,7 @@ function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed
  */
 export function RaceStrip() {
   const { prizePool } = useSite();
-  const query = useGetLeaderboardQuery({ offset: 0, limit: FIRST_PLACES });
+  const query = useGetLeaderboardQuery({ offset: 0, limit: FIRST_RANKS });
   const { data: race } = query;
   const failure = useQueryFailure(query);
   return (

@@ -5,16 +5,21 @@ import { screen, within } from '@testing-library/react';
 import { createBonus, createSite } from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 
-const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const mainNavigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('navigation', () => {
-  it('marks the link of the current page, Home only on Home', async () => {
+  it('marks the link of the current page, and Home only on the home page', async () => {
     await renderApp('/bonuses', { bonuses: [] });
-    expect(main().getByRole('link', { name: 'Bonuses' })).toHaveAttribute('aria-current', 'page');
-    expect(main().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+    expect(mainNavigation().getByRole('link', { name: 'Bonuses' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(mainNavigation().getByRole('link', { name: 'Home' })).not.toHaveAttribute(
+      'aria-current',
+    );
   });
 
-  it('opens a menu by its button and closes it when a link is chosen', async () => {
+  it('opens the menu with its button and closes it when a link is clicked', async () => {
     const { user } = await renderApp('/terms', { bonuses: [createBonus()] });
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -23,7 +23,7 @@ export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
   const query = useGetSiteQuery();
   const { data: site, isFetching, refetch } = query;
   const failure = useQueryFailure(query);
-  const waiting = <Spinner label="Loading..." />;
+  const spinner = <Spinner label="Loading..." />;
   return (
     <div className={styles.site}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -41,7 +41,7 @@ export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
             isTrying={isFetching}
           />
         ) : (
-          <Suspense fallback={waiting}>{site ? children : waiting}</Suspense>
+          <Suspense fallback={spinner}>{site ? children : spinner}</Suspense>
         )}
       </main>
       <SiteFooter />

@@ -8,11 +8,11 @@ import { server } from '../../testing/server';
 
 /** Responds with pages of standings with `total` players; returns the requested URLs. */
 function serveStandings(total: number, changes: () => Partial<Leaderboard> & { prefix?: string }) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   server.use(
     http.get('*/api/leaderboard', ({ request }) => {
       const { searchParams } = new URL(request.url);
-      asked.push(searchParams.toString());
+      queries.push(searchParams.toString());
       return HttpResponse.json(
         createLeaderboard(total, {
           offset: Number(searchParams.get('offset')),
@@ -23,14 +23,14 @@ function serveStandings(total: number, changes: () => Partial<Leaderboard> & { p
     }),
     http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
   );
-  return asked;
+  return queries;
 }
 
-const at = (total: number, changes: Partial<Leaderboard> = {}) =>
+const openLeaderboard = (total: number, changes: Partial<Leaderboard> = {}) =>
   renderApp('/leaderboard', { leaderboard: createLeaderboard(total, changes), months: [] });
 
 /** The displayed ranks of the list, in order. */
-const listed = (): string[] =>
+const listedRanks = (): string[] =>
   screen
     .queryAllByRole('row')
     .slice(1)
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the standings', () => {
   it('are shown below the month’s title, with totals and the time of the last update', async () => {
-    await at(63);
+    await openLeaderboard(63);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'November $2,500 Leaderboard',
     );
@@ -62,20 +62,22 @@ describe('the standings', () => {
   });
 
   it('have the top three on the podium and the others in the list', async () => {
-    await at(63);
-    const places = podium();
-    expect(places).toHaveLength(3);
-    expect(places[0]).toContain('player1');
-    expect(places[0]).toContain('$1,000');
-    expect(places[1]).toContain('US player');
-    expect(listed()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 4)));
+    await openLeaderboard(63);
+    const podiumTexts = podium();
+    expect(podiumTexts).toHaveLength(3);
+    expect(podiumTexts[0]).toContain('player1');
+    expect(podiumTexts[0]).toContain('$1,000');
+    expect(podiumTexts[1]).toContain('US player');
+    expect(listedRanks()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 4)));
     expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$99,997.00');
     expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$225');
   });
 
   it('show a placeholder for a broken player picture', async () => {
     const { entries } = createLeaderboard(20);
-    await at(20, { entries: entries.map((entry) => ({ ...entry, avatar: '/gone.png' })) });
+    await openLeaderboard(20, {
+      entries: entries.map((entry) => ({ ...entry, avatar: '/gone.png' })),
+    });
     const row = screen.getByRole('row', { name: /player4/ });
     const picture = within(row).getByRole('presentation');
     expect(picture).toHaveAttribute('src', '/gone.png');
@@ -83,25 +85,25 @@ describe('the standings', () => {
     expect(picture).toHaveAttribute('src', '/avatar-fallback.svg');
   });
 
-  it('say so when they are out of date, final, or demo', async () => {
-    const { unmount } = await at(20, { stale: true, source: 'demo' });
+  it('have a note when they are out of date, final or demo data', async () => {
+    const { unmount } = await openLeaderboard(20, { stale: true, source: 'demo' });
     expect(screen.getByText(/These standings are out of date/)).toBeVisible();
     expect(screen.getByText(/These are demo standings/)).toBeVisible();
     unmount();
-    await at(20, { isFinal: true });
+    await openLeaderboard(20, { isFinal: true });
     expect(screen.getByText('Final')).toBeVisible();
   });
 
-  it('show an empty table without players, and a podium with an open rank for two', async () => {
-    const { unmount } = await at(0);
+  it('show an empty table without players, and a podium with an open rank for two players', async () => {
+    const { unmount } = await openLeaderboard(0);
     expect(screen.getByText(/No players on the leaderboard yet/)).toBeVisible();
     unmount();
-    const two = await at(2);
+    const two = await openLeaderboard(2);
     expect(podium()).toHaveLength(3);
     expect(podium()[2]).toBe('Still openRank 3$300 prize');
     expect(screen.getByText('All players are on the podium so far.')).toBeVisible();
     two.unmount();
-    await at(2, { isFinal: true });
+    await openLeaderboard(2, { isFinal: true });
     expect(podium()).toHaveLength(2);
   });
 
@@ -111,7 +113,7 @@ describe('the standings', () => {
     [2, ['player1', 'player2', 'Still openRank 3']],
   ])(
     'of five players, %i of them with a wager, put only those on the podium and list the rest',
-    async (activePlayers, places) => {
+    async (activePlayers, podiumTexts) => {
       const { entries } = createLeaderboard(5);
       const standings = {
         activePlayers,
@@ -119,20 +121,20 @@ describe('the standings', () => {
           index < activePlayers ? entry : { ...entry, wagered: 0, prize: 0, badge: null },
         ),
       };
-      const running = await at(5, standings);
+      const running = await openLeaderboard(5, standings);
       expect(podium()).toHaveLength(3);
-      for (const [index, place] of places.entries()) {
+      for (const [index, place] of podiumTexts.entries()) {
         expect(podium()[index]).toContain(place);
       }
       const ranks = ['1', '2', '3', '4', '5'].slice(activePlayers);
-      expect(listed()).toEqual(ranks);
+      expect(listedRanks()).toEqual(ranks);
       running.unmount();
-      await at(5, { ...standings, isFinal: true });
+      await openLeaderboard(5, { ...standings, isFinal: true });
       expect(screen.queryAllByRole('list', { name: 'Top three' })).toHaveLength(
         activePlayers === 0 ? 0 : 1,
       );
       expect(screen.queryByText('Still open')).toBeNull();
-      expect(listed()).toEqual(ranks);
+      expect(listedRanks()).toEqual(ranks);
     },
   );
 
@@ -150,14 +152,14 @@ describe('the standings', () => {
   });
 });
 
-describe('more players', () => {
+describe('the buttons for more players', () => {
   it.each([
     [9, false, false],
     [10, true, false],
     [15, true, false],
     [16, true, true],
-  ])('with %i players: load more %s, show all %s', async (total, hasMore, hasAll) => {
-    await at(total);
+  ])('exist for %i players: Load More %s, Show All %s', async (total, hasMore, hasAll) => {
+    await openLeaderboard(total);
     const more = screen.queryByRole('button', { name: 'Load More Players' });
     expect(more !== null).toBe(hasMore);
     if (more && total <= 15) expect(more).toBeDisabled();
@@ -165,9 +167,9 @@ describe('more players', () => {
     expect(all !== null).toBe(hasAll);
   });
 
-  it('loads fifteen more at a time, and no more than there are', async () => {
-    const asked = serveStandings(40, () => ({}));
-    const { user } = await at(40);
+  it('load fifteen more at a time, and not more than there are', async () => {
+    const queries = serveStandings(40, () => ({}));
+    const { user } = await openLeaderboard(40);
     const more = screen.getByRole('button', { name: 'Load More Players' });
     await user.click(more);
     expect(await screen.findByText('player30')).toBeVisible();
@@ -175,30 +177,30 @@ describe('more players', () => {
     await user.click(more);
     expect(await screen.findByText('player40')).toBeVisible();
     expect(more).toBeDisabled();
-    expect(asked).toEqual(['offset=15&limit=15', 'offset=30&limit=15']);
-    expect(listed()).toHaveLength(37);
+    expect(queries).toEqual(['offset=15&limit=15', 'offset=30&limit=15']);
+    expect(listedRanks()).toHaveLength(37);
   });
 
-  it('shows all players, and the first fifteen again', async () => {
+  it('show all players, and the first fifteen again', async () => {
     serveStandings(40, () => ({}));
-    const { user } = await at(40);
+    const { user } = await openLeaderboard(40);
     await user.click(screen.getByRole('button', { name: 'Show All 40 Players' }));
     expect(await screen.findByText('player40')).toBeVisible();
-    expect(listed()).toHaveLength(37);
+    expect(listedRanks()).toHaveLength(37);
     await user.click(screen.getByRole('button', { name: 'Show Top 15 Players' }));
-    expect(listed()).toHaveLength(12);
+    expect(listedRanks()).toHaveLength(12);
     expect(screen.getByRole('button', { name: 'Show All 40 Players' })).toBeVisible();
   });
 
-  it('starts over when a page belongs to another snapshot', async () => {
-    const asked = serveStandings(40, () => ({ snapshot: 'second', prefix: 'newcomer' }));
-    const { user } = await at(40);
+  it('start over when a page belongs to another snapshot', async () => {
+    const queries = serveStandings(40, () => ({ snapshot: 'second', prefix: 'newcomer' }));
+    const { user } = await openLeaderboard(40);
     expect(screen.getByText('player1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load More Players' }));
     expect(await screen.findByText('newcomer1')).toBeVisible();
     expect(await screen.findByText('newcomer30')).toBeVisible();
     expect(screen.queryByText('player4')).toBeNull();
-    expect(asked).toContain('offset=0&limit=15');
+    expect(queries).toContain('offset=0&limit=15');
   });
 });
 
@@ -216,20 +218,20 @@ describe('a hundred thousand players, all shown', () => {
   const rowIndices = (): number[] =>
     screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')));
 
-  it('take at most 1,500 elements, and each row has its index', async () => {
+  it('need at most 1,500 elements, and each row has its index', async () => {
     serveStandings(100_000, () => ({}));
-    const { user } = await at(100_000);
+    const { user } = await openLeaderboard(100_000);
     await user.click(screen.getByRole('button', { name: 'Show All 100,000 Players' }));
     expect(await screen.findByText('player20')).toBeVisible();
     expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1_500);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '99998');
     expect(rowIndices()).toEqual(rowIndices().map((_, index) => index + 1));
-    expect(listed()[0]).toBe('4');
+    expect(listedRanks()[0]).toBe('4');
   });
 
   it('are never mixed from two snapshots', async () => {
     serveStandings(100_000, () => ({ snapshot: 'first', prefix: 'first' }));
-    const { user } = await at(100_000, { snapshot: 'before' });
+    const { user } = await openLeaderboard(100_000, { snapshot: 'before' });
     await user.click(screen.getByRole('button', { name: 'Show All 100,000 Players' }));
     expect(await screen.findByText('first20')).toBeVisible();
     expect(screen.queryByText('player4')).toBeNull();
@@ -237,8 +239,8 @@ describe('a hundred thousand players, all shown', () => {
   });
 });
 
-it('the leaderboard page keeps the last standings and says so when they can’t be loaded again', async () => {
-  const { store } = await at(20);
+it('the leaderboard page keeps the last standings and shows a toast when they can’t be loaded again', async () => {
+  const { store } = await openLeaderboard(20);
   server.use(
     http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
     http.get('*/api/leaderboard/months', () => HttpResponse.json([])),
@@ -252,7 +254,7 @@ it('the leaderboard page keeps the last standings and says so when they can’t 
 
 describe('closed months', () => {
   it('are shown with their final standings and without a countdown', async () => {
-    const asked = serveStandings(3, () => ({
+    const queries = serveStandings(3, () => ({
       title: 'October $2,500 Leaderboard',
       isFinal: true,
       prefix: 'october',
@@ -268,7 +270,7 @@ describe('closed months', () => {
     expect(screen.getByText('october1')).toBeVisible();
     expect(screen.getByText('Final')).toBeVisible();
     expect(screen.queryByText('Competition Resets In')).toBeNull();
-    expect(asked).toEqual(['offset=0&limit=15&month=2026-10']);
+    expect(queries).toEqual(['offset=0&limit=15&month=2026-10']);
     await user.click(screen.getByRole('button', { name: 'Back to this month' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('November');
   });
@@ -277,29 +279,29 @@ describe('closed months', () => {
 describe('the countdown', () => {
   const tiles = (): string => screen.getByRole('timer').textContent ?? '';
 
-  it('counts down every second, starts over at the month’s end and asks for the new standings', async () => {
+  it('counts down every second, starts over at the month’s end and requests the new standings', async () => {
     // Only `Date` and the countdown's timer are faked; the request at the end of the month runs in
     // real time.
     jest.useFakeTimers({
       now: new Date('2026-11-30T23:59:58.000Z'),
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });
-    const asked = serveStandings(20, () => ({
+    const queries = serveStandings(20, () => ({
       title: 'December $2,500 Leaderboard',
       snapshot: 'december',
       resetsAt: '2027-01-01T00:00:00.000Z',
     }));
-    await at(20);
+    await openLeaderboard(20);
     expect(tiles()).toBe('00 Days00 Hours00 Minutes02 Seconds');
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(tiles()).toBe('00 Days00 Hours00 Minutes01 Seconds');
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(tiles()).toBe('31 Days00 Hours00 Minutes00 Seconds');
     expect(
       await screen.findByRole('heading', { name: 'December $2,500 Leaderboard' }),
     ).toBeVisible();
-    expect(asked).toEqual(['offset=0&limit=15']);
+    expect(queries).toEqual(['offset=0&limit=15']);
   });
 
   it('requests the standings again after getting the old month, and when the page becomes visible', async () => {
@@ -307,32 +309,32 @@ describe('the countdown', () => {
       now: new Date('2026-11-30T23:59:50.000Z'),
       doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
     });
-    const asked: string[] = serveStandings(20, () => ({
-      title: `Answer ${String(asked.length)}`,
-      resetsAt: asked.length < 2 ? '2026-12-01T00:00:00.000Z' : '2027-01-01T00:00:00.000Z',
+    const queries: string[] = serveStandings(20, () => ({
+      title: `Response ${String(queries.length)}`,
+      resetsAt: queries.length < 2 ? '2026-12-01T00:00:00.000Z' : '2027-01-01T00:00:00.000Z',
     }));
-    await at(20);
+    await openLeaderboard(20);
     // The browser tab was suspended for two hours: no timer ran.
     jest.setSystemTime(new Date('2026-12-01T02:00:00.000Z'));
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(tiles()).toBe('30 Days22 Hours00 Minutes00 Seconds');
-    expect(await screen.findByRole('heading', { name: 'Answer 1' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Response 1' })).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(await screen.findByRole('heading', { name: 'Answer 2' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Response 2' })).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(asked).toHaveLength(2);
+    expect(queries).toHaveLength(2);
   });
 
   it('is not announced every second', async () => {
-    await at(20);
+    await openLeaderboard(20);
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
   });
 });
 
 it('the leaderboard page explains the race and links to the platforms', async () => {
-  await at(20);
+  await openLeaderboard(20);
   expect(screen.getByRole('heading', { name: 'How Wager Races Work' })).toBeVisible();
   expect(screen.getByText('Rankings are updated hourly.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Join the Competition' })).toHaveAttribute(

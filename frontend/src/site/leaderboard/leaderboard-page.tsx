@@ -12,7 +12,7 @@ import { LeaderboardHead } from './head/leaderboard-head';
 import { MonthPicker } from './head/month-picker';
 import { Podium } from './podium';
 import { RankingsSection } from './rankings/rankings-section';
-import { firstRanked, PODIUM_RANKS } from './rankings/rankings-layout';
+import { podiumCount, PODIUM_RANKS } from './rankings/rankings-layout';
 import { useStandings } from './use-standings';
 
 /** Why the list is empty. Only recently loaded standings prove that there are no players. */
@@ -37,8 +37,8 @@ export default function LeaderboardPage() {
     keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
     canonical: paths.leaderboard,
   });
-  const placed = head?.entries.slice(0, firstRanked(head)) ?? [];
-  const openPrizes = head?.isFinal ? [] : prizes.slice(placed.length, PODIUM_RANKS);
+  const podiumEntries = head?.entries.slice(0, podiumCount(head)) ?? [];
+  const openPrizes = head?.isFinal ? [] : prizes.slice(podiumEntries.length, PODIUM_RANKS);
   const picker = months.length > 0 && (
     <MonthPicker months={months} month={month} onChange={setMonth} />
   );
@@ -73,8 +73,8 @@ export default function LeaderboardPage() {
       )}
       {head && head.entries.length > 0 && (
         <>
-          {placed.length + openPrizes.length > 0 && (
-            <Podium entries={placed} openPrizes={openPrizes} />
+          {podiumEntries.length + openPrizes.length > 0 && (
+            <Podium entries={podiumEntries} openPrizes={openPrizes} />
           )}
           <RankingsSection
             key={month ?? 'running'}

@@ -5,10 +5,10 @@ import { shortMask } from './rankings/short-mask';
 import { UsMark } from './rankings/us-mark';
 import styles from './podium.module.css';
 
-const PLACES = [styles.first, styles.second, styles.third];
+const RANK_CLASSES = [styles.first, styles.second, styles.third];
 
-const placeClass = (index: number): string =>
-  [styles.place, PLACES[index]].filter(Boolean).join(' ');
+const rankClass = (index: number): string =>
+  [styles.place, RANK_CLASSES[index]].filter(Boolean).join(' ');
 
 function Plinth({ rank, prize }: { rank: number; prize: number }) {
   return (
@@ -36,7 +36,7 @@ export function Podium({ entries, openPrizes }: PodiumProps) {
   return (
     <ol className={styles.podium} aria-label="Top three">
       {entries.map((entry, index) => (
-        <li key={entry.id} className={placeClass(index)}>
+        <li key={entry.id} className={rankClass(index)}>
           <div className={styles.player}>
             <span className={styles.picture}>
               <Avatar src={entry.avatar} size={72} isEager={index === 0} />
@@ -53,7 +53,7 @@ export function Podium({ entries, openPrizes }: PodiumProps) {
       {openPrizes.map((prize, offset) => {
         const index = entries.length + offset;
         return (
-          <li key={index} className={placeClass(index)}>
+          <li key={index} className={rankClass(index)}>
             <p className={styles.open}>Still open</p>
             <Plinth rank={index + 1} prize={prize} />
           </li>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import {
-  FIRST_PLACES,
+  FIRST_RANKS,
   leaderboardApi,
   useGetLeaderboardQuery,
   type Leaderboard,
@@ -33,11 +33,11 @@ export function useStandings(month: string | undefined): Standings {
   const dispatch = useDispatch();
   const { currentData, error, isError, isFetching, refetch } = useGetLeaderboardQuery({
     offset: 0,
-    limit: FIRST_PLACES,
+    limit: FIRST_RANKS,
     ...(month === undefined ? {} : { month }),
   });
   const failure = useQueryFailure({ data: currentData, error, refetch });
-  // With standings on the screen, each failed refresh is reported; without, only the first failure.
+  // If standings are shown, each failed refresh shows a toast; otherwise, only the first failure does.
   useFailureToast(failure ?? (isError ? error : undefined), 'Failed to load leaderboard data');
   const reloadedAt = useRef(0);
   const reload = useCallback(() => {

@@ -25,9 +25,9 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           This is how the website, the videos and the prizes are paid for. It is also a reason to
           compare before you sign up: we show only the bonuses of platforms that we have an
-          agreement with, not all that exist. “Official Partner” and “Verified” beside a bonus mean
-          that such an agreement exists and that the link leads to the platform itself. They say
-          nothing about your chances of winning.
+          agreement with, not all that exist. “Official Partner” next to a bonus means that such an
+          agreement exists. “Verified” with a date means that we compared the bonus with the
+          platform’s terms on that day. Neither says anything about your chances of winning.
         </p>
       </>
     ),
@@ -56,8 +56,8 @@ const SECTIONS: readonly LegalSection[] = [
     text: (
       <p>
         This website is meant for people of <strong>18 and over</strong>, or of the higher age that
-        applies where they live. You must find out yourself whether online gambling, or a social
-        casino, is legal where you are.
+        applies where they live. It is your responsibility to find out whether online gambling, or a
+        social casino, is legal where you are.
       </p>
     ),
   },
@@ -68,7 +68,7 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Bonuses, standings and videos come from third parties and are refreshed regularly. They can
         be wrong, late or withdrawn; until a source is connected, demo data is shown instead and
-        labeled as such. What applies is what the platform says when you sign up. Standings show
+        labeled as such. What the platform says when you sign up takes precedence. Standings show
         when they were last updated.
       </p>
     ),

@@ -42,14 +42,14 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
         <>
           <p>
             <strong>Requests.</strong> Like every web server, ours receives the IP address that
-            requests a page, the page, the time and the name of the browser. It uses them to
-            respond, to find errors and to keep attackers out, and keeps them in its log until newer
-            records replace them.
+            requests a page, the page, the time and the name of the browser. It uses this data to
+            respond, to find errors and to keep attackers out. The data stays in its log until newer
+            records replace it.
           </p>
           <p>
             <strong>Clicks.</strong>{' '}
             {countsClicks
-              ? 'When you follow a link to a bonus or a platform, we add one to that link’s daily counter. Nothing about you is stored with it, and if your browser sends Global Privacy Control or Do Not Track, not even that is counted.'
+              ? 'When you follow a link to a bonus or a platform, we add one to that link’s daily counter. Nothing about you is stored with it, and if your browser sends Global Privacy Control or Do Not Track, the click is not counted.'
               : 'When you follow a link to a bonus or a platform, only your browser records it. Nothing is sent to us.'}
           </p>
           <p>
@@ -57,7 +57,7 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
             use our code, in spreadsheets that our server reads. We publish names partly hidden, so
             that you can find yourself: names of up to four characters keep the first and the last
             (‘abc’ becomes ‘a**c’), longer ones the first two and the last two. A short name is
-            therefore hardly hidden, and the exact wager is shown beside it: people who know either
+            therefore hardly hidden, and the exact wager is shown next to it: people who know either
             may recognize you. Only those who run the race and pay the prizes see full names. Final
             standings of past months are kept, so that anyone can check who won.
           </p>
@@ -91,7 +91,7 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
               the latest;
             </li>
             <li>
-              a second cookie, set by the same sign-in, by which the website recognizes the device
+              a second cookie, set by the same sign-in, which lets the website recognize the device
               for 180 days, so that strangers who guess passwords can’t lock the account’s owner
               out;
             </li>
@@ -128,8 +128,8 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
       text: (
         <>
           <p>
-            Where the law requires a legal basis (such as the GDPR), ours is the legitimate interest
-            in running a safe website and a fair race (Article 6(1)(f)); for prizes it is also the
+            Where a law such as the GDPR requires a legal basis, ours is the legitimate interest in
+            running a safe website and a fair race (Article 6(1)(f)); for prizes it is also the
             agreement with those who take part (Article 6(1)(b)). You don’t have to give us any data
             to read this website.
           </p>
@@ -220,7 +220,7 @@ export default function PrivacyPage() {
       introduction={
         <p>
           The website of <Name>{creator.name}</Name> works without knowing who you are. This page
-          says what is processed nevertheless, and why.
+          explains what is processed anyway, and why.
         </p>
       }
       sections={sections(countClicks)}

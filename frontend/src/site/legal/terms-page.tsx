@@ -32,7 +32,7 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           <strong>You must be at least 18 years old</strong>, or older where local law requires it.
           If you are younger, leave this website. The same goes if you have excluded yourself from
-          gambling: nothing here is meant for you then.
+          gambling: then nothing here is meant for you.
         </p>
         <p>
           Online gambling is not legal everywhere. Whether you may use a platform that we link to
@@ -76,9 +76,9 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           Platforms may ask you for proof of age, identity and the origin of your money, may refuse
-          or close an account, and decide on bonuses by their own rules. Complaints about them go to
-          them first, then to the authority that licenses them or to the arbitration body that they
-          name.
+          or close an account, and decide on bonuses by their own rules. Complaints about a platform
+          go to the platform first, then to the authority that licenses it or to the arbitration
+          body that it names.
         </p>
         <p>
           We take care to describe bonuses correctly. Where our description and the platform’s own

@@ -15,7 +15,7 @@ it('the play page shows both platforms with badge, benefits and code', async () 
   expect(screen.getByText('Set limits and keep to them.')).toBeVisible();
 });
 
-it('the play page opens the platform in a new tab by a sponsored link, and records the click', async () => {
+it('the play page opens the platform in a new tab with a sponsored link, and records the click', async () => {
   const { user } = await renderApp('/play');
   const join = screen.getByRole('link', { name: /^Join Stake\.us/ });
   expect(join).toHaveAttribute('href', 'https://us.stake.example/?c=PLAY');
@@ -29,10 +29,10 @@ it('the play page opens the platform in a new tab by a sponsored link, and recor
 
 it('the play page copies the code', async () => {
   const { user } = await renderApp('/play');
-  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   const [chip] = screen.getAllByRole('button', { name: /^Use Code: PLAY/ });
   if (!chip) throw new Error('There is no chip');
   await user.click(chip);
-  expect(copied).toHaveBeenCalledWith('PLAY');
+  expect(writeText).toHaveBeenCalledWith('PLAY');
   expect(screen.getByText('Code PLAY copied')).toBeVisible();
 });

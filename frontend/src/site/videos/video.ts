@@ -5,7 +5,7 @@ import { parseDuration } from '../../shared/format/formats';
 export const FIRST_VISIBLE = { long: 6, shorts: 4 };
 
 const MIN_FEATURED_SECONDS = 5 * 60;
-const CANDIDATES = 10;
+const FEATURED_CANDIDATES = 10;
 
 const YOUTUBE = 'https://www.youtube.com/';
 
@@ -24,8 +24,8 @@ export function watchUrl(
 }
 
 /**
- * Why demo videos are shown. It must be true both without a channel and with one that has never
- * loaded.
+ * Why demo videos are shown. The text must be true both without a channel and for a channel that has
+ * never been loaded.
  */
 export const reasonForDemo = ({ stale }: Pick<Videos, 'stale'>): string =>
   stale
@@ -34,10 +34,10 @@ export const reasonForDemo = ({ stale }: Pick<Videos, 'stale'>): string =>
 
 /**
  * The video on the home page: the first of the newest ten long videos that lasts at least five
- * minutes. One of unknown duration qualifies (decisions, 'Home's latest video').
+ * minutes. A video of unknown duration qualifies (decisions, 'Home's latest video').
  */
 export function findFeaturedVideo(longVideos: readonly Video[]): Video | undefined {
-  return longVideos.slice(0, CANDIDATES).find(({ duration }) => {
+  return longVideos.slice(0, FEATURED_CANDIDATES).find(({ duration }) => {
     const seconds = duration === null ? undefined : parseDuration(duration);
     return seconds === undefined || seconds >= MIN_FEATURED_SECONDS;
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const cards = (): HTMLElement[] => screen.queryAllByRole('article');
 
-describe('the lists', () => {
+describe('the lists of videos', () => {
   it('start with six long videos and grow by four until all are shown', async () => {
     const { user } = await renderApp('/videos', { videos: createVideos(13, 9) });
     expect(screen.getByRole('button', { name: 'Long Videos (13)' })).toHaveAttribute(
@@ -40,20 +40,20 @@ describe('the lists', () => {
   it.each([
     [createVideos(2, 0), 'Shorts (0)', 'No shorts available at the moment.'],
     [createVideos(0, 2), 'Long Videos (0)', 'No long videos available at the moment.'],
-  ])('say so when one of them is empty', async (videos, tab, message) => {
+  ])('show a message when one of them is empty', async (videos, tab, message) => {
     const { user } = await renderApp('/videos', { videos });
     await user.click(screen.getByRole('button', { name: tab }));
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('say so when both are empty', async () => {
+  it('show a message when both are empty', async () => {
     await renderApp('/videos', { videos: createVideos(0, 0) });
     expect(screen.getByText('No videos available at the moment. Check back soon!')).toBeVisible();
   });
 });
 
 describe('a video', () => {
-  it('shows duration, views and age, and opens at YouTube in a new tab', async () => {
+  it('shows duration, views and age, and opens on YouTube in a new tab', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-21T12:00:00Z') });
     const video = createVideo({ id: 'a&b', title: 'Big night', views: 15_449 });
     await renderApp('/videos', { videos: { ...createVideos(0, 0), longVideos: [video] } });
@@ -90,7 +90,7 @@ describe('a video', () => {
   });
 });
 
-describe('the page', () => {
+describe('the videos page', () => {
   it('links to the channel, to subscribe and to visit', async () => {
     await renderApp('/videos', { videos: createVideos(1, 1) });
     expect(screen.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('the page', () => {
     );
   });
 
-  it('says that demo videos are demo videos', async () => {
+  it('labels demo videos as such', async () => {
     await renderApp('/videos', { videos: createVideos(3, 3, { source: 'demo' }) });
     expect(screen.getByText(/These are demo videos/)).toBeVisible();
   });
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(addresses()).toEqual([channel, channel]);
   });
 
-  it('says since when the videos are stale', async () => {
+  it('shows the time of the last update when the videos are stale', async () => {
     await renderApp('/videos', { videos: createVideos(2, 2, { stale: true }) });
     expect(screen.getByText(/can’t be fetched right now/)).toHaveTextContent(
       'Last updated November 21, 2026 at 03:00 UTC.',
@@ -136,31 +136,31 @@ describe('the page', () => {
   });
 });
 
-describe('the video that Home features', () => {
+describe('the video on the home page', () => {
   it.each([
     ['PT4M59S', false],
     ['PT5M', true],
     ['PT1H', true],
     [null, true],
-  ])('may last %s: %s', (duration, qualifies) => {
+  ])('qualifies with the duration %s: %s', (duration, qualifies) => {
     const video = createVideo({ duration });
     expect(findFeaturedVideo([video])).toBe(qualifies ? video : undefined);
   });
 
-  it('is the first that qualifies of the first ten', () => {
+  it('is the first of the newest ten that qualifies', () => {
     const tooShort = Array.from({ length: 10 }, () => createVideo({ duration: 'PT1M' }));
     const long = createVideo({ id: 'long' });
     expect(findFeaturedVideo([...tooShort.slice(1), long])).toBe(long);
     expect(findFeaturedVideo([...tooShort, long])).toBeUndefined();
   });
 
-  it('is replaced by a note when there is none', async () => {
+  it('is replaced by a note if no video qualifies', async () => {
     await renderApp('/', { videos: createVideos(0, 2), leaderboard: createLeaderboard(3) });
     expect(screen.getByRole('heading', { name: 'New Videos Coming Soon' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Latest Video' })).toBeNull();
   });
 
-  it('is marked as a demo on Home when it is one, and links to the channel', async () => {
+  it('is labeled as a demo if it is one, and then links to the channel', async () => {
     await renderApp('/', {
       videos: createVideos(1, 0, { source: 'demo' }),
       leaderboard: createLeaderboard(3),
@@ -172,7 +172,7 @@ describe('the video that Home features', () => {
     );
   });
 
-  it('is not called a demo when it is the channel’s', async () => {
+  it('is not labeled as a demo if it is a video of the channel', async () => {
     await renderApp('/', { videos: createVideos(1, 0), leaderboard: createLeaderboard(3) });
     expect(screen.queryByText(/demo/)).toBeNull();
     expect(screen.getByRole('link', { name: /^Watch on YouTube/ })).toHaveAttribute(

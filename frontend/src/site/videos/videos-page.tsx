@@ -78,7 +78,7 @@ export default function VideosPage() {
   const site = useSite();
   const channel = findChannel(site);
   const [tab, setTab] = useState<Tab>('long');
-  // The visible numbers of both tabs, so that switching tabs loses nothing.
+  // The number of visible videos of each tab, so that it is kept when the visitor changes the tab.
   const [visible, setVisible] = useState(FIRST_VISIBLE);
   const query = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
   const { data, isFetching, refetch } = query;

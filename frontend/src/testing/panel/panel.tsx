@@ -6,10 +6,12 @@ import type { SignedInUser } from '../../api/account';
 import { renderApp, type RenderedApp } from '../render-app';
 import { server } from '../server';
 // Imported before the tests begin, because lazy loading would count as waiting time.
+import '../../admin/activity/activity-page';
 import '../../admin/analytics/analytics-tab';
 import '../../admin/analytics/full-analytics';
 import '../../admin/bonuses/form/bonus-form-dialog';
 import '../../admin/bonuses/bonuses-tab';
+import '../../admin/bonuses/history/bonus-history-dialog';
 import '../../admin/bonuses/order/move-bonus-dialog';
 import '../../admin/overview/overview-tab';
 import '../../admin/profile/profile-tab';
@@ -26,10 +28,10 @@ window.getComputedStyle = (element) => computedStyle(element);
 class MessagePortStub {
   onmessage: (() => void) | null = null;
 
-  constructor(private readonly other?: MessagePortStub) {}
+  constructor(private readonly peer?: MessagePortStub) {}
 
   postMessage(): void {
-    setTimeout(() => this.other?.onmessage?.(), 0);
+    setTimeout(() => this.peer?.onmessage?.(), 0);
   }
 }
 
@@ -74,6 +76,16 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
     provider: 'Stake.com',
     platform: 'stake_com',
     bonusType: null,
+    startsAt: null,
+    endsAt: null,
+    minDeposit: null,
+    wagering: null,
+    audience: null,
+    termsUrl: null,
+    checkedOn: null,
+    deletedAt: null,
+    state: 'live',
+    isDemo: false,
     isActive: true,
     isFeatured: false,
     createdAt: '2026-11-03T10:00:00.000Z',
@@ -82,9 +94,9 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
   };
 }
 
-/** The fields of a bonus that an edit or a copy sends: all but its state and what the server manages. */
+/** The fields of a bonus that an edit or a copy sends: all that the server does not manage. */
 export function contentOf(bonus: Bonus): Partial<Bonus> {
-  const managed = ['id', 'version', 'isActive', 'isFeatured', 'createdAt', 'updatedAt'];
+  const managed = ['id', 'version', 'state', 'isDemo', 'deletedAt', 'createdAt', 'updatedAt'];
   return Object.fromEntries(Object.entries(bonus).filter(([name]) => !managed.includes(name)));
 }
 
@@ -97,7 +109,7 @@ export function signedInAs(user: SignedInUser | null): void {
   );
 }
 
-/** Responses that every tab of the panel needs. */
+/** Sets the responses that every tab of the panel needs. */
 export function withOverview(): void {
   server.use(
     http.get('*/api/admin/stats', () =>
@@ -105,6 +117,7 @@ export function withOverview(): void {
     ),
     http.get('*/api/ready', () => HttpResponse.json({ status: 'ok', checks: [] })),
     http.get('*/api/admin/activity', () => HttpResponse.json([])),
+    http.get('*/api/admin/activity/actors', () => HttpResponse.json([])),
     http.get('*/api/admin/cache-status', () => HttpResponse.json([])),
   );
 }

@@ -5,6 +5,7 @@ export function createSettings(changes: Partial<Settings> = {}): Settings {
   return {
     ...createSite(),
     version: 4,
+    timeZone: 'UTC',
     usAffiliate: null,
     usAffiliateBy: null,
     sources: {

@@ -5,6 +5,8 @@ export function createSourceStatus(changes: Partial<SourceStatus> = {}): SourceS
     source: 'youtube',
     status: 'ok',
     setBy: 'environment',
+    address: 'UCplayhouse00000000000AA',
+    name: 'Playhouse',
     lastAttemptAt: '2026-11-21T03:00:00.000Z',
     lastSuccessAt: '2026-11-21T03:00:00.000Z',
     nextAttemptAt: '2026-11-21T03:30:00.000Z',

@@ -11,9 +11,12 @@ const bonuses = (count: number): Bonus[] =>
   );
 
 /**
- * A server with these bonuses, of which some are deleted before the call arrives. Lists the calls.
+ * Serves these bonuses and handles bulk changes. The bonuses in `deletedIds` are deleted before the
+ * first change arrives.
+ *
+ * @returns the received changes
  */
-function serve(stored: Bonus[], gone: readonly number[] = []) {
+function serve(stored: Bonus[], deletedIds: readonly number[] = []) {
   const calls: BulkChangeBonuses[] = [];
   let list = stored;
   server.use(
@@ -21,30 +24,36 @@ function serve(stored: Bonus[], gone: readonly number[] = []) {
     http.post('*/api/admin/bonuses/bulk', async ({ request }) => {
       const call = (await request.json()) as BulkChangeBonuses;
       calls.push(call);
-      list = list.filter(({ id }) => !gone.includes(id));
+      list = list.filter(({ id }) => !deletedIds.includes(id));
       const isChanged = ({ id }: Bonus) => call.ids.includes(id);
       const change = (bonus: Bonus): Bonus =>
         isChanged(bonus)
           ? { ...bonus, isActive: call.action === 'activate', version: bonus.version + 1 }
           : bonus;
-      const bonuses = list.filter(isChanged).map(change);
-      list = call.action === 'delete' ? list.filter((one) => !isChanged(one)) : list.map(change);
-      const missing = call.ids.filter((id) => gone.includes(id));
+      const bonuses = list
+        .filter(isChanged)
+        .map(change)
+        .map((bonus) =>
+          call.action === 'delete' ? { ...bonus, deletedAt: bonus.updatedAt } : bonus,
+        );
+      list =
+        call.action === 'delete' ? list.filter((bonus) => !isChanged(bonus)) : list.map(change);
+      const missing = call.ids.filter((id) => deletedIds.includes(id));
       return HttpResponse.json({ bonuses, missing });
     }),
   );
   return calls;
 }
 
-const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
+const checkboxOf = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
 const bar = () => within(screen.getByRole('group', { name: 'Selected bonuses' }));
 
-describe('several bonuses at once', () => {
+describe('bonuses in a bulk change', () => {
   it('are deactivated if they are active', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await box('Bonus 1'));
-    await user.click(await box('Bonus 2'));
+    await user.click(await checkboxOf('Bonus 1'));
+    await user.click(await checkboxOf('Bonus 2'));
     expect(bar().getByText('2 selected')).toBeVisible();
     await user.click(bar().getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('1 bonus deactivated')).toBeVisible();
@@ -52,14 +61,14 @@ describe('several bonuses at once', () => {
     await waitFor(() => {
       expect(screen.getByRole('switch', { name: 'Active: Bonus 2' })).not.toBeChecked();
     });
-    expect(await box('Bonus 2')).not.toBeChecked();
+    expect(await checkboxOf('Bonus 2')).not.toBeChecked();
     expect(screen.queryByRole('group', { name: 'Selected bonuses' })).not.toBeInTheDocument();
   });
 
   it('need no change if they are already active', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await box('Bonus 2'));
+    await user.click(await checkboxOf('Bonus 2'));
     await user.click(bar().getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Nothing to change: already activated')).toBeVisible();
     expect(calls).toEqual([]);
@@ -79,8 +88,8 @@ describe('several bonuses at once', () => {
   it('are deleted after a confirmation that lists them', async () => {
     const calls = serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
-    await user.click(await box('Bonus 1'));
-    await user.click(await box('Bonus 3'));
+    await user.click(await checkboxOf('Bonus 1'));
+    await user.click(await checkboxOf('Bonus 3'));
     await user.click(bar().getByRole('button', { name: 'Delete' }));
     const dialog = within(await findDialog('Delete 2 bonuses'));
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -89,7 +98,8 @@ describe('several bonuses at once', () => {
     ]);
     expect(calls).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('2 bonuses deleted')).toBeVisible();
+    expect(await screen.findByText('2 bonuses deleted successfully')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await waitFor(() => {
       expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
     });
@@ -117,13 +127,13 @@ describe('several bonuses at once', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('1 of 3 bonuses no longer exists');
     expect(within(alert).getByRole('listitem')).toHaveTextContent('Bonus 2');
-    expect(screen.getByText('2 bonuses deleted')).toBeVisible();
+    expect(screen.getByText('2 bonuses deleted successfully')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /^Select Bonus/ })).not.toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stay selected when the change fails, with the reason until the next attempt', async () => {
+  it('stay selected when the change fails, and the reason is shown until the next attempt', async () => {
     serve(bonuses(3));
     server.use(
       http.post('*/api/admin/bonuses/bulk', () =>
@@ -143,7 +153,7 @@ describe('several bonuses at once', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can only be bonuses in the filtered list', async () => {
+  it('are only those that match the filter', async () => {
     serve(bonuses(3));
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));

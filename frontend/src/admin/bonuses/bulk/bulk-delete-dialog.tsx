@@ -28,8 +28,8 @@ export function BulkDeleteDialog(props: BulkDeleteDialogProps) {
       }
     >
       <p>
-        Are you sure you want to delete {countBonuses(bonuses.length)}? This action cannot be
-        undone.
+        Are you sure you want to delete {countBonuses(bonuses.length)}? You can restore{' '}
+        {bonuses.length === 1 ? 'it' : 'them'} for 30 days.
       </p>
       {/* The list scrolls, so it must be focusable for keyboard users. */}
       <ul className={styles.titles} tabIndex={0} aria-label="To be deleted">

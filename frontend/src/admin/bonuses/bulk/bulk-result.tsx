@@ -14,7 +14,7 @@ interface BulkResultProps {
 /** The reason why a bulk change failed, or the bonuses that no longer existed. */
 export function BulkResult({ notice, onDismiss }: BulkResultProps) {
   const { tone, title, detail, missing } = notice;
-  const others = missing.length - MAX_NAMED;
+  const unnamedCount = missing.length - MAX_NAMED;
   return (
     <Alert
       type={tone}
@@ -31,7 +31,7 @@ export function BulkResult({ notice, onDismiss }: BulkResultProps) {
                 {missing.slice(0, MAX_NAMED).map(({ id, title: name }) => (
                   <li key={id}>{name}</li>
                 ))}
-                {others > 0 && <li>and {formatCount(others)} more</li>}
+                {unnamedCount > 0 && <li>and {formatCount(unnamedCount)} more</li>}
               </ul>
               <p>Another admin deleted them in the meantime. The other bonuses were changed.</p>
             </>

@@ -8,10 +8,12 @@ import { formatCount } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 import { countBonuses } from '../bonus-choices';
+import { bonusOrCount, useUndoDeletion } from '../use-restore-bonuses';
 
-export type BulkAction = BulkChangeBonuses['action'];
+/** The actions for selected bonuses. Deleted ones have their own list. */
+export type BulkAction = Exclude<BulkChangeBonuses['action'], 'restore'>;
 
-const DONE: Readonly<Record<BulkAction, string>> = {
+const PARTICIPLES: Readonly<Record<BulkAction, string>> = {
   activate: 'activated',
   deactivate: 'deactivated',
   feature: 'featured',
@@ -28,7 +30,8 @@ export interface BulkNotice {
   missing: readonly { id: number; title: string }[];
 }
 
-function needing(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
+/** Those of the bonuses that the action would change. */
+function bonusesToChange(action: BulkAction, bonuses: readonly Bonus[]): Bonus[] {
   if (action === 'delete') return [...bonuses];
   if (action === 'feature' || action === 'unfeature') {
     return bonuses.filter(({ isFeatured }) => isFeatured !== (action === 'feature'));
@@ -45,25 +48,26 @@ export function useBulkChange(bonuses: readonly Bonus[]) {
   const [notice, setNotice] = useState<BulkNotice>();
   const [running, setRunning] = useState<BulkAction>();
   const [changeBonuses] = useBulkChangeBonusesMutation();
+  const undoDeletion = useUndoDeletion();
   const toast = useToast();
   const selected = useMemo(() => bonuses.filter(({ id }) => ids.has(id)), [bonuses, ids]);
 
   async function run(action: BulkAction): Promise<void> {
     setNotice(undefined);
-    const wanted = needing(action, selected);
-    if (wanted.length === 0) {
-      toast({ title: `Nothing to change: already ${DONE[action]}` });
+    const toChange = bonusesToChange(action, selected);
+    if (toChange.length === 0) {
+      toast({ title: `Nothing to change: already ${PARTICIPLES[action]}` });
       return;
     }
     setRunning(action);
     const { data, error } = await changeBonuses({
-      bulkChangeBonuses: { ids: wanted.map(({ id }) => id), action },
+      bulkChangeBonuses: { ids: toChange.map(({ id }) => id), action },
     });
     setRunning(undefined);
     if (!data) {
       const failure = failureToast(
         error,
-        `${countBonuses(wanted.length)} could not be ${DONE[action]}`,
+        `${countBonuses(toChange.length)} could not be ${PARTICIPLES[action]}`,
       );
       toast(failure);
       setNotice({
@@ -74,15 +78,23 @@ export function useBulkChange(bonuses: readonly Bonus[]) {
       });
       return;
     }
-    const done = data.bonuses.length;
-    if (done > 0) toast({ title: `${countBonuses(done)} ${DONE[action]}`, tone: 'success' });
+    const changedCount = data.bonuses.length;
+    if (changedCount > 0 && action === 'delete') {
+      toast({
+        title: `${bonusOrCount(changedCount)} deleted successfully`,
+        tone: 'success',
+        action: undoDeletion(data.bonuses.map(({ id }) => id)),
+      });
+    } else if (changedCount > 0) {
+      toast({ title: `${countBonuses(changedCount)} ${PARTICIPLES[action]}`, tone: 'success' });
+    }
     setIds(new Set());
     if (data.missing.length === 0) return;
     const missing = new Set(data.missing);
     setNotice({
       tone: 'warning',
-      title: `${formatCount(missing.size)} of ${countBonuses(wanted.length)} no longer ${missing.size === 1 ? 'exists' : 'exist'}`,
-      missing: wanted.filter(({ id }) => missing.has(id)),
+      title: `${formatCount(missing.size)} of ${countBonuses(toChange.length)} no longer ${missing.size === 1 ? 'exists' : 'exist'}`,
+      missing: toChange.filter(({ id }) => missing.has(id)),
     });
   }
 

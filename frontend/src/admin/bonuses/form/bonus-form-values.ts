@@ -1,57 +1,94 @@
 import { bounds } from '../../../api/generated-bounds';
 import type { Bonus, SaveBonus } from '../../../api/admin-bonuses';
-import { withCardDefaults, type CardBonus } from '../../../shared/bonus-card/card-bonus';
-import { NO_BADGE, platformNames, type Badge } from '../bonus-choices';
+import type { Settings } from '../../../api/settings';
+import { plainAmount } from '../../shared/forms/amounts';
+import { toInstant, toWallTime } from '../../shared/time/zoned-time';
+import { NONE, platformNames, type Audience, type Badge, type Platform } from '../bonus-choices';
+import type { EditableField } from '../bonus-fields';
 
 const COPY_MARK = ' (copy)';
 /** A surrogate pair that the length limit cut in half. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+const TIMES_SIGN = /[x×]$/i;
 
-/** Set by the server. */
-type ManagedField = 'id' | 'version' | 'createdAt' | 'updatedAt';
-/** Fields that the form neither shows nor changes. */
-export type FieldNotInForm = 'bonusType' | 'isActive' | 'isFeatured';
-export type FormField = Exclude<keyof Bonus, ManagedField | FieldNotInForm>;
+type ChoiceField = 'badge' | 'audience';
+/** Fields that are edited as text. */
+type TypedField = 'minDeposit' | 'wagering';
 
-/** The values of the form's fields. An input has no null: it is an empty text, or `NO_BADGE`. */
+/**
+ * The values of the form's fields. An input has no null: it is an empty text, or `NONE` in a select.
+ * Dates with a time are 'YYYY-MM-DDTHH:mm' in the time zone of the settings.
+ */
 export type BonusFormValues = {
-  [Field in FormField]: Field extends 'badge' ? Badge | typeof NO_BADGE : NonNullable<Bonus[Field]>;
-};
+  [Field in Exclude<EditableField, ChoiceField | TypedField>]: NonNullable<Bonus[Field]>;
+} & Record<TypedField, string> & { badge: Badge | typeof NONE; audience: Audience | typeof NONE };
+
+/** The settings that the form depends on. */
+export type FormSettings = Pick<Settings, 'timeZone' | 'platforms' | 'code'>;
+
+const PLATFORM: Platform = 'stake_com';
+
+/** The referral link of a platform; empty if the settings do not have the platform. */
+export const referralLink = (platform: Platform, { platforms }: FormSettings): string =>
+  platforms.find(({ key }) => key === platform)?.referralUrl ?? '';
 
 /** The initial values for a new bonus. */
-export const newBonusValues: BonusFormValues = {
+export const newBonusValues = (settings: FormSettings): BonusFormValues => ({
   title: '',
-  provider: platformNames.stake_com,
+  provider: platformNames[PLATFORM],
   description: '',
-  platform: 'stake_com',
+  platform: PLATFORM,
   badge: 'NEW',
+  bonusType: '',
+  isActive: true,
+  isFeatured: false,
   ctaLabel: 'Claim Now',
-  ctaHref: '',
+  ctaHref: referralLink(PLATFORM, settings),
   bullets: [],
-};
+  startsAt: '',
+  endsAt: '',
+  minDeposit: '',
+  wagering: '',
+  audience: NONE,
+  termsUrl: '',
+  checkedOn: '',
+});
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
 /** Converts a stored bonus to form values. */
-export function bonusValues(bonus: Bonus): BonusFormValues {
+export function bonusValues(bonus: Bonus, zone: string): BonusFormValues {
+  const wallTime = (instant: string | null) => (instant === null ? '' : toWallTime(instant, zone));
   return {
     title: bonus.title,
     provider: bonus.provider,
     description: bonus.description,
     platform: bonus.platform,
-    badge: bonus.badge ?? NO_BADGE,
+    badge: bonus.badge ?? NONE,
+    bonusType: bonus.bonusType ?? '',
+    isActive: bonus.isActive,
+    isFeatured: bonus.isFeatured,
     ctaLabel: bonus.ctaLabel,
     ctaHref: bonus.ctaHref,
     bullets: bonus.bullets,
+    startsAt: wallTime(bonus.startsAt),
+    endsAt: wallTime(bonus.endsAt),
+    minDeposit: numberText(bonus.minDeposit),
+    wagering: numberText(bonus.wagering),
+    audience: bonus.audience ?? NONE,
+    termsUrl: bonus.termsUrl ?? '',
+    checkedOn: bonus.checkedOn ?? '',
   };
 }
 
-/** The form values of a copy: its title is marked as a copy, within the length limit. */
-export function copyValues(bonus: Bonus): BonusFormValues {
-  const values = bonusValues(bonus);
+/** The form values of a copy: inactive, and its title is marked as a copy, within the length limit. */
+export function copyValues(bonus: Bonus, zone: string): BonusFormValues {
+  const values = bonusValues(bonus, zone);
   const title = values.title
     .slice(0, bounds.SaveBonus.title.maxLength - COPY_MARK.length)
     .replace(HALF_CHARACTER, '')
     .trimEnd();
-  return { ...values, title: title + COPY_MARK };
+  return { ...values, title: title + COPY_MARK, isActive: false, isFeatured: false };
 }
 
 /** Whether all required fields are filled in. */
@@ -63,55 +100,65 @@ export function isComplete(
   );
 }
 
-/** Fields that keep their stored values when a save leaves them out. */
-type KeptField = 'isActive' | 'isFeatured';
+/** A typed number; null if it is empty or not a number. */
+const parseAmount = (typed: string): number | null => {
+  const amount = plainAmount(typed);
+  return amount === undefined ? null : Number(amount);
+};
 
-/** What is saved besides the form's fields. */
-export type FieldsBesideForm = Pick<SaveBonus, FieldNotInForm | 'version'>;
+/** '40x' and '40 ×' mean 40. */
+export const withoutTimesSign = (typed: string): string => typed.trim().replace(TIMES_SIGN, '');
 
-/** What a save would reset to its default if it were left out, though the form doesn't show it. */
-export const besideForm = ({
-  bonusType,
-}: Bonus): Pick<Bonus, Exclude<FieldNotInForm, KeptField>> => ({
-  bonusType,
-});
-
-/** What is sent: texts are trimmed, and empty key features and an empty button text left out. */
-export function toSaveBonus(values: BonusFormValues, beside: FieldsBesideForm): SaveBonus {
-  const { ctaLabel, ...others } = trimmed(values);
-  return {
-    ...others,
-    // The server has the default.
-    ...(ctaLabel === '' ? {} : { ctaLabel }),
-    ...beside,
-  };
+/**
+ * The moment of a typed date and time; null if it is empty or does not exist.
+ *
+ * @param stored the moment that the field had at the start. It stays as it is until the field changes,
+ * also if the text has fewer details: it has no seconds, and may occur twice
+ */
+export function readInstant(typed: string, zone: string, stored?: string | null): string | null {
+  if (stored != null && toWallTime(stored, zone) === typed) return stored;
+  const time = toInstant(typed, zone);
+  return time.kind === 'exact' || time.kind === 'repeated' ? time.instant : null;
 }
 
-/** The bonus as visitors would see it, with placeholders for required texts. */
-export function toCardBonus(
+/**
+ * The form's values as they are stored: texts are trimmed, and empty key features are left out.
+ *
+ * @param stored the stored bonus on which the edit is based
+ */
+export function readValues(
   values: BonusFormValues,
-  { bonusType, isFeatured }: Pick<SaveBonus, FieldNotInForm>,
-): CardBonus {
-  const { title, description, ...others } = trimmed(values);
-  return withCardDefaults({
-    ...others,
-    title: title || 'Title',
-    description: description || 'Description',
-    bonusType: bonusType ?? '',
-    isFeatured: isFeatured ?? false,
-  });
-}
-
-/** The form's values as they are stored. */
-function trimmed(values: BonusFormValues): Pick<Bonus, FormField> {
+  zone: string,
+  stored?: Bonus,
+): Pick<Bonus, EditableField> {
   return {
     title: values.title.trim(),
     provider: values.provider,
     description: values.description.trim(),
     platform: values.platform,
-    badge: values.badge === NO_BADGE ? null : values.badge,
+    badge: values.badge === NONE ? null : values.badge,
+    bonusType: values.bonusType.trim() || null,
+    isActive: values.isActive,
+    isFeatured: values.isFeatured,
     ctaLabel: values.ctaLabel.trim(),
     ctaHref: values.ctaHref.trim(),
     bullets: values.bullets.map((bullet) => bullet.trim()).filter((bullet) => bullet !== ''),
+    startsAt: readInstant(values.startsAt, zone, stored?.startsAt),
+    endsAt: readInstant(values.endsAt, zone, stored?.endsAt),
+    minDeposit: parseAmount(values.minDeposit),
+    wagering: parseAmount(withoutTimesSign(values.wagering)),
+    audience: values.audience === NONE ? null : values.audience,
+    termsUrl: values.termsUrl.trim() || null,
+    checkedOn: values.checkedOn || null,
   };
+}
+
+/**
+ * The request. For an empty button text, the server sets the default.
+ *
+ * @param stored the stored bonus on which the edit is based; absent for a new bonus
+ */
+export function toSaveBonus(values: BonusFormValues, zone: string, stored?: Bonus): SaveBonus {
+  const { ctaLabel, ...others } = readValues(values, zone, stored);
+  return { ...others, ...(ctaLabel === '' ? {} : { ctaLabel }) };
 }

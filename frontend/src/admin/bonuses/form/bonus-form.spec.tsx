@@ -1,28 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { server } from '../../../testing/server';
 import { contentOf, createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
+import { createSettings } from '../../../testing/panel/settings';
+import { toWallTime } from '../../shared/time/zoned-time';
 
 function withBonuses(...bonuses: Bonus[]): void {
   server.use(http.get('*/api/admin/bonuses', () => HttpResponse.json(bonuses)));
 }
 
-/** Answers saves, and lists what was sent. */
-function answerSave(method: 'post' | 'put', answer: () => HttpResponse<JsonBodyType>): unknown[] {
+/** Handles saves with this response; returns the bodies of the requests. */
+function respondToSaves(
+  method: 'post' | 'put',
+  respond: () => HttpResponse<JsonBodyType>,
+): unknown[] {
   const received: unknown[] = [];
   server.use(
     http[method](`*/api/admin/bonuses${method === 'put' ? '/:id' : ''}`, async ({ request }) => {
       received.push(await request.json());
-      return answer();
+      return respond();
     }),
   );
   return received;
 }
 
-const noAnswer = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
+function withTimeZone(timeZone: string): void {
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(createSettings({ timeZone }))),
+  );
+}
+
+/** Enters a date and time, as the browser's date picker does. */
+function enter(input: HTMLElement, value: string): void {
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+}
+
+const networkError = () => HttpResponse.error() as HttpResponse<JsonBodyType>;
 
 const saved = () => HttpResponse.json(createAdminBonus({ version: 2 }));
 
@@ -49,6 +66,7 @@ async function fillRequired(user: UserEvent, dialog: HTMLElement): Promise<void>
     ['Description', 'Double it.'],
     ['Button URL', 'https://stake.com/?c=PLAY'],
   ] as const) {
+    await user.clear(form.getByLabelText(label));
     await user.click(form.getByLabelText(label));
     await user.paste(text);
   }
@@ -61,7 +79,11 @@ describe('a new bonus', () => {
     const save = form.getByRole('button', { name: 'Create Bonus' });
     expect(save).toBeDisabled();
     expect(form.getByLabelText('Button Text')).toHaveValue('Claim Now');
-    expect(form.getByLabelText('Button URL')).toHaveValue('');
+    // The referral link of the platform.
+    expect(form.getByLabelText('Button URL')).toHaveValue('https://stake.example/?c=PLAY');
+    expect(form.getByText('{code} stands for your referral code, PLAY.')).toBeVisible();
+    expect(form.getByRole('switch', { name: 'Status' })).toBeChecked();
+    expect(form.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
     expect(form.getByTitle('NEW')).toBeVisible();
     expect(form.getAllByTitle('Stake.com')).toHaveLength(2);
     expect(form.queryByLabelText('Key feature 1')).not.toBeInTheDocument();
@@ -72,18 +94,18 @@ describe('a new bonus', () => {
     expect(save).toBeDisabled();
   });
 
-  it('says why Enter does not save it yet', async () => {
+  it('is not saved by Enter while a required field is empty, and a message says so', async () => {
     const { user, dialog } = await openNew();
     await user.type(within(dialog).getByLabelText('Title'), 'Only a title{Enter}');
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
     await waitFor(() => {
-      expect(within(dialog).getAllByText('Please fill this in')).toHaveLength(2);
+      expect(within(dialog).getAllByText('Please fill this in')).toHaveLength(1);
     });
   });
 
-  it('is sent trimmed, without empty key features, and closes the dialog', async () => {
+  it('is sent trimmed and without empty key features, and the dialog closes', async () => {
     const { user, dialog } = await openNew();
-    const received = answerSave('post', saved);
+    const received = respondToSaves('post', saved);
     const form = within(dialog);
     await fillRequired(user, dialog);
     await user.click(form.getByRole('button', { name: 'Add Feature' }));
@@ -107,19 +129,158 @@ describe('a new bonus', () => {
         provider: 'Stake.com',
         badge: 'NEW',
         bullets: ['40x wagering'],
+        bonusType: null,
+        isActive: true,
+        isFeatured: false,
+        startsAt: null,
+        endsAt: null,
+        minDeposit: null,
+        wagering: null,
+        audience: null,
+        termsUrl: null,
+        checkedOn: null,
       },
     ]);
   });
 
   it('gets the provider of the chosen platform', async () => {
     const { user, dialog } = await openNew();
-    const received = answerSave('post', saved);
+    const received = respondToSaves('post', saved);
     await fillRequired(user, dialog);
     await user.click(within(dialog).getByLabelText('Platform'));
     await user.click(await screen.findByTitle('Stake.us'));
     await user.click(within(dialog).getByRole('button', { name: 'Create Bonus' }));
     await waitFor(() => {
       expect(received).toMatchObject([{ platform: 'stake_us', provider: 'Stake.us' }]);
+    });
+  });
+
+  it('gets the referral link of the chosen platform, unless the link was changed', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.click(form.getByLabelText('Platform'));
+    await user.click(await screen.findByTitle('Stake.us'));
+    expect(form.getByLabelText('Button URL')).toHaveValue('https://us.stake.example/?c=PLAY');
+    await user.type(form.getByLabelText('Button URL'), '&x');
+    await user.click(form.getByLabelText('Provider'));
+    const options = await screen.findAllByTitle('Stake.com');
+    await user.click(options.at(-1) as HTMLElement);
+    expect(form.getByLabelText('Button URL')).toHaveValue('https://us.stake.example/?c=PLAY&x');
+  });
+
+  it('is sent with its dates in the time zone of the settings, terms and state', async () => {
+    withTimeZone('America/New_York');
+    const { user, dialog } = await openNew();
+    const received = respondToSaves('post', saved);
+    const form = within(dialog);
+    await fillRequired(user, dialog);
+    expect(form.getByText('In New York time (America/New_York). Empty: at once.')).toBeVisible();
+    enter(form.getByLabelText('Starts'), '2026-12-01T20:00');
+    enter(form.getByLabelText('Ends'), '2027-01-01T00:00');
+    await user.type(form.getByLabelText('Minimum Deposit'), '$1,500');
+    await user.type(form.getByLabelText('Wagering'), '40x');
+    await user.click(form.getByLabelText('Audience'));
+    await user.click(await screen.findByTitle('New players'));
+    await user.type(form.getByLabelText('Terms URL'), 'https://stake.example/terms');
+    await user.click(form.getByRole('button', { name: 'Checked today' }));
+    await user.type(form.getByLabelText('Type'), 'RELOAD');
+    await user.click(form.getByRole('switch', { name: 'Status' }));
+    await user.click(form.getByRole('switch', { name: 'Featured' }));
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(await screen.findByText('Bonus created successfully')).toBeVisible();
+    expect(received).toMatchObject([
+      {
+        startsAt: '2026-12-02T01:00:00.000Z',
+        endsAt: '2027-01-01T05:00:00.000Z',
+        minDeposit: 1500,
+        wagering: 40,
+        audience: 'new',
+        termsUrl: 'https://stake.example/terms',
+        checkedOn: toWallTime(new Date().toISOString(), 'America/New_York').slice(0, 10),
+        bonusType: 'RELOAD',
+        isActive: false,
+        isFeatured: true,
+      },
+    ]);
+  });
+
+  it('cannot start at a time that clocks skip, or end before it starts', async () => {
+    withTimeZone('America/New_York');
+    const { user, dialog } = await openNew();
+    const received = respondToSaves('post', saved);
+    const form = within(dialog);
+    await fillRequired(user, dialog);
+    enter(form.getByLabelText('Starts'), '2027-03-14T02:30');
+    enter(form.getByLabelText('Ends'), '2027-03-13T00:00');
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(
+      await form.findByText(/^Clocks are set forward from 02:00 to 03:00 on this day/),
+    ).toBeVisible();
+    enter(form.getByLabelText('Starts'), '2027-03-14T03:30');
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(await form.findByText('The end must be after the start')).toBeVisible();
+    expect(received).toEqual([]);
+    enter(form.getByLabelText('Ends'), '2027-11-07T01:30');
+    expect(await form.findByText(/The first one applies: 05:30 UTC\.$/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(await screen.findByText('Bonus created successfully')).toBeVisible();
+    expect(received).toMatchObject([{ endsAt: '2027-11-07T05:30:00.000Z' }]);
+  });
+
+  it('says that a typed end has passed', async () => {
+    const { dialog } = await openNew();
+    enter(within(dialog).getByLabelText('Ends'), '2020-01-01T00:00');
+    expect(await within(dialog).findByText(/^This time has passed/)).toBeVisible();
+  });
+
+  it('keeps a text beyond its limit, counts it, and is not saved until it is shortened', async () => {
+    const { user, dialog } = await openNew();
+    const received = respondToSaves('post', saved);
+    const form = within(dialog);
+    await fillRequired(user, dialog);
+    const title = form.getByLabelText('Title');
+    await user.clear(title);
+    await user.click(title);
+    await user.paste(`${'x'.repeat(125)}`);
+    expect(title).toHaveValue('x'.repeat(125));
+    expect(form.getByText('125 / 120')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Create Bonus' }));
+    expect(await form.findByText('Please shorten this to 120 characters (now 125)')).toBeVisible();
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['Minimum Deposit', 'about 20', 'Please enter a number such as 100'],
+    ['Minimum Deposit', '1000001', 'The minimum deposit must be at most 1,000,000'],
+    ['Wagering', '1.234', 'The wagering must have at most two decimals'],
+  ])('does not accept %s "%s"', async (label, typed, message) => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.type(form.getByLabelText(label), typed);
+    await user.tab();
+    expect(await form.findByText(message)).toBeVisible();
+    expect(form.getByLabelText(label)).toHaveValue(typed);
+  });
+
+  it('gets one key feature per line of a pasted list, without its marks', async () => {
+    const { user, dialog } = await openNew();
+    const form = within(dialog);
+    await user.click(form.getByRole('button', { name: 'Add Feature' }));
+    await user.click(form.getByLabelText('Key feature 1'));
+    await user.paste('• 40x wagering\r\n\r\n- New players\n3. Valid for 30 days');
+    const features = form.getAllByLabelText(/^Key feature/);
+    expect(features.map((input) => (input as HTMLInputElement).value)).toEqual([
+      '40x wagering',
+      'New players',
+      'Valid for 30 days',
+    ]);
+    await user.click(form.getByLabelText('Key feature 3'));
+    await user.paste(Array.from({ length: 19 }, (_, at) => `Line ${String(at)}`).join('\n'));
+    expect(await form.findByText('Please keep to 20 key features (now 21)')).toBeVisible();
+    expect(form.getAllByLabelText(/^Key feature/)).toHaveLength(21);
+    await user.click(form.getByRole('button', { name: 'Remove key feature 1' }));
+    await waitFor(() => {
+      expect(form.queryByText(/^Please keep to 20/)).not.toBeInTheDocument();
     });
   });
 
@@ -137,7 +298,7 @@ describe('a new bonus', () => {
 
   it("shows the server's message next to the field and keeps the input", async () => {
     const { user, dialog } = await openNew();
-    answerSave('post', () =>
+    respondToSaves('post', () =>
       HttpResponse.json(
         { error: 'Please check the marked fields.', fields: { title: 'Please use another title' } },
         { status: 400 },
@@ -152,10 +313,10 @@ describe('a new bonus', () => {
 
   it.each([
     ['HTTP 500', () => HttpResponse.json({}, { status: 500 })],
-    ['Network error', () => noAnswer()],
-  ])('is not lost if the server cannot save it (%s)', async (reason, answer) => {
+    ['Network error', () => networkError()],
+  ])('is not lost if the server cannot save it (%s)', async (reason, respond) => {
     const { user, dialog } = await openNew();
-    answerSave('post', answer);
+    respondToSaves('post', respond);
     await fillRequired(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Create Bonus' }));
     expect(await screen.findByText('Failed to create bonus')).toBeVisible();
@@ -165,10 +326,23 @@ describe('a new bonus', () => {
 });
 
 describe('an edit', () => {
-  it('starts from the stored bonus and keeps what the form does not show', async () => {
-    const stored = createAdminBonus({ version: 4, bonusType: 'CASHBACK', badge: null });
+  it('starts from the stored bonus and keeps what is not edited', async () => {
+    const stored = createAdminBonus({
+      version: 4,
+      bonusType: 'CASHBACK',
+      badge: null,
+      isActive: false,
+      isFeatured: true,
+      startsAt: '2026-11-22T20:00:30.000Z',
+      endsAt: '2026-12-01T08:00:00.000Z',
+      minDeposit: 20,
+      wagering: 40,
+      audience: 'new',
+      termsUrl: 'https://stake.com/terms',
+      checkedOn: '2026-11-02',
+    });
     const { user, dialog } = await openEdit(stored);
-    const received = answerSave('put', saved);
+    const received = respondToSaves('put', saved);
     const form = within(dialog);
     expect(form.getByLabelText('Title')).toHaveValue('Weekly Cashback');
     expect(form.getByLabelText('Key feature 1')).toHaveValue('Every Monday');
@@ -192,13 +366,13 @@ describe('an edit', () => {
 
   it('shows why saving failed until the next attempt', async () => {
     const { user, dialog } = await openEdit();
-    answerSave('put', () => noAnswer());
+    respondToSaves('put', () => networkError());
     await user.click(within(dialog).getByRole('button', { name: 'Update Bonus' }));
     const alert = await within(dialog).findByRole('alert');
     expect(alert).toHaveTextContent(/^Failed to update bonus/);
     await user.type(within(dialog).getByLabelText('Title'), ' 2');
     expect(alert).toBeVisible();
-    answerSave('put', () => HttpResponse.json(createAdminBonus({ version: 2 })));
+    respondToSaves('put', () => HttpResponse.json(createAdminBonus({ version: 2 })));
     await user.click(within(dialog).getByRole('button', { name: 'Update Bonus' }));
     expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
   });
@@ -209,11 +383,11 @@ describe('an edit of a bonus that another user changed meanwhile', () => {
 
   async function saveStale(field: string, typed: string) {
     const opened = await openEdit();
-    const answers = [
+    const responses = [
       HttpResponse.json({ error: 'This bonus was changed.', current: theirs }, { status: 409 }),
       HttpResponse.json(createAdminBonus({ version: 3 })),
     ];
-    const received = answerSave('put', () => answers.shift() ?? noAnswer());
+    const received = respondToSaves('put', () => responses.shift() ?? networkError());
     await opened.user.type(within(opened.dialog).getByLabelText(field), typed);
     await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Update Bonus' }));
     expect(
@@ -225,7 +399,7 @@ describe('an edit of a bonus that another user changed meanwhile', () => {
   it('merges fields that only one user changed, without overwriting the other user’s changes', async () => {
     const { user, dialog, received } = await saveStale('Description', ' Mine.');
     const form = within(dialog);
-    expect(form.getByText('Title (taken over)')).toBeVisible();
+    expect(form.getByText('Title (theirs is used)')).toBeVisible();
     expect(form.getByText('Weekly Cashback', { selector: 'del' })).toBeVisible();
     expect(form.getByText('Daily Cashback', { selector: 'ins' })).toBeVisible();
     expect(form.getByLabelText('Title')).toHaveValue('Daily Cashback');
@@ -264,5 +438,93 @@ describe('an edit of a bonus that another user changed meanwhile', () => {
     expect(
       form.queryByText('This bonus was changed while you were editing'),
     ).not.toBeInTheDocument();
+  });
+});
+
+describe('an edit of a bonus that was deleted meanwhile', () => {
+  const restored = createAdminBonus({ version: 3 });
+
+  /** Edits the title, and saves after the bonus was deleted. */
+  async function saveDeleted(code?: string) {
+    const opened = await openEdit();
+    const received = respondToSaves('put', () =>
+      HttpResponse.json({ error: 'This bonus was deleted.', code }, { status: 404 }),
+    );
+    await opened.user.type(within(opened.dialog).getByLabelText('Title'), ' of mine');
+    await opened.user.click(within(opened.dialog).getByRole('button', { name: 'Update Bonus' }));
+    const notice = await within(opened.dialog).findByText(
+      'This bonus was deleted while you were editing',
+    );
+    expect(notice).toBeVisible();
+    expect(within(opened.dialog).getByLabelText('Title')).toHaveValue('Weekly Cashback of mine');
+    expect(within(opened.dialog).getByRole('button', { name: 'Update Bonus' })).toBeDisabled();
+    return { ...opened, received };
+  }
+
+  const button = (dialog: HTMLElement, name: string) =>
+    within(dialog).getByRole('button', { name });
+
+  function respondToRestore(respond: () => HttpResponse<JsonBodyType>): void {
+    server.use(http.post('*/api/admin/bonuses/1/restore', respond));
+  }
+
+  it('can be saved as a new bonus', async () => {
+    const { user, dialog } = await saveDeleted('bonus-deleted');
+    const created = respondToSaves('post', saved);
+    await user.click(button(dialog, 'Save as a new bonus'));
+    expect(await screen.findByText('Bonus created successfully')).toBeVisible();
+    expect(created).toEqual([
+      { ...contentOf(createAdminBonus()), title: 'Weekly Cashback of mine' },
+    ]);
+  });
+
+  it('can be restored and saved in one step', async () => {
+    const { user, dialog } = await saveDeleted('bonus-deleted');
+    respondToRestore(() => HttpResponse.json(restored));
+    const received = respondToSaves('put', saved);
+    await user.click(button(dialog, 'Restore and save'));
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(received).toMatchObject([{ version: 3, title: 'Weekly Cashback of mine' }]);
+  });
+
+  it('is merged if it was also changed before it was deleted, and waits for the next save', async () => {
+    const { user, dialog } = await saveDeleted('bonus-deleted');
+    respondToRestore(() => HttpResponse.json({ ...restored, description: 'Theirs.' }));
+    const received = respondToSaves('put', saved);
+    await user.click(button(dialog, 'Restore and save'));
+    expect(
+      await within(dialog).findByText('This bonus was changed while you were editing'),
+    ).toBeVisible();
+    expect(within(dialog).getByLabelText('Description')).toHaveValue('Theirs.');
+    expect(received).toEqual([]);
+    await user.click(button(dialog, 'Update Bonus'));
+    expect(await screen.findByText('Bonus updated successfully')).toBeVisible();
+    expect(received).toMatchObject([{ version: 3, description: 'Theirs.' }]);
+  });
+
+  it('can only be saved as a new one if it cannot be restored any more', async () => {
+    const { user, dialog } = await saveDeleted('bonus-deleted');
+    respondToRestore(() => HttpResponse.json({ error: 'There is no bonus 1.' }, { status: 404 }));
+    await user.click(button(dialog, 'Restore and save'));
+    await waitFor(() => {
+      expect(within(dialog).queryByRole('button', { name: 'Restore and save' })).toBeNull();
+    });
+    expect(button(dialog, 'Save as a new bonus')).toBeEnabled();
+  });
+
+  it('offers no restoring if the bonus was removed for good', async () => {
+    const { dialog } = await saveDeleted();
+    expect(within(dialog).queryByRole('button', { name: 'Restore and save' })).toBeNull();
+  });
+});
+
+describe('the form without the settings', () => {
+  it('says why it cannot be shown, and tries again', async () => {
+    server.use(http.get('*/api/admin/settings', () => HttpResponse.json({}, { status: 403 })));
+    const { user, dialog } = await openNew();
+    expect(await within(dialog).findByText(/could not be loaded: HTTP 403$/)).toBeVisible();
+    server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Title')).toBeVisible();
   });
 });

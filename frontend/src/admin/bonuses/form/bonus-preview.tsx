@@ -1,29 +1,106 @@
-import { Form, type FormInstance } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
 import { BonusCard } from '../../../shared/bonus-card/bonus-card';
-import { toCardBonus, type BonusFormValues, type FieldsBesideForm } from './bonus-form-values';
-import styles from './bonus-form.module.css';
+import { BonusDetails } from '../../../shared/bonus-card/bonus-dialog';
+import { DialogPanel } from '../../../shared/ui/dialog';
+import { Highlighted } from '../../../shared/ui/highlighted';
+import dialogStyles from '../../../shared/ui/dialog.module.css';
+import type { BonusFormValues, FormSettings } from './bonus-form-values';
+import { previewBonus } from './preview-bonus';
+import { PreviewFrame } from './preview-frame';
+import formStyles from './bonus-form.module.css';
+import styles from './bonus-preview.module.css';
+
+/** The widths of the screens, and of the part in which the card or dialog is. */
+const SCREENS = {
+  Phone: { screenPx: 390, cardPx: 390, dialogPx: 390 },
+  Desktop: { screenPx: 1280, cardPx: 408, dialogPx: 592 },
+} as const;
+type Screen = keyof typeof SCREENS;
+
+const VIEWS = ['Card', 'Dialog'] as const;
+type View = (typeof VIEWS)[number];
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, values, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className={styles.choice} role="group" aria-label={label}>
+      {values.map((choice) => (
+        <Button
+          key={choice}
+          size="small"
+          type={choice === value ? 'primary' : 'default'}
+          aria-pressed={choice === value}
+          onClick={() => {
+            onChange(choice);
+          }}
+        >
+          {choice}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 interface BonusPreviewProps {
   form: FormInstance<BonusFormValues>;
   /** The initial form values, until the form is mounted. */
   initial: BonusFormValues;
-  /** The fields that the form doesn't show. */
-  beside: FieldsBesideForm;
+  settings: FormSettings;
 }
 
-/** The public card with the form's current values. Inert, because its button would lead nowhere. */
-export function BonusPreview({ form, initial, beside }: BonusPreviewProps) {
-  const typed: Partial<BonusFormValues> | undefined = Form.useWatch(
+const ignore = () => undefined;
+
+/** The public card or dialog with the form's current values, on a phone or a desktop screen. */
+export function BonusPreview({ form, initial, settings }: BonusPreviewProps) {
+  const currentValues: Partial<BonusFormValues> | undefined = Form.useWatch(
     (all: BonusFormValues) => all,
     form,
   );
+  const [view, setView] = useState<View>('Card');
+  const [screen, setScreen] = useState<Screen>('Phone');
+  const bonus = previewBonus({ ...initial, ...currentValues }, settings);
+  const { screenPx, cardPx, dialogPx } = SCREENS[screen];
   return (
-    <section className={styles.preview} aria-labelledby="bonus-preview">
+    <section className={formStyles.preview} aria-labelledby="bonus-preview">
       <h3 id="bonus-preview">Preview</h3>
-      <p className={styles.note}>The card as visitors will see it.</p>
-      <div inert>
-        <BonusCard bonus={toCardBonus({ ...initial, ...typed }, beside)} onOpen={() => undefined} />
+      <p className={formStyles.note}>As visitors will see it.</p>
+      <div className={styles.choices}>
+        <Choice label="Part" values={VIEWS} value={view} onChange={setView} />
+        <Choice
+          label="Screen"
+          values={Object.keys(SCREENS) as Screen[]}
+          value={screen}
+          onChange={setScreen}
+        />
       </div>
+      <PreviewFrame
+        title={`Preview of the ${view.toLowerCase()} on a ${screen.toLowerCase()}`}
+        screenPx={screenPx}
+        shownPx={view === 'Card' ? cardPx : dialogPx}
+      >
+        {view === 'Card' ? (
+          <div className={styles.card}>
+            <BonusCard bonus={bonus} onOpen={ignore} />
+          </div>
+        ) : (
+          <div className={`${dialogStyles.dialog ?? ''} ${styles.dialog ?? ''}`}>
+            <DialogPanel
+              title={<Highlighted text={bonus.title} />}
+              titleId="bonus-preview-title"
+              onClose={ignore}
+            >
+              <BonusDetails bonus={bonus} onFollow={ignore} />
+            </DialogPanel>
+          </div>
+        )}
+      </PreviewFrame>
     </section>
   );
 }

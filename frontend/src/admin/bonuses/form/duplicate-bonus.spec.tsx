@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../testing/server';
 import { contentOf, createAdminBonus, findDialog, renderPanel } from '../../../testing/panel/panel';
 
-/** Shows the form with a copy of this bonus; lists what is sent when it is saved. */
+/** Opens the form with a copy of this bonus; `received` lists the bodies of its saves. */
 async function duplicate(bonus = createAdminBonus()) {
   const received: unknown[] = [];
   server.use(
@@ -33,17 +33,25 @@ describe('a copy of a bonus', () => {
     await user.click(form.getByRole('button', { name: 'Create Bonus' }));
     expect(await screen.findByText('Bonus created successfully')).toBeVisible();
     expect(received).toEqual([
-      { ...contentOf(original), title: 'Weekly Cashback (copy)', isActive: false },
+      {
+        ...contentOf(original),
+        title: 'Weekly Cashback (copy)',
+        isActive: false,
+        isFeatured: false,
+      },
     ]);
   });
 
   it.each([
     ['a long title', 'x'.repeat(120), `${'x'.repeat(113)} (copy)`],
-    ['a character on the limit', `${'x'.repeat(112)}😀 and more`, `${'x'.repeat(112)} (copy)`],
-  ])('keeps the mark in its title within the limit (%s)', async (_, title, copied) => {
-    const { dialog } = await duplicate(createAdminBonus({ title }));
-    expect(within(dialog).getByLabelText('Title')).toHaveValue(copied);
-  });
+    ['an emoji across the limit', `${'x'.repeat(112)}😀 and more`, `${'x'.repeat(112)} (copy)`],
+  ])(
+    'has a title that ends with "(copy)" within the length limit (%s)',
+    async (_, title, expectedTitle) => {
+      const { dialog } = await duplicate(createAdminBonus({ title }));
+      expect(within(dialog).getByLabelText('Title')).toHaveValue(expectedTitle);
+    },
+  );
 
   it('is discarded by Cancel, and the focus returns to its button', async () => {
     const { user, button, dialog, received } = await duplicate();
@@ -58,12 +66,22 @@ describe('a copy of a bonus', () => {
   });
 });
 
+/** The content of the preview's frame, once it is rendered. */
+async function findPreview(dialog: HTMLElement) {
+  return waitFor(() => {
+    const frame = within(dialog).getByTitle<HTMLIFrameElement>(/^Preview of the /);
+    const body = frame.contentDocument?.body;
+    if (!body?.hasChildNodes()) throw new Error('The preview is empty');
+    return within(body);
+  });
+}
+
 describe('the preview', () => {
-  it('shows the public card of what is being typed', async () => {
+  it('shows the public card with the current input', async () => {
     const { user, dialog } = await duplicate(createAdminBonus({ bonusType: 'CASHBACK' }));
     const form = within(dialog);
-    const preview = within(form.getByRole('region', { name: 'Preview' }));
-    expect(preview.getByText('Weekly Cashback (copy)', { selector: 'h2' })).toBeVisible();
+    const preview = await findPreview(dialog);
+    expect(await preview.findByText('Weekly Cashback (copy)', { selector: 'h2' })).toBeVisible();
     expect(preview.getByText('CASHBACK')).toBeVisible();
     expect(preview.getByText('HOT')).toBeVisible();
     expect(preview.getByText('Every Monday.')).toBeVisible();
@@ -71,6 +89,9 @@ describe('the preview', () => {
     expect(await preview.findByText('Title', { selector: 'h2' })).toBeVisible();
     await user.type(form.getByLabelText('Title'), 'Get $500');
     expect(await preview.findByText('$500')).toBeVisible();
+    await user.type(form.getByLabelText('Minimum Deposit'), '20');
+    await user.type(form.getByLabelText('Wagering'), '40x');
+    expect(await preview.findByText('Min. deposit $20 · 40× wagering')).toBeVisible();
     await user.clear(form.getByLabelText('Key feature 1'));
     await waitFor(() => {
       expect(preview.queryByText('Every Monday.')).not.toBeInTheDocument();
@@ -82,10 +103,22 @@ describe('the preview', () => {
     });
   });
 
+  it('shows the dialog, and both for a phone or a desktop screen', async () => {
+    const { user, dialog } = await duplicate();
+    const form = within(dialog);
+    const frame = () => form.getByTitle(/^Preview of the /);
+    expect(frame()).toHaveAttribute('title', 'Preview of the card on a phone');
+    await user.click(form.getByRole('button', { name: 'Dialog' }));
+    const preview = await findPreview(dialog);
+    expect(await preview.findByText('Key Features')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Desktop' }));
+    expect(frame()).toHaveAttribute('title', 'Preview of the dialog on a desktop');
+    expect(form.getByRole('button', { name: 'Desktop' })).toHaveAttribute('aria-pressed', 'true');
+    expect(frame()).toHaveStyle({ width: '1280px' });
+  });
+
   it('shows the default type for a bonus without one', async () => {
     const { dialog } = await duplicate();
-    expect(
-      within(within(dialog).getByRole('region', { name: 'Preview' })).getByText('🎁 BONUS'),
-    ).toBeVisible();
+    expect(await (await findPreview(dialog)).findByText('🎁 BONUS')).toBeVisible();
   });
 });

@@ -1,28 +1,75 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { bounds } from '../../../api/generated-bounds';
+import { atMost, counterOf, linesOf } from '../../shared/forms/text-rules';
+import type { BonusFormValues } from './bonus-form-values';
 import styles from './bonus-form.module.css';
 
 const { bullets } = bounds.SaveBonus;
 
-/** The list of key features: one input each, with add and remove. */
+/** The mark of a list's line: '• ', '- ', '1. ', '2) '. */
+const LIST_MARK = /^(?:[•●▪◦·*–-]|\d{1,2}[.)])\s+/u;
+
+/** The features in a pasted list: one per line, without list marks. */
+const pastedFeatures = (text: string): string[] =>
+  linesOf(text.replaceAll('\r', '\n'))
+    .map((line) => line.replace(LIST_MARK, ''))
+    .filter((line) => line !== '');
+
+const notTooMany = {
+  validator: (_: unknown, features: readonly string[] | undefined) => {
+    const count = features?.length ?? 0;
+    return count <= bullets.maxItems
+      ? Promise.resolve()
+      : Promise.reject(
+          new Error(
+            `Please keep to ${String(bullets.maxItems)} key features (now ${String(count)})`,
+          ),
+        );
+  },
+};
+
+/** The list of key features: one input each, with add and remove. A pasted list becomes several. */
 export function KeyFeatures({ legend }: { legend: string }) {
-  /** One was added by hand: its input takes the focus. */
+  const form = Form.useFormInstance<BonusFormValues>();
+  /** Whether the user has added a key feature. The input of a new one then takes the focus. */
   const [isAdding, setIsAdding] = useState(false);
+
+  /** Replaces the selection by the first line of a list, and adds the other lines below. */
+  function paste(event: ClipboardEvent<HTMLInputElement>, index: number) {
+    const [first, ...others] = pastedFeatures(event.clipboardData.getData('text'));
+    if (first === undefined || others.length === 0) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const start = selectionStart ?? value.length;
+    const replaced = value.slice(0, start) + first + value.slice(selectionEnd ?? start);
+    const features = form.getFieldValue('bullets') as string[];
+    setIsAdding(false);
+    form.setFieldValue('bullets', features.toSpliced(index, 1, replaced, ...others));
+    void form.validateFields(['bullets']).catch(() => undefined);
+  }
+
   return (
     <fieldset className={`${styles.features ?? ''} ${styles.all ?? ''}`}>
       <legend>{legend}</legend>
-      <Form.List name="bullets">
+      <Form.List name="bullets" rules={[notTooMany]}>
         {(fields, { add, remove }, { errors }) => (
           <>
             {fields.map(({ key, name }, index) => (
               <div key={key} className={styles.feature}>
-                <Form.Item name={name} noStyle>
+                <Form.Item
+                  name={name}
+                  className={styles.featureInput ?? ''}
+                  rules={[atMost(bullets.items)]}
+                >
                   <Input
                     aria-label={`Key feature ${String(index + 1)}`}
-                    maxLength={bullets.items.maxLength}
+                    count={counterOf(bullets.items)}
                     autoFocus={isAdding && index === fields.length - 1}
+                    onPaste={(event) => {
+                      paste(event, name);
+                    }}
                   />
                 </Form.Item>
                 <Button
@@ -50,6 +97,7 @@ export function KeyFeatures({ legend }: { legend: string }) {
           </>
         )}
       </Form.List>
+      <p className={styles.note}>You can paste a list: each line becomes a key feature.</p>
     </fieldset>
   );
 }

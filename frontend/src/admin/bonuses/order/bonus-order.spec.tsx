@@ -20,7 +20,7 @@ const SPINS = createAdminBonus({
 });
 
 /** A server that stores the order; returns the orders that were saved. */
-function keepOrder(bonuses = [CASHBACK, RELOAD, SPINS]): number[][] {
+function serveBonuses(bonuses = [CASHBACK, RELOAD, SPINS]): number[][] {
   const orders: number[][] = [];
   let stored = bonuses;
   server.use(
@@ -42,7 +42,7 @@ const titles = (): string[] =>
 
 const grip = (title: string) => screen.findByRole('button', { name: RegExp(`^Move ${title},`) });
 
-/** Without a pause between the keys, because a pause would save the order. */
+/** Presses keys without a pause in between, because a pause would save the order. */
 function press(element: HTMLElement, ...keys: string[]): void {
   element.focus();
   for (const key of keys) fireEvent.keyDown(element, { key });
@@ -50,7 +50,7 @@ function press(element: HTMLElement, ...keys: string[]): void {
 
 describe('the order of the bonuses', () => {
   it('is changed by the arrow keys at once, announced to screen readers, and saved with one request', async () => {
-    const orders = keepOrder();
+    const orders = serveBonuses();
     await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'ArrowDown', 'ArrowDown');
     expect(titles()).toEqual(['reload 10', 'Reload 9', 'Cashback']);
@@ -65,7 +65,7 @@ describe('the order of the bonuses', () => {
   });
 
   it('is changed by Home and End, and saved at once when the focus leaves', async () => {
-    const orders = keepOrder();
+    const orders = serveBonuses();
     const { user } = await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'End', 'Home', 'End');
     await user.tab();
@@ -76,7 +76,7 @@ describe('the order of the bonuses', () => {
   });
 
   it('is reverted by Escape before it is saved', async () => {
-    const orders = keepOrder();
+    const orders = serveBonuses();
     const { user } = await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'ArrowDown', 'Escape');
     expect(titles()).toEqual(['Cashback', 'reload 10', 'Reload 9']);
@@ -84,12 +84,12 @@ describe('the order of the bonuses', () => {
     expect(orders).toEqual([]);
   });
 
-  it('does not take the focus later when a bonus was already at its position', async () => {
-    keepOrder();
+  it('does not move the focus later if the moved bonus was already at its position', async () => {
+    serveBonuses();
     const { user } = await renderPanel('/admin/bonuses');
     press(await grip('Cashback'), 'ArrowUp');
     const changed = createAdminBonus({ id: 2, title: 'Reload 11', isActive: false, version: 2 });
-    keepOrder([CASHBACK, changed, SPINS]);
+    serveBonuses([CASHBACK, changed, SPINS]);
     server.use(http.patch('*/api/admin/bonuses/2/toggle-status', () => HttpResponse.json(changed)));
     await user.click(screen.getByRole('switch', { name: 'Active: reload 10' }));
     const control = await screen.findByRole('switch', { name: 'Active: Reload 11' });
@@ -97,7 +97,7 @@ describe('the order of the bonuses', () => {
   });
 
   it('is changed without dragging, by entering a position', async () => {
-    const orders = keepOrder();
+    const orders = serveBonuses();
     const { user } = await renderPanel('/admin/bonuses');
     await user.click(await grip('Reload 9'));
     const dialog = within(await findDialog('Move Bonus'));
@@ -121,7 +121,7 @@ describe('the order of the bonuses', () => {
     const many = Array.from({ length: 60 }, (_, at) =>
       createAdminBonus({ id: at + 1, title: `Bonus ${String(at + 1)}` }),
     );
-    const orders = keepOrder(many);
+    const orders = serveBonuses(many);
     const { user } = await renderPanel('/admin/bonuses');
     (await grip('Bonus 25')).focus();
     await user.keyboard('{ArrowDown}');
@@ -137,9 +137,9 @@ describe('the order of the bonuses', () => {
   it.each([
     ['HTTP 500', () => HttpResponse.json({}, { status: 500 })],
     ['Network error', () => HttpResponse.error()],
-  ])('is reverted if it cannot be saved (%s)', async (reason, answer) => {
-    keepOrder();
-    server.use(http.put('*/api/admin/bonuses/order', answer));
+  ])('is reverted if it cannot be saved (%s)', async (reason, respond) => {
+    serveBonuses();
+    server.use(http.put('*/api/admin/bonuses/order', respond));
     const { user } = await renderPanel('/admin/bonuses');
     (await grip('Cashback')).focus();
     await user.keyboard('{ArrowDown}{Tab}');
@@ -151,10 +151,10 @@ describe('the order of the bonuses', () => {
   });
 
   it('is fetched again if the list has changed meanwhile', async () => {
-    keepOrder();
+    serveBonuses();
     server.use(
       http.put('*/api/admin/bonuses/order', () => {
-        keepOrder([createAdminBonus({ id: 4, title: 'Their new one' }), CASHBACK, RELOAD]);
+        serveBonuses([createAdminBonus({ id: 4, title: 'Their new one' }), CASHBACK, RELOAD]);
         return HttpResponse.json({ error: 'The bonuses have changed.' }, { status: 409 });
       }),
     );
@@ -172,7 +172,7 @@ describe('the order of the bonuses', () => {
   it.each(['?search=o', '?platform=stake_com', '?isActive=true', '?sort=title'])(
     'cannot be changed while the list is sorted or filtered (%s)',
     async (query) => {
-      keepOrder();
+      serveBonuses();
       await renderPanel(`/admin/bonuses${query}`);
       expect(await screen.findByRole('button', { name: 'Edit Cashback' })).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Move / })).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('the order of the bonuses', () => {
 
 describe('sorting', () => {
   it('is ascending, descending and off in turn', async () => {
-    keepOrder();
+    serveBonuses();
     const { user } = await renderPanel('/admin/bonuses');
     const head = await screen.findByRole('columnheader', { name: /^Bonus/ });
     await user.click(head);
@@ -208,7 +208,7 @@ describe('sorting', () => {
     ['-updated', ['reload 10', 'Cashback', 'Reload 9']],
     ['nonsense', ['Cashback', 'reload 10', 'Reload 9']],
   ])('is read from the URL (%s)', async (sort, expected) => {
-    keepOrder();
+    serveBonuses();
     await renderPanel(`/admin/bonuses?sort=${sort}`);
     expect(await screen.findByRole('button', { name: 'Edit Cashback' })).toBeVisible();
     expect(titles()).toEqual(expected);

@@ -1,8 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { useMemo, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { RowHandle } from './row-handle';
-import styles from './order.module.css';
+import { useDraggable } from './use-draggable';
 
 type DraggableRowProps = ComponentProps<'tr'> & { 'data-row-key'?: number };
 
@@ -11,19 +9,14 @@ type DraggableRowProps = ComponentProps<'tr'> & { 'data-row-key'?: number };
  * itself is rendered during a drag: its cells are the same elements as before.
  */
 export function DraggableRow({ className, style, ...props }: DraggableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, transform, transition } =
-    useSortable({ id: Number(props['data-row-key']) });
-  const handle = useMemo(
-    () => ({ ref: setActivatorNodeRef, listeners, isDragging }),
-    [isDragging, listeners, setActivatorNodeRef],
-  );
+  const { handle, setNodeRef, ...row } = useDraggable(Number(props['data-row-key']));
   return (
     <RowHandle value={handle}>
       <tr
         {...props}
         ref={setNodeRef}
-        className={`${className ?? ''} ${isDragging ? (styles.dragged ?? '') : ''}`}
-        style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
+        className={`${className ?? ''} ${row.className}`}
+        style={{ ...style, ...row.style }}
       />
     </RowHandle>
   );

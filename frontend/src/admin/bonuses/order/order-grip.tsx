@@ -18,7 +18,7 @@ export interface OrderActions {
   /** Called when no further steps follow. */
   onLeave: () => void;
   /** Opens the dialog that asks for the position. */
-  onAsk: (bonus: Bonus, position: number) => void;
+  onOpenDialog: (bonus: Bonus, position: number) => void;
 }
 
 interface OrderGripProps extends OrderActions {
@@ -38,9 +38,9 @@ const STEPS: Readonly<Record<string, number>> = {
  * The grip of a bonus: moves it when dragged or by the arrow keys, and opens a dialog when clicked.
  */
 export const OrderGrip = memo(function OrderGrip({ bonus, position, ...actions }: OrderGripProps) {
-  const { onStep, onRevert, onLeave, onAsk } = actions;
+  const { onStep, onRevert, onLeave, onOpenDialog } = actions;
   const { ref, listeners, isDragging } = use(RowHandle);
-  /** Whether this press has become a drag: its release is then not a click, even after Escape. */
+  /** Whether this press became a drag. Its release is then not a click, even after Escape. */
   const hasDragged = useRef(false);
   useEffect(() => {
     if (isDragging) hasDragged.current = true;
@@ -72,7 +72,7 @@ export const OrderGrip = memo(function OrderGrip({ bonus, position, ...actions }
         event.currentTarget.focus({ preventScroll: true });
       }}
       onClick={() => {
-        if (!hasDragged.current) onAsk(bonus, position);
+        if (!hasDragged.current) onOpenDialog(bonus, position);
       }}
     >
       <HolderOutlined aria-hidden />

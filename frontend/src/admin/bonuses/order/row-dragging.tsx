@@ -16,15 +16,15 @@ import { useMemo, type ReactNode } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
 
 /** A shorter vertical movement of the pointer is a click, not a drag. */
-const PRESS = { activationConstraint: { distance: { y: 5 } } };
+const DRAG_START = { activationConstraint: { distance: { y: 5 } } };
 
 /**
- * Moves a row only up and down, within its table. The library's own modifiers for this do not know
- * that the page has scrolled since the drag began.
+ * Moves a row only up and down, within its table or list. The library's own modifiers for this ignore
+ * scrolling of the page during the drag.
  */
 const withinTable: Modifier = ({ transform, activatorEvent, draggingNodeRect: row }) => {
   const handle = activatorEvent?.target;
-  const table = handle instanceof Element && handle.closest('tbody')?.getBoundingClientRect();
+  const table = handle instanceof Element && handle.closest('tbody, ul')?.getBoundingClientRect();
   const y =
     table && row
       ? Math.max(table.top - row.top, Math.min(transform.y, table.bottom - row.bottom))
@@ -55,7 +55,7 @@ interface RowDraggingProps {
   children: ReactNode;
 }
 
-/** Lets the rows of the table in it (`DraggableRow`) be dragged with a mouse, a pen or a finger. */
+/** Lets the rows in it (`DraggableRow`, `DraggableCard`) be dragged with a mouse, a pen or a finger. */
 export function RowDragging({
   rows,
   start,
@@ -64,7 +64,10 @@ export function RowDragging({
   onDrop,
   children,
 }: RowDraggingProps) {
-  const sensors = useSensors(useSensor(MouseSensor, PRESS), useSensor(TouchSensor, PRESS));
+  const sensors = useSensors(
+    useSensor(MouseSensor, DRAG_START),
+    useSensor(TouchSensor, DRAG_START),
+  );
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
 
   const announcements = useMemo<Announcements>(

@@ -8,16 +8,14 @@ const CONFLICT = 409;
 /** Arrow-key steps are saved together after this pause, with one row in the audit log. */
 const PAUSE_MS = 600;
 
-/**
- * The bonuses in another order. Bonuses that were created meanwhile come first, as on the server.
- */
+/** Sorts bonuses by a list of ids. Bonuses that were created meanwhile come first, as on the server. */
 function arrange(bonuses: readonly Bonus[], ids: readonly number[]): readonly Bonus[] {
   const positions = new Map(ids.map((id, position) => [id, position]));
   const positionOf = ({ id }: Bonus) => positions.get(id) ?? -1;
-  return bonuses.toSorted((one, other) => positionOf(one) - positionOf(other));
+  return bonuses.toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
-function moved(ids: readonly number[], id: number, to: number): number[] {
+function moveId(ids: readonly number[], id: number, to: number): number[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
@@ -29,23 +27,26 @@ function moved(ids: readonly number[], id: number, to: number): number[] {
 export function useBonusOrder(stored: readonly Bonus[]) {
   const [orderBonuses] = useOrderBonusesMutation();
   const toast = useToast();
-  /** The order that the list's cache does not contain yet. */
-  const [wanted, setWanted] = useState<readonly number[]>();
+  /** The ids in the new order, until the list's cache contains it. */
+  const [pendingOrder, setPendingOrder] = useState<readonly number[]>();
   const unsaved = useRef<readonly number[]>(undefined);
   const isSaving = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const bonuses = useMemo(() => (wanted ? arrange(stored, wanted) : stored), [stored, wanted]);
+  const bonuses = useMemo(
+    () => (pendingOrder ? arrange(stored, pendingOrder) : stored),
+    [stored, pendingOrder],
+  );
 
   /** Lets `move` stay the same function, so that the rows are not rendered again. */
-  const shown = useRef(bonuses);
+  const latest = useRef(bonuses);
   useLayoutEffect(() => {
-    shown.current = bonuses;
+    latest.current = bonuses;
   }, [bonuses]);
 
-  const forget = useCallback(() => {
+  const discardPending = useCallback(() => {
     clearTimeout(timer.current);
     unsaved.current = undefined;
-    setWanted(undefined);
+    setPendingOrder(undefined);
   }, []);
 
   const save = useCallback(async () => {
@@ -55,9 +56,9 @@ export function useBonusOrder(stored: readonly Bonus[]) {
       const ids = [...unsaved.current];
       // From here on, the cache contains the order (see api/admin-bonuses.ts).
       const saving = orderBonuses({ orderBonuses: { ids } });
-      forget();
+      discardPending();
       const { error } = await saving;
-      if (error) forget();
+      if (error) discardPending();
       if (asApiFailure(error)?.status === CONFLICT) {
         toast({
           title: 'The list of bonuses has changed in the meantime',
@@ -73,23 +74,23 @@ export function useBonusOrder(stored: readonly Bonus[]) {
       }
     }
     isSaving.current = false;
-  }, [forget, orderBonuses, toast]);
+  }, [discardPending, orderBonuses, toast]);
 
   /**
-   * Moves a bonus to a position, counted from 0. If more steps may follow, it is saved after a
-   * pause.
+   * Moves a bonus to a position, counted from 0. The order is saved at once or, if more steps may
+   * follow, after a pause.
    *
    * @returns false if the bonus is already there
    */
   const move = useCallback(
-    (id: number, to: number, pause: 'at once' | 'after a pause'): boolean => {
-      const now = shown.current.map((bonus) => bonus.id);
-      const ids = moved(now, id, to);
-      if (ids.every((other, position) => other === now[position])) return false;
-      setWanted(ids);
+    (id: number, to: number, saveWhen: 'at once' | 'after a pause'): boolean => {
+      const currentIds = latest.current.map((bonus) => bonus.id);
+      const ids = moveId(currentIds, id, to);
+      if (ids.every((other, position) => other === currentIds[position])) return false;
+      setPendingOrder(ids);
       unsaved.current = ids;
       clearTimeout(timer.current);
-      if (pause === 'at once') void save();
+      if (saveWhen === 'at once') void save();
       else timer.current = setTimeout(() => void save(), PAUSE_MS);
       return true;
     },
@@ -105,9 +106,9 @@ export function useBonusOrder(stored: readonly Bonus[]) {
   /** Reverts what is not saved yet; returns false if everything is saved. */
   const revert = useCallback(() => {
     const isUnsaved = unsaved.current !== undefined;
-    forget();
+    discardPending();
     return isUnsaved;
-  }, [forget]);
+  }, [discardPending]);
 
   // Leaving the tab does not cancel the moves.
   useEffect(() => saveNow, [saveNow]);

@@ -15,10 +15,19 @@ import {
 import { useSourceStatuses } from '../../shared/sources/use-source-statuses';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
 import { EnvironmentFacts } from './environment-facts';
-import { SaveBar } from '../site-config/save-bar';
+import { SaveBar, type SaveBarProps } from '../site-config/save-bar';
 import { settingsParts } from '../settings-parts';
 import { siteConfigValues, unchanged } from '../site-config/site-config-values';
 import { SourceCard } from './source-card';
+import { testResultId } from './source-test';
+import {
+  currentResult,
+  failedTests,
+  type SourceTests,
+  type TypedSources,
+  untestedSources,
+  useSourceTests,
+} from './use-source-tests';
 import styles from '../settings.module.css';
 
 /** Inputs start empty, because stored addresses are never sent to browsers. */
@@ -30,6 +39,34 @@ const empty: ApiSettingsValues = {
   sources: forEachSourceKey(() => ''),
 };
 
+/** The typed texts, trimmed; without empty ones. */
+function typedSources(values: ApiSettingsValues['sources'] = {}): TypedSources {
+  const typed: TypedSources = {};
+  for (const name of sourceNames) {
+    const text = values[descriptors[name].settingsKey]?.trim() ?? '';
+    if (text !== '') typed[name] = text;
+  }
+  return typed;
+}
+
+type NextStep = Pick<SaveBarProps, 'label' | 'note' | 'isBlocked'>;
+
+/** What the save bar shows until new addresses are tested, and after that. */
+function nextStep(typed: TypedSources, tests: SourceTests): NextStep {
+  const names = Object.keys(typed) as (keyof TypedSources)[];
+  if (names.length === 0) return {};
+  const untested = untestedSources(typed, tests);
+  if (untested.some((name) => tests[name]?.typed === typed[name])) {
+    return { label: 'Testing...', note: 'Testing the new address...' };
+  }
+  if (untested.length > 0) return { label: 'Test Before Saving' };
+  const failed = failedTests(typed, tests);
+  if (failed.length === 0) return { note: 'Not saved yet. Is this the right data?' };
+  return failed.every(({ canSave }) => canSave)
+    ? { label: 'Save Anyway', note: 'The test failed. Correct the address, or save it anyway.' }
+    : { isBlocked: true, note: 'The test failed. Please correct the address.' };
+}
+
 /** 'API Settings': the sources of the videos and the standings, and their status. */
 export function ApiSettings({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<ApiSettingsValues>();
@@ -40,13 +77,16 @@ export function ApiSettings({ settings }: { settings: Settings }) {
   const [base, setBase] = useState(settings);
   const [cleared, setCleared] = useState<ReadonlySet<SourceKey>>(new Set());
   const [changes, setChanges] = useState<readonly MergedChange[]>();
-  const typed: ApiSettingsValues['sources'] = Form.useWatch('sources', form);
-  const hasChanges =
-    cleared.size > 0 || Object.values(typed ?? {}).some((text) => (text ?? '').trim() !== '');
+  const { tests, test, forget } = useSourceTests();
+  const values: ApiSettingsValues['sources'] = Form.useWatch('sources', form);
+  const typed = typedSources(values);
+  const hasChanges = cleared.size > 0 || Object.keys(typed).length > 0;
+  const untested = untestedSources(typed, tests);
+  const isTesting = untested.some((name) => tests[name]?.typed === typed[name]);
   useUnsavedChanges(hasChanges, isSaving);
   const isEditable = Object.values(base.sources).some(({ by }) => by !== 'environment');
 
-  function clear(key: SourceKey, isCleared: boolean) {
+  function markCleared(key: SourceKey, isCleared: boolean) {
     if (isCleared) form.setFieldValue(['sources', key], '');
     setCleared((old) => {
       const next = new Set(old);
@@ -56,26 +96,42 @@ export function ApiSettings({ settings }: { settings: Settings }) {
     });
   }
 
-  function show(stored: Settings) {
+  function resetForm(stored: Settings) {
     setBase(stored);
     setChanges(undefined);
     clearProblem();
     setCleared(new Set());
+    forget();
     form.setFieldsValue(empty);
   }
 
-  async function save({ sources = {} }: ApiSettingsValues) {
+  /** Tests new addresses first, so that the user sees what is there before it is saved. */
+  function submit() {
+    if (untested.length === 0) return void run(save);
+    // Stays where it is if a test is already running.
+    if (isTesting) return undefined;
+    return void Promise.all(untested.map((name) => test(name, typed[name] ?? ''))).then(() => {
+      const [first] = untested;
+      if (first) document.getElementById(testResultId(first))?.scrollIntoView({ block: 'center' });
+    });
+  }
+
+  async function save() {
     const saved: NonNullable<SaveSettings['sources']> = {};
-    for (const { settingsKey: key } of Object.values(descriptors)) {
-      const text = sources[key]?.trim() ?? '';
+    for (const name of sourceNames) {
+      const { settingsKey: key } = descriptors[name];
+      const text = typed[name];
       if (cleared.has(key)) saved[key] = null;
-      else if (text !== '') saved[key] = text;
+      // The channel that the user has seen, even if its name belongs to another one meanwhile.
+      else if (text !== undefined) {
+        saved[key] = currentResult(tests[name], text)?.channel?.id ?? text;
+      }
     }
     const { data, error } = await updateSettings({
       saveSettings: { ...unchanged(base), sources: saved },
     });
     if (data) {
-      show(data);
+      resetForm(data);
       toast({
         title: 'API settings updated successfully',
         tone: 'success',
@@ -91,8 +147,15 @@ export function ApiSettings({ settings }: { settings: Settings }) {
     if (!stored) return;
     // This form shows no stored values, so it can't overwrite any.
     const parts = settingsParts(base);
-    const typed = siteConfigValues(base);
-    setChanges(mergeEdit({ parts, valuesOf: siteConfigValues, base, stored, typed }).changes);
+    const unchangedValues = siteConfigValues(base);
+    const merged = mergeEdit({
+      parts,
+      valuesOf: siteConfigValues,
+      base,
+      stored,
+      typed: unchangedValues,
+    });
+    setChanges(merged.changes);
     clearProblem();
     setBase(stored);
     window.scrollTo({ top: 0 });
@@ -107,7 +170,7 @@ export function ApiSettings({ settings }: { settings: Settings }) {
       className={styles.form}
       initialValues={empty}
       scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void run(() => save(values))}
+      onFinish={submit}
     >
       {changes && <MergeNotice subject="The settings were" changes={changes} />}
       {sourceNames.map((name) => {
@@ -118,9 +181,12 @@ export function ApiSettings({ settings }: { settings: Settings }) {
             source={name}
             setting={base.sources[key]}
             status={statuses?.find(({ source }) => source === name)}
+            typed={typed[name] ?? ''}
+            tested={tests[name]}
+            onTest={() => void test(name, typed[name] ?? '')}
             isCleared={cleared.has(key)}
             onClear={(isCleared) => {
-              clear(key, isCleared);
+              markCleared(key, isCleared);
             }}
           />
         );
@@ -131,8 +197,9 @@ export function ApiSettings({ settings }: { settings: Settings }) {
           hasChanges={hasChanges}
           isSaving={isSaving}
           problem={problem}
+          {...nextStep(typed, tests)}
           onDiscard={() => {
-            show(base);
+            resetForm(base);
           }}
         />
       )}

@@ -1,30 +1,63 @@
 import { Button, Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
-import type { Settings, SourceStatus } from '../../../api/settings';
+import {
+  useGetSourceConfigurationQuery,
+  type Settings,
+  type SourceStatus,
+} from '../../../api/settings';
 import { SourceHealth } from '../../shared/sources/source-health';
 import { sources, type SourceName } from '../../shared/sources/sources';
 import { StateChip } from '../../shared/sources/state-chip';
 import { SectionCard } from '../site-config/section-card';
+import { CurrentAddress } from './current-address';
 import { SourceTestNow } from './source-test';
+import type { TestedSource } from './use-source-tests';
 import styles from '../settings.module.css';
 
 interface SourceCardProps {
   source: SourceName;
   setting: Settings['sources'][keyof Settings['sources']];
-  /** Absent while it is unknown. */
+  /** Undefined until it is loaded. */
   status: SourceStatus | undefined;
+  /** The typed text, trimmed. */
+  typed: string;
+  tested: TestedSource | undefined;
+  onTest: () => void;
   isCleared: boolean;
   onClear: (isCleared: boolean) => void;
 }
 
-/** Whether the status details say what is wrong and what to do: a failure, or a pending decision. */
+/** Whether the status details explain a failure or a pending decision; they are then open. */
 const needsAttention = ({ lastError, status }: SourceStatus): boolean =>
   lastError !== null && status !== 'unconfigured';
 
+const SHEET_HINT =
+  'Paste the address from your browser, from Share or from Publish to web; the server finds the data.';
+const CHANNEL_HINT =
+  'Paste the address of your channel or of one of its videos, its @handle, or its id.';
+const CHANNEL_ID_HINT =
+  'Paste the id of your channel, which starts with UC, or an address that contains it. YouTube shows it under Settings, Advanced settings. Names and @handles can only be looked up with an API key.';
+
+/** What can be typed for a source. */
+function useHint(source: SourceName): string {
+  const { data } = useGetSourceConfigurationQuery();
+  if (source !== 'youtube') return SHEET_HINT;
+  return data?.youtubeApiKeySet === true ? CHANNEL_HINT : CHANNEL_ID_HINT;
+}
+
 /** A source: its address, a test, and its status. */
-export function SourceCard({ source, setting, status, isCleared, onClear }: SourceCardProps) {
-  const { settingsKey: key, label, variable, placeholder, help, problem } = sources[source];
-  const typed: unknown = Form.useWatch(['sources', key]);
+export function SourceCard({
+  source,
+  setting,
+  status,
+  typed,
+  tested,
+  onTest,
+  isCleared,
+  onClear,
+}: SourceCardProps) {
+  const { settingsKey: key, label, variable, placeholder, help } = sources[source];
+  const hint = useHint(source);
   const isFixed = setting.by === 'environment';
   return (
     <SectionCard
@@ -35,6 +68,7 @@ export function SourceCard({ source, setting, status, isCleared, onClear }: Sour
       }
       help={help}
     >
+      {!isCleared && <CurrentAddress status={status} />}
       {isFixed ? (
         <div className={styles.fixed}>
           <p>{label}</p>
@@ -59,25 +93,11 @@ export function SourceCard({ source, setting, status, isCleared, onClear }: Sour
           <Form.Item
             name={['sources', key]}
             label={label}
-            extra={
-              setting.set
-                ? 'It is set, but never shown. Enter a new one to replace it.'
-                : 'Not set yet.'
-            }
-            rules={[
-              {
-                validator: (_, value: string | undefined) => {
-                  const address = value?.trim() ?? '';
-                  const wrong = address === '' ? undefined : problem(address);
-                  return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
-                },
-              },
-            ]}
-            validateTrigger="onBlur"
+            extra={`${setting.set ? 'Enter a new one to replace it.' : 'Not set yet.'} ${hint}`}
           >
             <Input
               maxLength={bounds.SaveSources[key].maxLength}
-              placeholder={setting.set ? '••••••••' : placeholder}
+              placeholder={placeholder}
               autoComplete="off"
               spellCheck={false}
             />
@@ -97,8 +117,10 @@ export function SourceCard({ source, setting, status, isCleared, onClear }: Sour
       {!isCleared && (
         <SourceTestNow
           source={source}
-          typed={typeof typed === 'string' ? typed : ''}
+          typed={typed}
           isSet={setting.set}
+          tested={tested}
+          onTest={onTest}
         />
       )}
       {status && (

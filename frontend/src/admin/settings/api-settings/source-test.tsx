@@ -1,21 +1,27 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { failureMessage } from '../../../api/failure';
-import { useTestSourceMutation, type SourceStatus, type SourceTest } from '../../../api/settings';
+import type { SourceTest } from '../../../api/settings';
 import { formatCount } from '../../../shared/format/formats';
 import { adviceFor } from '../../shared/sources/source-errors';
-import { sources } from '../../shared/sources/sources';
-import styles from '../settings.module.css';
+import { sources, type SourceName } from '../../shared/sources/sources';
+import { FoundChannel } from './found-channel';
+import { FoundSheet } from './found-sheet';
+import { currentResult, type TestedSource } from './use-source-tests';
+import styles from './source-test.module.css';
 
-interface SourceTestProps {
-  source: SourceStatus['source'];
-  /** The typed value; if empty, the stored one is tested. */
+interface SourceTestNowProps {
+  source: SourceName;
+  /** The typed text, trimmed; if empty, the stored address is tested. */
   typed: string;
   /** Whether an address is stored. */
   isSet: boolean;
+  tested: TestedSource | undefined;
+  onTest: () => void;
 }
 
-function Outcome({ source, result }: { source: SourceStatus['source']; result: SourceTest }) {
+/** The id of the element with a test's result. */
+export const testResultId = (source: SourceName): string => `test-${source}`;
+
+function Outcome({ source, result }: { source: SourceName; result: SourceTest }) {
   if (result.ok) {
     return (
       <p className={styles.works}>
@@ -33,39 +39,27 @@ function Outcome({ source, result }: { source: SourceStatus['source']; result: S
   );
 }
 
-/** 'Test now': tests the typed or else the stored address, without storing anything. */
-export function SourceTestNow({ source, typed, isSet }: SourceTestProps) {
-  const [testSource, { isLoading }] = useTestSourceMutation();
-  const [outcome, setOutcome] = useState<{ of: string; result: SourceTest }>();
-  const wanted = typed.trim();
-  const label = isLoading ? 'Testing...' : 'Test now';
-
-  async function test() {
-    const { data, error } = await testSource({
-      source,
-      testSource: wanted === '' ? {} : { url: wanted },
-    });
-    const failed = {
-      ok: false,
-      items: 0,
-      tookMs: 0,
-      error: failureMessage(error, 'Network error'),
-    };
-    setOutcome({ of: wanted, result: data ?? failed });
-  }
-
+/** 'Test now': shows what is at the typed or else the stored address, without storing anything. */
+export function SourceTestNow({ source, typed, isSet, tested, onTest }: SourceTestNowProps) {
+  const isTesting = tested !== undefined && !tested.result;
+  const result = currentResult(tested, typed);
+  const label = isTesting ? 'Testing...' : 'Test now';
   return (
     <div className={styles.test}>
       <Button
-        disabled={isLoading || (wanted === '' && !isSet)}
+        disabled={isTesting || (typed === '' && !isSet)}
         aria-label={`${label}: ${sources[source].name}`}
-        onClick={() => void test()}
+        onClick={onTest}
       >
         {label}
       </Button>
-      <div role="status">
-        {outcome?.of === wanted && !isLoading && (
-          <Outcome source={source} result={outcome.result} />
+      <div role="status" id={testResultId(source)}>
+        {result && (
+          <>
+            <Outcome source={source} result={result} />
+            {result.channel && <FoundChannel channel={result.channel} isQuestion={typed !== ''} />}
+            {result.sheet && <FoundSheet sheet={result.sheet} />}
+          </>
         )}
       </div>
     </div>

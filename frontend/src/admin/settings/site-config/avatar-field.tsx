@@ -17,7 +17,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const PREVIEW_PX = 112;
 const DEFAULT_MESSAGE = 'Failed to update the picture';
 
-interface Chosen {
+interface ChosenPicture {
   file: File;
   /** A data: URL, which the content security policy allows for images. */
   preview: string;
@@ -36,7 +36,7 @@ function readPreview(file: File): Promise<string> {
   });
 }
 
-/** Validates a file before the upload, with the server's messages. */
+/** The server's message about an invalid file, before the upload; undefined if it is valid. */
 function problemOf({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return 'Please choose a picture in PNG, JPEG or WebP.';
   return size > MAX_BYTES ? 'The picture must be at most 2 MB.' : undefined;
@@ -45,24 +45,22 @@ function problemOf({ type, size }: File): string | undefined {
 interface AvatarFieldProps {
   /** The stored settings. */
   settings: Settings;
-  /**
-   * The picture is stored immediately and separately, which makes a new version of the settings.
-   */
+  /** A picture is stored at once, separately from the form, and this increments `version`. */
   onStored: (change: { avatarUrl: string | null; version: number }) => void;
 }
 
 /** The creator's picture: choose, preview, then upload. */
 export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
   const [problem, setProblem] = useState<string>();
   const [updateAvatar, upload] = useUpdateAvatarMutation();
   const [updateSettings, removal] = useUpdateSettingsMutation();
   const toast = useToast();
   const { avatarUrl } = settings.creator;
-  // An address on another host is a picture that the server has not copied yet; the policy would
-  // block it.
-  const own = avatarUrl?.startsWith('/') ? avatarUrl : null;
+  // A URL on another host is a picture that the server has not copied yet. The content security
+  // policy would block it.
+  const localUrl = avatarUrl?.startsWith('/') ? avatarUrl : null;
   const isBusy = upload.isLoading || removal.isLoading;
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -70,10 +68,10 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
     // Allows choosing the same file again after an error.
     event.target.value = '';
     if (!file) return;
-    const wrong = problemOf(file);
-    setProblem(wrong);
+    const invalidReason = problemOf(file);
+    setProblem(invalidReason);
     setChosen(undefined);
-    if (wrong !== undefined) return;
+    if (invalidReason !== undefined) return;
     try {
       setChosen({ file, preview: await readPreview(file) });
     } catch {
@@ -87,7 +85,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
     toast(failure);
   }
 
-  async function use({ file }: Chosen) {
+  async function uploadPicture({ file }: ChosenPicture) {
     const { data, error } = await updateAvatar({ body: file });
     if (!data) {
       fail(error);
@@ -116,7 +114,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
   return (
     <div className={styles.avatar} role="group" aria-label="Picture">
       <Avatar
-        src={chosen?.preview ?? own}
+        src={chosen?.preview ?? localUrl}
         size={PREVIEW_PX}
         alt={chosen ? 'Preview of the new picture' : 'Current picture'}
       />
@@ -138,7 +136,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
           />
           {chosen ? (
             <>
-              <Button type="primary" disabled={isBusy} onClick={() => void use(chosen)}>
+              <Button type="primary" disabled={isBusy} onClick={() => void uploadPicture(chosen)}>
                 {upload.isLoading ? 'Uploading...' : 'Use This Picture'}
               </Button>
               <Button

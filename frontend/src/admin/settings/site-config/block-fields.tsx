@@ -9,11 +9,11 @@ interface BlockFieldsProps {
   list: 'features' | 'whyChoose';
   legend: string;
   /** The name of an entry, in lower case. */
-  what: string;
+  entryName: string;
 }
 
 /** A list of titles with short texts. */
-export function BlockFields({ list, legend, what }: BlockFieldsProps) {
+export function BlockFields({ list, legend, entryName }: BlockFieldsProps) {
   return (
     <fieldset className={styles.blocks}>
       <legend>{legend}</legend>
@@ -36,7 +36,7 @@ export function BlockFields({ list, legend, what }: BlockFieldsProps) {
                     danger
                     icon={<DeleteOutlined aria-hidden />}
                     data-tip="Remove"
-                    aria-label={`Remove ${what} ${String(index + 1)}`}
+                    aria-label={`Remove ${entryName} ${String(index + 1)}`}
                     onClick={() => {
                       remove(name);
                     }}
@@ -51,7 +51,7 @@ export function BlockFields({ list, legend, what }: BlockFieldsProps) {
                 add({ title: '', text: '' } satisfies TextBlock);
               }}
             >
-              {`Add ${what}`}
+              {`Add ${entryName}`}
             </Button>
           </>
         )}

@@ -7,8 +7,8 @@ import { renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
 import { PHONE } from '../../shared/use-media-query';
 
-const heading = (name: string) => screen.getByRole('button', { name, expanded: false });
-const opened = () =>
+const collapsedHeading = (name: string) => screen.getByRole('button', { name, expanded: false });
+const expandedTitles = () =>
   screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
 /** Opens Site Config on a phone. */
@@ -31,22 +31,23 @@ it('the sections are collapsed on a phone, and their headings expand them', asyn
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     'Creator',
     'Code and contact',
+    'Date and time',
     'Stake.com',
     'Stake.us',
     'Prizes',
     'Social links',
     'Texts',
   ]);
-  expect(opened()).toEqual([]);
+  expect(expandedTitles()).toEqual([]);
   expect(screen.queryByRole('navigation', { name: 'Sections of Site Config' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Tagline' })).toBeNull();
-  await user.click(heading('Creator'));
+  await user.click(collapsedHeading('Creator'));
   const tagline = screen.getByRole('textbox', { name: 'Tagline' });
   await user.type(tagline, '!');
   await user.click(screen.getByRole('button', { name: 'Creator', expanded: true }));
   expect(tagline).not.toBeVisible();
   expect(screen.getByText('Unsaved changes')).toBeVisible();
-  await user.click(heading('Creator'));
+  await user.click(collapsedHeading('Creator'));
   expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue(
     `${createSettings().creator.tagline}!`,
   );
@@ -54,17 +55,17 @@ it('the sections are collapsed on a phone, and their headings expand them', asyn
 
 it('the sections expand when they contain an invalid field, and the first such field has the focus', async () => {
   const user = await open();
-  await user.click(heading('Code and contact'));
+  await user.click(collapsedHeading('Code and contact'));
   const code = screen.getByRole('textbox', { name: 'Referral code' });
   await user.clear(code);
   await user.click(screen.getByRole('button', { name: 'Code and contact' }));
-  await user.click(heading('Prizes'));
+  await user.click(collapsedHeading('Prizes'));
   await user.type(screen.getByRole('textbox', { name: 'Rank 3' }), '000');
   await user.click(screen.getByRole('button', { name: 'Prizes' }));
-  expect(opened()).toEqual([]);
+  expect(expandedTitles()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => {
-    expect(opened()).toEqual(['Code and contact', 'Prizes']);
+    expect(expandedTitles()).toEqual(['Code and contact', 'Prizes']);
   });
   expect(code).toBeVisible();
   expect(code).toHaveFocus();
@@ -86,10 +87,10 @@ it('the sections expand when the server rejects a field', async () => {
     ),
   );
   const user = await open();
-  await user.click(heading('Creator'));
+  await user.click(collapsedHeading('Creator'));
   await user.type(screen.getByRole('textbox', { name: 'Tagline' }), '!');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('This link leads nowhere')).toBeVisible();
-  expect(opened()).toEqual(['Creator', 'Stake.us', 'Social links']);
+  expect(expandedTitles()).toEqual(['Creator', 'Stake.us', 'Social links']);
   expect(screen.getByRole('textbox', { name: 'Referral link' })).toHaveFocus();
 });

@@ -69,7 +69,7 @@ export function GeneralFields({ settings }: { settings: Settings }) {
         <Form.Item
           name="usAffiliate"
           label="US affiliate name"
-          extra="Players with this affiliate name get the US mark on the leaderboard, whichever sheet they are in. Leave it empty for none."
+          extra="Players with this affiliate name get the US mark on the leaderboard, in both sheets. Leave it empty for none."
         >
           <Input maxLength={bounds.SaveSettings.usAffiliate.maxLength} autoComplete="off" />
         </Form.Item>

@@ -30,7 +30,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       <Form.Item
         name={['platforms', index, 'referralUrl']}
         label="Referral link"
-        extra="Opens in a new tab when a visitor joins. It should contain your code."
+        extra="Opens in a new tab when a visitor joins. Write {code} in place of your code, so that the link always has the current one."
         rules={[requiredText, httpsLink]}
         validateTrigger="onBlur"
       >
@@ -40,6 +40,13 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
           maxLength={Platform.referralUrl.maxLength}
           placeholder="https://"
         />
+      </Form.Item>
+      <Form.Item
+        name={['platforms', index, 'partnerSince']}
+        label="Partner since"
+        extra="The day on which your partnership began. Its bonuses then show 'Official Partner'. Leave it empty if there is none."
+      >
+        <Input type="date" />
       </Form.Item>
       <Form.Item
         name={['platforms', index, 'description']}

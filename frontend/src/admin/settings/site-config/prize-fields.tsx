@@ -16,7 +16,7 @@ export function PrizeFields() {
     <SectionCard
       section="prizes"
       title="Prizes"
-      help="In dollars by rank, none higher than the one above. The leaderboard shows them beside the players. Closed months keep the prizes that they had when they closed."
+      help="In dollars, by rank. No prize may be higher than the one above it. The leaderboard shows the prizes next to the players. Closed months keep the prizes that they had when they closed."
     >
       <p className={styles.pool}>
         Prize pool <strong>{formatPrize(poolOf(prizes ?? []))}</strong>

@@ -1,18 +1,7 @@
 import { bounds } from '../../../api/generated-bounds';
+import { hasTwoDecimals, plainAmount } from '../../shared/forms/amounts';
 
 const MAX_PRIZE_DOLLARS = bounds.SaveSettings.prizes.items.maximum;
-/** Digits, optionally grouped in threes by commas or spaces, and optional cents. */
-const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.\d*)?$/;
-const WHOLE_CENTS = /^\d+(?:\.\d{0,2})?$/;
-
-/** The input without dollar sign and surrounding spaces: '$ 1,500' becomes '1,500'. */
-const withoutSign = (typed: string): string => typed.trim().replace(/^\$\s*/, '');
-
-/** The digits of an amount: '$1,500.50' becomes '1500.50'; undefined if it is not an amount. */
-function plainAmount(typed: string): string | undefined {
-  const amount = withoutSign(typed);
-  return AMOUNT.test(amount) ? amount.replace(/[,\s]/g, '') : undefined;
-}
 
 /**
  * Parses a typed amount in dollars: '1500', '1,500', '1 500', '$1,500.50'. A comma is a thousands
@@ -38,7 +27,7 @@ export function prizeProblem(prizes: readonly string[], index: number): string |
   if (Number(amount) > MAX_PRIZE_DOLLARS) {
     return `The prize of rank ${rank} must be at most $${MAX_PRIZE_DOLLARS.toLocaleString('en-US')}`;
   }
-  if (!WHOLE_CENTS.test(amount)) return `The prize of rank ${rank} must be in whole cents`;
+  if (!hasTwoDecimals(amount)) return `The prize of rank ${rank} must be in whole cents`;
   const above = prizes[index - 1];
   if (above !== undefined && Number(amount) > parsePrize(above)) {
     return `The prize of rank ${rank} must not be higher than that of rank ${String(index)}`;

@@ -2,16 +2,29 @@ import { Button } from 'antd';
 import type { Problem } from '../../shared/forms/use-save';
 import styles from '../settings.module.css';
 
-interface SaveBarProps {
+export interface SaveBarProps {
   hasChanges: boolean;
   isSaving: boolean;
   /** The reason why the last save failed. */
   problem: Problem | undefined;
+  /** The button's text and the state, if they are not the usual ones. */
+  label?: string | undefined;
+  note?: string | undefined;
+  /** Whether the input cannot be saved as it is. */
+  isBlocked?: boolean | undefined;
   onDiscard: () => void;
 }
 
 /** Stays visible at the bottom of a long form. */
-export function SaveBar({ hasChanges, isSaving, problem, onDiscard }: SaveBarProps) {
+export function SaveBar({
+  hasChanges,
+  isSaving,
+  problem,
+  label = 'Save Changes',
+  note = 'Unsaved changes',
+  isBlocked = false,
+  onDiscard,
+}: SaveBarProps) {
   return (
     <div className={styles.saveBar} data-focus-group>
       {problem ? (
@@ -19,13 +32,13 @@ export function SaveBar({ hasChanges, isSaving, problem, onDiscard }: SaveBarPro
           {[problem.title, problem.description].filter(Boolean).join(': ')}
         </p>
       ) : (
-        <p role="status">{hasChanges ? 'Unsaved changes' : 'All changes saved'}</p>
+        <p role="status">{hasChanges ? note : 'All changes saved'}</p>
       )}
       <Button disabled={!hasChanges || isSaving} onClick={onDiscard}>
         Discard
       </Button>
-      <Button type="primary" htmlType="submit" disabled={!hasChanges || isSaving}>
-        {isSaving ? 'Saving...' : 'Save Changes'}
+      <Button type="primary" htmlType="submit" disabled={!hasChanges || isSaving || isBlocked}>
+        {isSaving ? 'Saving...' : label}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import styles from '../settings.module.css';
 
 interface SectionCardProps {
   title: ReactNode;
-  /** Key of the section; without one it can be neither linked to nor collapsed. */
+  /** The section's key. Without one, it can be neither linked to nor collapsed. */
   section?: string;
   /** What it changes on the public pages. */
   help: ReactNode;

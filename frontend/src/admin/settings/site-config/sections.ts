@@ -12,6 +12,7 @@ export function sectionsOf({ platforms }: Platforms): Section[] {
   return [
     { key: 'creator', title: 'Creator' },
     { key: 'code', title: 'Code and contact' },
+    { key: 'time', title: 'Date and time' },
     ...platforms.map(({ key, name }) => ({ key, title: name })),
     { key: 'prizes', title: 'Prizes' },
     { key: 'links', title: 'Social links' },
@@ -26,6 +27,7 @@ export function sectionOf(
 ): string {
   if (first === 'platforms') return platforms[Number(index)]?.key ?? '';
   if (first === 'socials') return 'links';
+  if (first === 'timeZone') return 'time';
   if (first === 'creator' || first === 'prizes' || first === 'texts') return first;
   return 'code';
 }

@@ -18,7 +18,12 @@ export interface SiteConfigValues extends Record<FormSetting, unknown> {
   creator: { name: string; tagline: string };
   code: string;
   contactEmail: string;
-  platforms: (Omit<Platform, 'key' | 'benefits'> & { benefits: string })[];
+  timeZone: string;
+  platforms: (Omit<Platform, 'key' | 'benefits' | 'partnerSince'> & {
+    benefits: string;
+    /** YYYY-MM-DD; empty for none. */
+    partnerSince: string;
+  })[];
   socials: Social[];
   texts: Omit<Settings['texts'], 'raceRules'> & { raceRules: string };
   prizes: string[];
@@ -33,13 +38,17 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
     creator: { name: creator.name, tagline: creator.tagline },
     code,
     contactEmail: settings.contactEmail,
-    platforms: platforms.map(({ name, badge, description, benefits, referralUrl }) => ({
-      name,
-      badge,
-      description,
-      benefits: benefits.join('\n'),
-      referralUrl,
-    })),
+    timeZone: settings.timeZone,
+    platforms: platforms.map(
+      ({ name, badge, description, benefits, referralUrl, partnerSince }) => ({
+        name,
+        badge,
+        description,
+        benefits: benefits.join('\n'),
+        referralUrl,
+        partnerSince: partnerSince ?? '',
+      }),
+    ),
     socials,
     texts: { ...texts, raceRules: texts.raceRules.join('\n') },
     prizes: prizes.map(String),
@@ -67,6 +76,7 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     creator: { ...values.creator, avatarUrl: base.creator.avatarUrl },
     code: values.code.trim(),
     contactEmail: values.contactEmail.trim(),
+    timeZone: values.timeZone,
     platforms: base.platforms.map((stored, index) => {
       const platform = values.platforms[index];
       if (!platform) return stored;
@@ -75,6 +85,7 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
         key: stored.key,
         benefits: linesOf(platform.benefits),
         referralUrl: platform.referralUrl.trim(),
+        partnerSince: platform.partnerSince === '' ? null : platform.partnerSince,
       };
     }),
     socials: values.socials.map((social) => ({ ...social, url: social.url.trim() })),

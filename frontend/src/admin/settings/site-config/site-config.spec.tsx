@@ -8,15 +8,12 @@ import { renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
 
 /** The settings after a save with this body. */
-const afterSave = (
-  stored: Settings,
-  { usAffiliate, sources, ...saved }: SaveSettings,
-): Settings => ({
+const afterSave = (stored: Settings, { usAffiliate, ...saved }: SaveSettings): Settings => ({
   ...stored,
   ...saved,
   version: stored.version + 1,
   usAffiliate: usAffiliate === undefined ? stored.usAffiliate : usAffiliate,
-  sources: sources ? stored.sources : stored.sources,
+  sources: stored.sources,
 });
 
 /** A server that stores the settings; returns the saved bodies. */
@@ -58,7 +55,7 @@ async function open(): Promise<UserEvent> {
   return user;
 }
 
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
 
 async function type(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
@@ -73,15 +70,15 @@ describe('Site Config', () => {
     const sent = withSettings();
     const user = await open();
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await type(
       user,
-      part('Stake.com').getByLabelText('Referral link'),
+      section('Stake.com').getByLabelText('Referral link'),
       ' https://stake.example/?c=LUCK ',
     );
-    await type(user, part('Stake.com').getByLabelText('Benefits'), 'One\n\n Two \n');
-    await type(user, part('Code and contact').getByLabelText('Contact address'), 'a@b.example');
-    await user.click(part('Code and contact').getByRole('switch', { name: 'Count clicks' }));
+    await type(user, section('Stake.com').getByLabelText('Benefits'), 'One\n\n Two \n');
+    await type(user, section('Code and contact').getByLabelText('Contact address'), 'a@b.example');
+    await user.click(section('Code and contact').getByRole('switch', { name: 'Count clicks' }));
     await save(user);
     expect(await screen.findByText('Site settings updated successfully')).toBeVisible();
     const stored = createSettings();
@@ -103,6 +100,7 @@ describe('Site Config', () => {
         texts: stored.texts,
         prizes: stored.prizes,
         countClicks: true,
+        timeZone: 'UTC',
         usAffiliate: null,
       },
     ]);
@@ -112,9 +110,9 @@ describe('Site Config', () => {
   it('shows errors next to the fields and sends nothing', async () => {
     const sent = withSettings();
     const user = await open();
-    await user.clear(part('Creator').getByLabelText('Name'));
-    await type(user, part('Stake.us').getByLabelText('Referral link'), 'http://stake.us');
-    await type(user, part('Code and contact').getByLabelText('Contact address'), 'nobody');
+    await user.clear(section('Creator').getByLabelText('Name'));
+    await type(user, section('Stake.us').getByLabelText('Referral link'), 'http://stake.us');
+    await type(user, section('Code and contact').getByLabelText('Contact address'), 'nobody');
     await save(user);
     expect(await screen.findByText('Please fill this in')).toBeVisible();
     expect(
@@ -125,10 +123,10 @@ describe('Site Config', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sums the prizes during input, and rejects one above the previous rank', async () => {
+  it('shows the sum of the prizes while they are typed, and rejects one above that of the previous rank', async () => {
     const sent = withSettings();
     const user = await open();
-    const prizes = part('Prizes');
+    const prizes = section('Prizes');
     expect(prizes.getByText('$1,800')).toBeVisible();
     await type(user, prizes.getByLabelText('Rank 2'), '1200.50');
     expect(prizes.getByText('$2,500.50')).toBeVisible();
@@ -146,7 +144,7 @@ describe('Site Config', () => {
   it('adds, moves and removes social links', async () => {
     const sent = withSettings();
     const user = await open();
-    const links = part('Social links');
+    const links = section('Social links');
     await user.click(links.getByRole('button', { name: 'Add Link' }));
     await type(user, links.getAllByLabelText('Name')[1] as HTMLElement, 'Blog');
     await type(user, links.getAllByLabelText('Tooltip')[1] as HTMLElement, 'Read the blog');
@@ -167,7 +165,7 @@ describe('Site Config', () => {
   it('keeps the input when the server rejects it, with its message next to the field', async () => {
     withSettings();
     const user = await open();
-    const name = part('Creator').getByLabelText('Name');
+    const name = section('Creator').getByLabelText('Name');
     await type(user, name, 'Lady Luck');
     rejectOnce(
       {
@@ -178,7 +176,7 @@ describe('Site Config', () => {
     );
     await save(user);
     await waitFor(() => {
-      expect(part('Creator').getByText(/cannot be seen/)).toBeVisible();
+      expect(section('Creator').getByText(/cannot be seen/)).toBeVisible();
     });
     expect(name).toHaveValue('Lady Luck');
     expect(screen.getByText('Failed to update site settings')).toBeVisible();
@@ -188,17 +186,17 @@ describe('Site Config', () => {
   it('shows a default message if the server sends none', async () => {
     withSettings();
     const user = await open();
-    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     rejectOnce({}, 500);
     await save(user);
     expect(await screen.findByText('Failed to update site settings')).toBeVisible();
-    expect(part('Creator').getByLabelText('Name')).toHaveValue('Lady Luck');
+    expect(section('Creator').getByLabelText('Name')).toHaveValue('Lady Luck');
   });
 
-  it('shows what another user saved meanwhile, keeps the input and takes over the rest', async () => {
+  it('shows what another user saved meanwhile, keeps the input and adopts their other changes', async () => {
     const sent = withSettings();
     const user = await open();
-    await type(user, part('Creator').getByLabelText('Name'), 'Mine');
+    await type(user, section('Creator').getByLabelText('Name'), 'Mine');
     const stored = createSettings();
     rejectOnce(
       {
@@ -217,9 +215,9 @@ describe('Site Config', () => {
     expect(alert).toHaveTextContent(
       'Name (yours is kept: saving replaces theirs)Acme Plays → Theirs',
     );
-    expect(alert).toHaveTextContent('Code (taken over)PLAY → LUCKY');
-    expect(part('Creator').getByLabelText('Name')).toHaveValue('Mine');
-    expect(part('Code and contact').getByLabelText('Referral code')).toHaveValue('LUCKY');
+    expect(alert).toHaveTextContent('Code (theirs is used)PLAY → LUCKY');
+    expect(section('Creator').getByLabelText('Name')).toHaveValue('Mine');
+    expect(section('Code and contact').getByLabelText('Referral code')).toHaveValue('LUCKY');
     await save(user);
     await screen.findByText('Site settings updated successfully');
     expect(sent).toHaveLength(1);
@@ -227,15 +225,28 @@ describe('Site Config', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
+  it('finds a time zone by a part of its name, with spaces', async () => {
+    const sent = withSettings();
+    const user = await open();
+    const zone = section('Date and time').getByRole('combobox', { name: 'Time zone' });
+    expect(section('Date and time').getByText(/Now: .* UTC\.$/)).toBeVisible();
+    await user.type(zone, 'new york');
+    await user.click(await screen.findByTitle('America/New York'));
+    expect(section('Date and time').getByText(/Now: .* New York time\.$/)).toBeVisible();
+    await save(user);
+    await screen.findByText('Site settings updated successfully');
+    expect(sent[0]).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
   it('asks before leaving unsaved changes, and Discard reverts them', async () => {
     withSettings();
     const user = await open();
-    await type(user, part('Creator').getByLabelText('Name'), 'Mine');
+    await type(user, section('Creator').getByLabelText('Name'), 'Mine');
     await user.click(screen.getByRole('link', { name: 'API Settings' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(part('Creator').getByLabelText('Name')).toHaveValue('Mine');
+    expect(section('Creator').getByLabelText('Name')).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(part('Creator').getByLabelText('Name')).toHaveValue('Acme Plays');
+    expect(section('Creator').getByLabelText('Name')).toHaveValue('Acme Plays');
     await user.click(screen.getByRole('link', { name: 'API Settings' }));
     expect(await screen.findByRole('region', { name: /^YouTube/ })).toBeVisible();
   });
@@ -245,7 +256,7 @@ describe('Site Config', () => {
     const user = await open();
     expect(screen.queryByLabelText('US affiliate name')).toBeNull();
     expect(screen.getByText(/LEADERBOARD_US_AFFILIATE/)).toHaveTextContent('Crew');
-    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await save(user);
     await screen.findByText('Site settings updated successfully');
     expect(sent[0]).not.toHaveProperty('usAffiliate');
@@ -266,7 +277,7 @@ describe("the creator's picture", () => {
       }),
     );
     const user = await open();
-    await type(user, part('Creator').getByLabelText('Name'), 'Lady Luck');
+    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await choose(user, png);
     expect(await screen.findByAltText('Preview of the new picture')).toHaveAttribute(
       'src',

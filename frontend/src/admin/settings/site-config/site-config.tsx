@@ -20,6 +20,7 @@ import { SectionLinks } from './section-links';
 import { sectionOf, sectionsOf } from './sections';
 import { SocialFields } from './social-fields';
 import { TextFields } from './text-fields';
+import { TimeFields } from './time-fields';
 import styles from '../settings.module.css';
 
 /** 'Site Config': the texts and settings of the public pages. */
@@ -48,7 +49,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     });
   }
 
-  function show(stored: Settings) {
+  function resetForm(stored: Settings) {
     setBase(stored);
     clearChanges();
     clearProblem();
@@ -57,11 +58,11 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   }
 
   async function save() {
-    // All values, in their original shape.
+    // With `true`, also the values of fields without an input.
     const values = form.getFieldsValue(true) as SiteConfigValues;
     const { data, error } = await updateSettings({ saveSettings: toSaveSettings(values, base) });
     if (data) {
-      show(data);
+      resetForm(data);
       toast({ title: 'Site settings updated successfully', tone: 'success' });
       return;
     }
@@ -94,7 +95,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           changes={changes}
           onChoose={choose}
           onTakeTheirs={() => {
-            show(base);
+            resetForm(base);
           }}
         />
       )}
@@ -112,6 +113,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
           }}
         />
         <GeneralFields settings={base} />
+        <TimeFields />
         {base.platforms.map((platform, index) => (
           <PlatformFields key={platform.key} index={index} platform={platform} />
         ))}
@@ -124,7 +126,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
         isSaving={isSaving}
         problem={problem}
         onDiscard={() => {
-          show(base);
+          resetForm(base);
         }}
       />
     </Form>

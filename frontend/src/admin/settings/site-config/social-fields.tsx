@@ -41,7 +41,7 @@ export function SocialFields() {
           <>
             <ol className={styles.rows}>
               {fields.map(({ key, name }, index) => {
-                const which = `social link ${String(index + 1)}`;
+                const linkName = `social link ${String(index + 1)}`;
                 return (
                   <li key={key} className={styles.row}>
                     <div className={styles.socialFields}>
@@ -73,7 +73,7 @@ export function SocialFields() {
                         type="text"
                         icon={<ArrowUpOutlined aria-hidden />}
                         data-tip="Move up"
-                        aria-label={`Move ${which} up`}
+                        aria-label={`Move ${linkName} up`}
                         disabled={index === 0}
                         onClick={() => {
                           move(index, index - 1);
@@ -83,7 +83,7 @@ export function SocialFields() {
                         type="text"
                         icon={<ArrowDownOutlined aria-hidden />}
                         data-tip="Move down"
-                        aria-label={`Move ${which} down`}
+                        aria-label={`Move ${linkName} down`}
                         disabled={index === fields.length - 1}
                         onClick={() => {
                           move(index, index + 1);
@@ -94,7 +94,7 @@ export function SocialFields() {
                         danger
                         icon={<DeleteOutlined aria-hidden />}
                         data-tip="Remove"
-                        aria-label={`Remove ${which}`}
+                        aria-label={`Remove ${linkName}`}
                         onClick={() => {
                           remove(name);
                         }}

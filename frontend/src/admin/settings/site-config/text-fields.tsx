@@ -33,7 +33,7 @@ export function TextFields() {
       <Form.Item
         name={['texts', 'responsibleGambling']}
         label="Responsible gambling"
-        extra="On the Play page, beside the help lines, which are always shown."
+        extra="On the Play page, next to the helplines, which are always shown."
         rules={[requiredText]}
       >
         <Input.TextArea rows={4} maxLength={SiteTexts.responsibleGambling.maxLength} />
@@ -46,8 +46,8 @@ export function TextFields() {
       >
         <Input.TextArea rows={7} />
       </Form.Item>
-      <BlockFields list="features" legend="Cards on the home page" what="card" />
-      <BlockFields list="whyChoose" legend="'Why Choose' on the Play page" what="reason" />
+      <BlockFields list="features" legend="Cards on the home page" entryName="card" />
+      <BlockFields list="whyChoose" legend="'Why Choose' on the Play page" entryName="reason" />
     </SectionCard>
   );
 }

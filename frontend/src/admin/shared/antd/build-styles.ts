@@ -38,7 +38,7 @@ const COMPONENTS = [
 
 /** Renders the components once with the panel's theme and returns the registered styles. */
 async function extractStyles(): Promise<string> {
-  // The CommonJS build of antd, as the extractor uses: each build has its own style cache.
+  // The extractor uses the CommonJS build of antd, and each build has its own style cache.
   const require = createRequire(import.meta.url);
   const { extractStyle } = require('@ant-design/static-style-extract') as {
     extractStyle: (options: {

@@ -6,7 +6,7 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** Callers set attributes on the returned element; it is never inserted into the document. */
-function unattached(): HTMLStyleElement {
+function detachedElement(): HTMLStyleElement {
   return document.createElement('style');
 }
 
@@ -19,7 +19,7 @@ export function updateCSS(css: string, key: string): HTMLStyleElement {
     document.adoptedStyleSheets.push(sheet);
   }
   sheet.replaceSync(css);
-  return unattached();
+  return detachedElement();
 }
 
 export function injectCSS(css: string): HTMLStyleElement {
@@ -30,10 +30,12 @@ export function removeCSS(key: string): void {
   const sheet = sheets.get(key);
   if (!sheet) return;
   sheets.delete(key);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    (existing) => existing !== sheet,
+  );
 }
 
-/** This module caches no containers. */
+/** The original forgets its containers. This module has none, and forgets its style sheets. */
 export function clearContainerCache(): void {
   sheets.clear();
 }

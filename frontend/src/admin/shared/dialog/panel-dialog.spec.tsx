@@ -41,22 +41,22 @@ function mask(): Element {
   return element;
 }
 
-const ways: [string, (user: UserEvent) => Promise<void>][] = [
+const closeActions: [string, (user: UserEvent) => Promise<void>][] = [
   ['Cancel', (user) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['X', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user) => user.keyboard('{Escape}')],
-  ['a click beside it', (user) => user.click(mask())],
+  ['a click outside', (user) => user.click(mask())],
 ];
 
 describe('a dialog', () => {
-  it.each(ways)('is closed by %s', async (_, close) => {
+  it.each(closeActions)('is closed by %s', async (_, close) => {
     const user = userEvent.setup();
     render(<Page />);
     await close(user);
     expect(form()).not.toBeInTheDocument();
   });
 
-  it.each(ways)('with unsaved changes asks once before %s closes it', async (_, close) => {
+  it.each(closeActions)('with unsaved changes asks once before %s closes it', async (_, close) => {
     const user = userEvent.setup();
     render(<Page isUnsaved />);
     await close(user);
@@ -79,9 +79,8 @@ describe('a dialog', () => {
     });
   });
 
-  it.each(ways)('whose request is running is not closed by %s', async (_, close) => {
-    // Enabled, because a disabled button would not receive the click: the dialog itself must ignore
-    // it.
+  it.each(closeActions)('whose request is running is not closed by %s', async (_, close) => {
+    // Also clicks disabled buttons, because the dialog itself must ignore the click.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const { rerender } = render(<Page isUnsaved isBusy />);
     await close(user);

@@ -35,6 +35,8 @@ export const PASSWORD_ADVICE =
   'Three or more unrelated words are easy to remember and hard to guess.';
 
 /**
+ * The rules for a new password, with the server's bounds for its length.
+ *
  * @param label name of the field in messages
  * @param isRequired false if an empty field is valid
  */

@@ -7,11 +7,11 @@ import { mergeEdit } from './merge-edit';
 const base = createAdminBonus();
 const merge = (theirs: Partial<typeof base>, mine: Partial<ReturnType<typeof bonusValues>>) =>
   mergeEdit({
-    parts: bonusParts(),
-    valuesOf: bonusValues,
+    parts: bonusParts('UTC'),
+    valuesOf: (stored) => bonusValues(stored, 'UTC'),
     base,
     stored: { ...base, version: 2, ...theirs },
-    typed: { ...bonusValues(base), ...mine },
+    typed: { ...bonusValues(base, 'UTC'), ...mine },
   });
 
 describe('an edit that is merged with a newer version', () => {
@@ -22,7 +22,7 @@ describe('an edit that is merged with a newer version', () => {
     });
   });
 
-  it("asks about parts that both changed, and keeps the user's own until then", () => {
+  it("reports a conflict for parts that both changed, and keeps the user's own value", () => {
     const { changes, adopted } = merge({ title: 'Theirs' }, { title: 'Mine' });
     expect(adopted).toEqual([]);
     expect(changes).toMatchObject([
@@ -41,10 +41,19 @@ describe('an edit that is merged with a newer version', () => {
     ]);
   });
 
-  it('reports changes of values that the form does not show', () => {
-    expect(merge({ isActive: false }, {})).toEqual({
-      changes: [{ label: 'Active', before: 'yes', after: 'no' }],
-      adopted: [],
+  it('takes over a switch, a date and a number that the other user changed', () => {
+    const theirs = { isActive: false, endsAt: '2026-12-01T20:00:00.000Z', minDeposit: 20 };
+    expect(merge(theirs, {})).toEqual({
+      changes: [
+        { label: 'Status', before: 'active', after: 'inactive' },
+        { label: 'Ends', before: 'none', after: 'Dec 1, 2026, 20:00 UTC' },
+        { label: 'Minimum Deposit', before: 'none', after: '$20' },
+      ],
+      adopted: [
+        { path: ['isActive'], value: false },
+        { path: ['endsAt'], value: '2026-12-01T20:00' },
+        { path: ['minDeposit'], value: '20' },
+      ],
     });
   });
 });

@@ -42,7 +42,7 @@ interface Edit<Stored, Values> {
 const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], values);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Merges an edit with what another user saved in the meantime. Parts that only one user changed are
@@ -50,7 +50,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function mergeEdit<Stored, Values>(edit: Edit<Stored, Values>): MergedEdit {
   const { parts, valuesOf, base, stored, typed } = edit;
-  const [before, now] = [valuesOf(base), valuesOf(stored)];
+  const [baseValues, storedValues] = [valuesOf(base), valuesOf(stored)];
   const merged: MergedEdit = { changes: [], adopted: [] };
   for (const { label, path, read } of parts) {
     const change = { label, before: read(base), after: read(stored) };
@@ -58,9 +58,11 @@ export function mergeEdit<Stored, Values>(edit: Edit<Stored, Values>): MergedEdi
       if (change.before !== change.after) merged.changes.push(change);
       continue;
     }
-    const [was, theirs, mine] = [before, now, typed].map((values) => valueAt(values, path));
-    if (isSame(was, theirs) || isSame(mine, theirs)) continue;
-    if (isSame(mine, was)) {
+    const [original, theirs, mine] = [baseValues, storedValues, typed].map((values) =>
+      valueAt(values, path),
+    );
+    if (isSame(original, theirs) || isSame(mine, theirs)) continue;
+    if (isSame(mine, original)) {
       merged.changes.push(change);
       merged.adopted.push({ path, value: theirs });
     } else {

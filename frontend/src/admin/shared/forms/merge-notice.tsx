@@ -40,9 +40,9 @@ export function MergeNotice({ subject, changes, onChoose, onTakeTheirs }: MergeN
               <div key={change.label}>
                 <dt>
                   {change.label}
-                  {!change.conflict && ' (taken over)'}
+                  {!change.conflict && ' (theirs is used)'}
                   {change.conflict?.choice === 'mine' && ' (yours is kept: saving replaces theirs)'}
-                  {change.conflict?.choice === 'theirs' && ' (theirs is taken over)'}
+                  {change.conflict?.choice === 'theirs' && ' (theirs is used)'}
                 </dt>
                 <dd>
                   <del>{change.before}</del> <span aria-hidden="true">→</span>{' '}

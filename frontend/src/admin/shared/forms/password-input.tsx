@@ -5,11 +5,11 @@ import styles from './password-input.module.css';
 
 interface PasswordInputProps extends InputProps {
   /** Name of the field, as in 'Show new password'. */
-  what: string;
+  fieldName: string;
 }
 
 /** A password input with a show button. Antd's own button can't be reached by keyboard. */
-export function PasswordInput({ what, ...input }: PasswordInputProps) {
+export function PasswordInput({ fieldName, ...input }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Input
@@ -24,7 +24,7 @@ export function PasswordInput({ what, ...input }: PasswordInputProps) {
           className={styles.eye ?? ''}
           icon={<EyeIcon isStruckOut={isShown} />}
           data-tip={isShown ? 'Hide' : 'Show'}
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${what}`}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${fieldName}`}
           onClick={() => {
             setIsShown(!isShown);
           }}

@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import { formatCount } from '../../../shared/format/formats';
 import { isWebAddress } from '../../../shared/security/web-address';
 
 export const requiredText: FormRule = {
@@ -8,7 +9,7 @@ export const requiredText: FormRule = {
 };
 
 /** Validates an address with the server's message; undefined if it is valid or empty. */
-export function linkProblem(typed: string): string | undefined {
+function linkProblem(typed: string): string | undefined {
   const address = typed.trim();
   return address === '' || isWebAddress(address)
     ? undefined
@@ -22,6 +23,27 @@ export const httpsLink: FormRule = {
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   },
 };
+
+/** A text that may be typed and pasted beyond its limit, so that nothing is cut off silently. */
+export const atMost = ({ maxLength }: { maxLength: number }): FormRule => ({
+  validator: (_, typed: string | undefined) => {
+    const length = (typed ?? '').trim().length;
+    return length <= maxLength
+      ? Promise.resolve()
+      : Promise.reject(
+          new Error(
+            `Please shorten this to ${formatCount(maxLength)} characters (now ${formatCount(length)})`,
+          ),
+        );
+  },
+});
+
+/** A counter for an input, up to its limit: '118 / 120'. Spaces around the text do not count. */
+export const counterOf = ({ maxLength }: { maxLength: number }) => ({
+  show: true,
+  max: maxLength,
+  strategy: (text: string) => text.trim().length,
+});
 
 /** The non-empty lines, trimmed. */
 export const linesOf = (text: string): string[] =>
@@ -38,21 +60,21 @@ interface ListBounds {
 /**
  * A text with one list entry per line.
  *
- * @param what plural name of the entries
+ * @param entries plural name of the entries
  * @param list the bounds of the list and of its entries
  */
-export function linesRule(what: string, list: ListBounds): FormRule {
-  const most = list.maxItems;
-  const longest = list.items.maxLength;
+export function linesRule(entries: string, list: ListBounds): FormRule {
+  const maxLines = list.maxItems;
+  const maxLength = list.items.maxLength;
   return {
     validator: (_, text: string) => {
       const lines = linesOf(text);
-      if (lines.length > most) {
-        return Promise.reject(new Error(`Please keep to at most ${String(most)} ${what}`));
+      if (lines.length > maxLines) {
+        return Promise.reject(new Error(`Please keep to at most ${String(maxLines)} ${entries}`));
       }
-      return lines.every((line) => line.length <= longest)
+      return lines.every((line) => line.length <= maxLength)
         ? Promise.resolve()
-        : Promise.reject(new Error(`Please enter at most ${String(longest)} characters`));
+        : Promise.reject(new Error(`Please enter at most ${String(maxLength)} characters`));
     },
   };
 }

@@ -11,7 +11,7 @@ function fieldPath(name: string): FieldPath {
   return name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-const isSame = (one: FieldPath, other: FieldPath) => one.join('.') === other.join('.');
+const isSame = (a: FieldPath, b: FieldPath) => a.join('.') === b.join('.');
 
 /**
  * Shows each message next to its field and focuses the first of these fields.
@@ -27,15 +27,17 @@ function showFieldMessages(
     name: fieldPath(name),
     message,
   }));
-  const wrong = form
+  const invalidFields = form
     .getFieldsError()
     .map(({ name }) => ({ name, error: messages.find((field) => isSame(field.name, name)) }))
     .filter(({ error }) => error !== undefined);
-  form.setFields(wrong.map(({ name, error }) => ({ name, errors: [error?.message ?? ''] })));
-  reveal?.(wrong.map(({ name }) => name));
-  const [first] = wrong;
+  form.setFields(
+    invalidFields.map(({ name, error }) => ({ name, errors: [error?.message ?? ''] })),
+  );
+  reveal?.(invalidFields.map(({ name }) => name));
+  const [first] = invalidFields;
   if (first) form.scrollToField(first.name, { focus: true });
-  return wrong.length > 0 && wrong.length === messages.length;
+  return invalidFields.length > 0 && invalidFields.length === messages.length;
 }
 
 /**

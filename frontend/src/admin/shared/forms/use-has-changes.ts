@@ -3,10 +3,10 @@ import { Form, type FormInstance } from 'antd';
 /** A cleared input equals one that was never filled in. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other) || (isEmpty(one) && isEmpty(other))) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>];
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...names].every((name) => isEqual(left[name], right[name]));
 }

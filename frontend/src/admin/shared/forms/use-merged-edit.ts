@@ -32,12 +32,14 @@ export function useMergedEdit<Stored, Values>(
     [form],
   );
 
+  /** Puts what the other user changed into the form, and returns these changes. */
   const merge = useCallback(
-    (base: Stored, stored: Stored) => {
+    (base: Stored, stored: Stored): readonly MergedChange[] => {
       const typed = form.getFieldsValue(true) as Values;
       const merged = mergeEdit({ parts: partsOf(base), valuesOf, base, stored, typed });
       for (const { path, value } of merged.adopted) setValue(path, value);
       setChanges(merged.changes);
+      return merged.changes;
     },
     [form, partsOf, setValue, valuesOf],
   );
@@ -49,7 +51,9 @@ export function useMergedEdit<Stored, Values>(
       if (!conflict) return;
       setValue(conflict.path, conflict[choice]);
       setChanges((all) =>
-        all?.map((one) => (one === changed ? { ...one, conflict: { ...conflict, choice } } : one)),
+        all?.map((change) =>
+          change === changed ? { ...change, conflict: { ...conflict, choice } } : change,
+        ),
       );
     },
     [setValue],

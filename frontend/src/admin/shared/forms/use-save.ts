@@ -15,7 +15,7 @@ export type OnFailure = (
 ) => void;
 
 /**
- * A save, and the reason if the last one failed: as a toast, and as `problem` until the next attempt.
+ * Runs a save. If it fails, the reason appears as a toast, and as `problem` until the next attempt.
  * `isSaving` stays true until `run`'s callback has shown the result. Otherwise the form would look
  * unsaved for a moment after the response.
  */

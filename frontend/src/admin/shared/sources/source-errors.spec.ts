@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSourceStatus } from '../../../testing/panel/sources';
 import { adviceFor, sourceErrors, stateMeaning } from './source-errors';
-import { changesIn } from './use-source-statuses';
+import { nextFetchInMs } from './use-source-statuses';
 
 describe('the advice for a source', () => {
   it.each(Object.entries(sourceErrors))(
-    'for %s is one sentence each',
+    'for %s is one sentence for the cause and one for the action',
     (_code, { cause, action }) => {
       expect(cause).toMatch(/^[A-Z].+\.$/);
       expect(action).toMatch(/^[A-Z].+\.$/);
@@ -31,23 +31,28 @@ describe('the description of a status', () => {
 
 describe('the sources’ statuses are fetched again', () => {
   const now = Date.parse('2026-11-21T03:00:00.000Z');
-  const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const minutesFromNow = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
   it('soon while one is being fetched', () => {
-    expect(changesIn([createSourceStatus(), createSourceStatus({ pending: true })], now)).toBe(
+    expect(nextFetchInMs([createSourceStatus(), createSourceStatus({ pending: true })], now)).toBe(
       3_000,
     );
   });
 
-  it('after the next attempt while one is failing, unless that is far away', () => {
-    const failing = (minutes: number) =>
-      createSourceStatus({ status: 'failing', nextAttemptAt: inMinutes(minutes) });
-    expect(changesIn([failing(2), failing(1)], now)).toBe(63_000);
-    expect(changesIn([failing(-1)], now)).toBe(10_000);
-    expect(changesIn([failing(30)], now)).toBe(0);
+  it('after the next attempt of any source, at least every five minutes', () => {
+    const attemptIn = (minutes: number) =>
+      createSourceStatus({ nextAttemptAt: minutesFromNow(minutes) });
+    expect(nextFetchInMs([attemptIn(2), attemptIn(1)], now)).toBe(63_000);
+    expect(nextFetchInMs([attemptIn(-0.5)], now)).toBe(10_000);
+    expect(nextFetchInMs([attemptIn(30)], now)).toBe(300_000);
   });
 
-  it('not at all while all is well', () => {
-    expect(changesIn([createSourceStatus({ nextAttemptAt: inMinutes(1) })], now)).toBe(0);
+  it('without hurry while an attempt is overdue for long', () => {
+    const overdue = createSourceStatus({ nextAttemptAt: minutesFromNow(-60) });
+    expect(nextFetchInMs([overdue], now)).toBe(300_000);
+  });
+
+  it('not at all while no source is set', () => {
+    expect(nextFetchInMs([createSourceStatus({ nextAttemptAt: null })], now)).toBe(0);
   });
 });

@@ -14,9 +14,9 @@ const RETRIES = 'The server tries again automatically; nothing needs to be done.
 const SHARE_AGAIN =
   'In Google Sheets choose Share, General access, “Anyone with the link”, then test the source again.';
 const PUBLISH_AGAIN =
-  'In Google Sheets choose File, Share, Publish to web, select the tab and CSV, and paste the new address here.';
-const EXPORT_ADDRESS =
-  'Use the address from File, Share, Publish to web with CSV selected, or one that ends in /export?format=csv&gid=….';
+  'In Google Sheets choose File, Share, Publish to web, select the tab, and paste the new address here.';
+const SHEET_ADDRESS =
+  'Open the sheet in Google Sheets and paste the address from your browser here.';
 const ASK_OPERATOR = 'Ask the person who runs the server';
 const FIND_CHANNEL_ID =
   'Copy the id in YouTube under Settings, Advanced settings; it starts with UC.';
@@ -29,7 +29,7 @@ export const sourceErrors = {
   },
   'bad-address': {
     cause: 'The address is not a full web address.',
-    action: 'Paste the whole address, starting with https://.',
+    action: 'Paste the whole address from your browser.',
   },
   'forbidden-host': {
     cause: 'The host of this address is not on the server’s list of allowed hosts.',
@@ -82,7 +82,8 @@ export const sourceErrors = {
   },
   'rate-limited': {
     cause: 'The host received too many requests.',
-    action: 'The server waits as long as the host asks and tries again; nothing needs to be done.',
+    action:
+      'The server waits for as long as the host requires, then tries again; nothing needs to be done.',
   },
   'server-error': {
     cause: 'The host reported an internal error.',
@@ -94,7 +95,7 @@ export const sourceErrors = {
   },
   'web-page': {
     cause: 'The address shows a web page, not the data.',
-    action: EXPORT_ADDRESS,
+    action: SHEET_ADDRESS,
   },
   'wrong-type': {
     cause: 'The address leads to a file of the wrong type.',
@@ -118,11 +119,15 @@ export const sourceErrors = {
   },
   'unknown-tab': {
     cause: 'The document has no tab with the gid in the address.',
-    action: 'Open the right tab in Google Sheets and copy the number after gid= into the address.',
+    action: 'Open the right tab in Google Sheets and paste the address from your browser here.',
   },
   'not-export-link': {
     cause: 'This is the address of the sheet’s page, not of its CSV export.',
-    action: EXPORT_ADDRESS,
+    action: SHEET_ADDRESS,
+  },
+  'not-a-sheet': {
+    cause: 'This is the address of another kind of Google document, not of a sheet.',
+    action: SHEET_ADDRESS,
   },
   'wrong-columns': {
     cause: 'The first row does not have the expected columns.',
@@ -153,7 +158,12 @@ export const sourceErrors = {
     action: FIND_CHANNEL_ID,
   },
   'channel-handle': {
-    cause: 'This is the name of the channel, not its id.',
+    cause: 'This is the name of the channel, which cannot be looked up without an API key.',
+    action: FIND_CHANNEL_ID,
+  },
+  'channel-video': {
+    cause:
+      'This is the address of a video, and without an API key its channel cannot be looked up.',
     action: FIND_CHANNEL_ID,
   },
   'api-key-invalid': {
@@ -175,6 +185,14 @@ export const sourceErrors = {
   'unknown-channel': {
     cause: 'YouTube has no channel with this id.',
     action: FIND_CHANNEL_ID,
+  },
+  'unknown-handle': {
+    cause: 'YouTube has no channel with this name.',
+    action: 'Open your channel on YouTube and paste the address from your browser here.',
+  },
+  'unknown-video': {
+    cause: 'YouTube has no public video with this address.',
+    action: 'Use the address of a public video, or the address of the channel itself.',
   },
   'no-uploads': {
     cause: 'The channel has no public videos.',
@@ -209,10 +227,10 @@ function whatVisitorsSee({
   source,
   visitorsSee,
 }: Pick<SourceStatus, 'source' | 'visitorsSee'>): string {
-  const things = sources[source].shown;
-  if (visitorsSee === 'data') return `Visitors see the last good ${things}.`;
-  if (visitorsSee === 'demo') return `Visitors see the demo ${things}.`;
-  return `Visitors see no ${things} yet.`;
+  const shownItems = sources[source].shown;
+  if (visitorsSee === 'data') return `Visitors see the last good ${shownItems}.`;
+  if (visitorsSee === 'demo') return `Visitors see the demo ${shownItems}.`;
+  return `Visitors see no ${shownItems} yet.`;
 }
 
 /** Status labels. */

@@ -12,8 +12,8 @@ const SET_BY: Readonly<Record<NonNullable<SourceStatus['setBy']>, string>> = {
   settings: 'These settings',
 };
 
-function When({ at, never }: { at: string | null; never: string }) {
-  if (at === null) return never;
+function TimeOrText({ at, ifNull }: { at: string | null; ifNull: string }) {
+  if (at === null) return ifNull;
   return (
     <>
       <Moment at={at} />
@@ -28,14 +28,14 @@ export function SourceHealth({ source }: { source: SourceStatus }) {
   const { items } = sources[source.source];
   const count = (value: number | null) => (value === null ? '–' : formatCount(value));
   const facts: readonly [string, ReactNode][] = [
-    ['Last success', <When key="success" at={lastSuccessAt} never="Never" />],
-    ['Last attempt', <When key="attempt" at={lastAttemptAt} never="Never" />],
+    ['Last success', <TimeOrText key="success" at={lastSuccessAt} ifNull="Never" />],
+    ['Last attempt', <TimeOrText key="attempt" at={lastAttemptAt} ifNull="Never" />],
     [
       'Next attempt',
-      <When
+      <TimeOrText
         key="next"
         at={nextAttemptAt}
-        never={status === 'unconfigured' ? 'Not until it is set up' : 'As soon as possible'}
+        ifNull={status === 'unconfigured' ? 'Not until it is set up' : 'As soon as possible'}
       />,
     ],
     [`${items.charAt(0).toUpperCase()}${items.slice(1)} read`, count(source.items)],

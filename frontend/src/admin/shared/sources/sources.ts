@@ -1,6 +1,4 @@
 import type { Settings, SourceStatus } from '../../../api/settings';
-import { linkProblem } from '../forms/text-rules';
-import { channelProblem } from './channel-id';
 
 export type SourceName = SourceStatus['source'];
 export type SourceKey = keyof Settings['sources'];
@@ -15,12 +13,10 @@ interface SourceDescriptor {
   label: string;
   placeholder: string;
   help: string;
-  /** What a response of the source consists of, in lower case and the plural. */
+  /** What a response contains, as a plural noun in lower case. */
   items: string;
-  /** What visitors see of it, in lower case and the plural. */
+  /** What visitors see of it, as a plural noun in lower case. */
   shown: string;
-  /** Validates a typed address, with the server's messages. */
-  problem: (typed: string) => string | undefined;
 }
 
 /** All sources, in the order in which the settings list them. */
@@ -29,12 +25,11 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
     name: 'YouTube',
     settingsKey: 'youtubeChannelId',
     variable: 'YOUTUBE_CHANNEL_ID',
-    label: 'Channel id',
-    placeholder: 'UC…',
-    help: 'The channel whose videos the site shows. Enter its id (UC and 22 more characters, which YouTube shows under Settings, Advanced settings) or an address that contains the id.',
+    label: 'Channel',
+    placeholder: 'https://www.youtube.com/…',
+    help: 'The channel whose videos the site shows.',
     items: 'videos',
     shown: 'videos',
-    problem: channelProblem,
   },
   'sheet-com': {
     name: 'Stake.com sheet',
@@ -42,10 +37,9 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
     variable: 'LEADERBOARD_COM_CSV_URL',
     label: 'Address of the sheet',
     placeholder: 'https://docs.google.com/…',
-    help: 'The CSV export of the international sheet, for the leaderboard.',
+    help: 'The sheet with the international wagers, for the leaderboard.',
     items: 'rows',
     shown: 'standings',
-    problem: linkProblem,
   },
   'sheet-us': {
     name: 'Stake.us sheet',
@@ -53,10 +47,9 @@ export const sources: Readonly<Record<SourceName, SourceDescriptor>> = {
     variable: 'LEADERBOARD_US_CSV_URL',
     label: 'Address of the sheet',
     placeholder: 'https://docs.google.com/…',
-    help: 'The CSV export of the US sheet, for the leaderboard. Wagers of the same user name in both sheets are added up.',
+    help: 'The sheet with the US wagers, for the leaderboard. Wagers of the same user name in both sheets are added up.',
     items: 'rows',
     shown: 'standings',
-    problem: linkProblem,
   },
 };
 

@@ -1,12 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useGetCacheStatusQuery, type SourceStatus } from '../../../api/settings';
 
 const PENDING_MS = 3_000;
 /** Time that the server needs to fetch a source that has become due. */
 const AFTER_DUE_MS = 3_000;
 const MIN_DELAY_MS = 10_000;
-/** Later attempts are not awaited: the status is refreshed when the page is opened again. */
-const MAX_DELAY_MS = 10 * 60_000;
+/** An attempt that is overdue for longer is not imminent: the server's clock differs, or it runs no jobs. */
+const IMMINENT_MS = 60_000;
+/** Also finds changes that no status announced, such as an address that another admin has set. */
+const MAX_DELAY_MS = 5 * 60_000;
+/** Requests extend the session, so they stop some time after the user's last input. */
+const IDLE_MS = 10 * 60_000;
+
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
@@ -19,33 +25,69 @@ const isDocumentVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
  * When to fetch the sources' statuses again: soon while the server fetches one, or after the next
- * attempt of a failing one.
+ * attempt.
  *
  * @param now milliseconds since the epoch
- * @returns milliseconds from now; 0 if there is nothing to wait for
+ * @returns milliseconds from now; 0 if no source is set, so that there is nothing to wait for
  */
-export function changesIn(sources: readonly SourceStatus[], now: number): number {
+export function nextFetchInMs(sources: readonly SourceStatus[], now: number): number {
   if (sources.some(({ pending }) => pending)) return PENDING_MS;
-  const waits = sources
-    .filter(({ status, nextAttemptAt }) => status !== 'ok' && nextAttemptAt !== null)
-    .map(({ nextAttemptAt }) => Date.parse(nextAttemptAt ?? '') - now + AFTER_DUE_MS)
-    .filter((wait) => wait <= MAX_DELAY_MS);
-  return waits.length === 0 ? 0 : Math.max(MIN_DELAY_MS, Math.min(...waits));
+  const attempts = sources.flatMap(({ nextAttemptAt }) =>
+    nextAttemptAt === null ? [] : Date.parse(nextAttemptAt) - now,
+  );
+  if (attempts.length === 0) return 0;
+  const waits = attempts
+    .filter((wait) => wait > -IMMINENT_MS)
+    .map((wait) => Math.max(MIN_DELAY_MS, wait + AFTER_DUE_MS));
+  return Math.min(...waits, MAX_DELAY_MS);
 }
 
-/** The sources' statuses, refetched when one of them is about to change. */
+/** Whether the user has used the page within the last ten minutes. */
+function useIsActive(): boolean {
+  const [isActive, setIsActive] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const onInput = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setIsActive(false);
+      }, IDLE_MS);
+      setIsActive(true);
+    };
+    onInput();
+    for (const event of INPUT_EVENTS) {
+      document.addEventListener(event, onInput, { passive: true, capture: true });
+    }
+    return () => {
+      clearTimeout(timer.current);
+      for (const event of INPUT_EVENTS) {
+        document.removeEventListener(event, onInput, { capture: true });
+      }
+    };
+  }, []);
+  return isActive;
+}
+
+/**
+ * The sources' statuses, fetched again when one of them may have changed, as long as the page is
+ * visible and in use.
+ */
 export function useSourceStatuses() {
   const isVisible = useSyncExternalStore(onVisibilityChange, isDocumentVisible);
+  const isActive = useIsActive();
   const query = useGetCacheStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, fulfilledTimeStamp, isFetching, refetch } = query;
+  const { data, fulfilledTimeStamp, isError, isFetching, refetch } = query;
   useEffect(() => {
-    if (!isVisible || isFetching || !data) return;
-    const wait = changesIn(data, fulfilledTimeStamp ?? Date.now());
+    if (!isVisible || !isActive || isFetching || !data) return;
+    const fetchedAt = fulfilledTimeStamp ?? Date.now();
+    const wait = nextFetchInMs(data, fetchedAt);
     if (wait === 0) return;
-    const timer = setTimeout(() => void refetch(), wait);
+    // After a failed request, the time of the last response would cause the next one immediately.
+    const delay = isError ? Math.max(wait, MIN_DELAY_MS) : fetchedAt + wait - Date.now();
+    const timer = setTimeout(() => void refetch(), Math.max(0, delay));
     return () => {
       clearTimeout(timer);
     };
-  }, [isVisible, isFetching, data, fulfilledTimeStamp, refetch]);
+  }, [isVisible, isActive, isError, isFetching, data, fulfilledTimeStamp, refetch]);
   return query;
 }

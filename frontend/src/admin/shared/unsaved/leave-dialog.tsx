@@ -20,7 +20,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       closable={false}
       mask={{ closable: false }}
       onCancel={onStay}
-      // Not earlier: until this dialog is open, a dialog below it takes the focus back.
+      // A dialog below this one takes the focus back until this one is open.
       afterOpenChange={() => stay.current?.focus()}
       footer={
         <div className={styles.buttons}>

@@ -3,12 +3,12 @@ import { createContext, useContext, useLayoutEffect } from 'react';
 /** An action that leaves the current page or form. */
 export type Leaving = () => void | Promise<void>;
 
-/** Why leaving is delayed: unsaved changes ask first, a running save is awaited. */
+/** Why leaving is delayed: by a question about unsaved changes, or until a running save has ended. */
 export type Hold = 'unsaved' | 'saving';
 
 export interface LeaveGuard {
   /** Delays leaving until the returned function is called. */
-  hold: (why: Hold) => () => void;
+  hold: (reason: Hold) => () => void;
   /**
    * Leaves immediately, after a confirmation if something is unsaved, or after a running save has
    * succeeded.

@@ -57,10 +57,10 @@ function Form() {
   );
 }
 
-function Ways() {
+function LeaveControls() {
   const navigate = useNavigate();
   const leave = useLeave();
-  const [isOut, setIsOut] = useState(false);
+  const [isSignedOut, setIsSignedOut] = useState(false);
   return (
     <>
       <Link to="/list">List</Link>
@@ -73,25 +73,25 @@ function Ways() {
         onClick={() => {
           leave(async () => {
             await Promise.resolve();
-            setIsOut(true);
+            setIsSignedOut(true);
             await navigate('/list');
           });
         }}
       >
         Logout
       </button>
-      {isOut && <p>Signed out</p>}
+      {isSignedOut && <p>Signed out</p>}
     </>
   );
 }
 
-/** A list, and after it the form, in the browser's history. */
+/** Opens the form from a list, so that both are in the browser's history. */
 async function openForm(): Promise<UserEvent> {
   const user = userEvent.setup();
   render(
     <BrowserRouter>
       <UnsavedChanges>
-        <Ways />
+        <LeaveControls />
         <Routes>
           <Route path="/list" element={<Link to="/form">Open the form</Link>} />
           <Route path="/form" element={<Form />} />
@@ -183,7 +183,7 @@ describe('a form with unsaved changes', () => {
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   });
 
-  it('stays with Escape', async () => {
+  it('is not left if Escape closes the question', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByText('List'));
     await screen.findByText(QUESTION);
@@ -205,7 +205,7 @@ describe('a form with unsaved changes', () => {
 
   it('asks as soon as unsaved changes are visible', async () => {
     await openForm();
-    const asked = new Promise((resolve) => {
+    const asksOnceVisible = new Promise((resolve) => {
       new MutationObserver((_changes, observer) => {
         if (!screen.queryByText('Unsaved')) return;
         observer.disconnect();
@@ -213,7 +213,7 @@ describe('a form with unsaved changes', () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
     typeAsInBrowser(screen.getByLabelText('Name'), 'A');
-    expect(await asked).toBe(true);
+    expect(await asksOnceVisible).toBe(true);
   });
 
   it('does not ask before a link to a fragment of its own page', async () => {
@@ -234,10 +234,10 @@ describe('a form that is being saved', () => {
     ['the back button', goBack],
   ] as const;
 
-  it.each(ways)('is left by %s once it is saved, without a question', async (_, go) => {
+  it.each(ways)('is left by %s once it is saved, without a question', async (_, leaveForm) => {
     const user = await openDirtyForm();
     await user.click(screen.getByText('Save'));
-    await go(user);
+    await leaveForm(user);
     await waitFor(() => {
       expect(window.location.pathname).toBe('/form');
     });
@@ -248,10 +248,10 @@ describe('a form that is being saved', () => {
     expect(window.location.pathname).toBe('/list');
   });
 
-  it.each(ways)('is not left by %s when the save fails', async (_, go) => {
+  it.each(ways)('is not left by %s when the save fails', async (_, leaveForm) => {
     const user = await openDirtyForm();
     await user.click(screen.getByText('Save'));
-    await go(user);
+    await leaveForm(user);
     endSave(false);
     expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
@@ -282,7 +282,7 @@ it('a form without changes is left at once', async () => {
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
 });
 
-it('still needs its own guard, because the declarative router cannot block', () => {
+it('the panel still needs its own guard, because the declarative router cannot block navigation', () => {
   function Blocker() {
     useBlocker(true);
     return null;

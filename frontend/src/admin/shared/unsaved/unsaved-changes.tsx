@@ -19,7 +19,7 @@ function useUnloadGuard(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** After a save, the form needs a moment to notice that nothing is unsaved. */
+/** The time that a form may need after a save until it renders without unsaved changes. */
 const SETTLE_MS = 100;
 
 type Holds = Readonly<Record<Hold, number>>;
@@ -35,20 +35,23 @@ interface PendingLeave {
 }
 
 /**
- * Asks once before the user leaves a form with unsaved changes (`useUnsavedChanges`), however they
- * leave. During a save there is no question: if it succeeds, the user leaves; if it fails, the user
+ * Asks once before the user leaves a form with unsaved changes (`useUnsavedChanges`), in any way.
+ * During a save there is no question: if it succeeds, the user leaves; if it fails, the user
  * stays and the form shows the reason.
  */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const holding = useRef(NO_HOLDS);
+  const currentHolds = useRef(NO_HOLDS);
   const [holds, setHolds] = useState(NO_HOLDS);
   const isLeaving = useRef(false);
-  const [wish, setWish] = useState<PendingLeave>();
+  const [pendingLeave, setPendingLeave] = useState<PendingLeave>();
 
-  const hold = useCallback((why: Hold) => {
-    const change = (by: number) => {
-      holding.current = { ...holding.current, [why]: holding.current[why] + by };
-      setHolds(holding.current);
+  const hold = useCallback((reason: Hold) => {
+    const change = (delta: number) => {
+      currentHolds.current = {
+        ...currentHolds.current,
+        [reason]: currentHolds.current[reason] + delta,
+      };
+      setHolds(currentHolds.current);
     };
     change(1);
     return () => {
@@ -57,8 +60,8 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   }, []);
 
   const leave = useCallback((leaving: Leaving) => {
-    if (isLeaving.current || !isHolding(holding.current)) void leaving();
-    else setWish({ leaving, waitsForSave: holding.current.saving > 0 });
+    if (isLeaving.current || !isHolding(currentHolds.current)) void leaving();
+    else setPendingLeave({ leaving, waitsForSave: currentHolds.current.saving > 0 });
   }, []);
 
   const leaveNow = useCallback(async (leaving: Leaving) => {
@@ -71,23 +74,25 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   }, []);
 
   // A save that begins while the question is open replaces it.
-  if (wish && !wish.waitsForSave && holds.saving > 0) setWish({ ...wish, waitsForSave: true });
+  if (pendingLeave && !pendingLeave.waitsForSave && holds.saving > 0) {
+    setPendingLeave({ ...pendingLeave, waitsForSave: true });
+  }
 
   useLayoutEffect(() => {
-    if (!wish || holds.saving > 0) return undefined;
-    const isFree = holds.unsaved === 0;
-    if (!isFree && !wish.waitsForSave) return undefined;
+    if (!pendingLeave || holds.saving > 0) return undefined;
+    const isSaved = holds.unsaved === 0;
+    if (!isSaved && !pendingLeave.waitsForSave) return undefined;
     const timer = setTimeout(
       () => {
-        setWish(undefined);
-        if (isFree) void leaveNow(wish.leaving);
+        setPendingLeave(undefined);
+        if (isSaved) void leaveNow(pendingLeave.leaving);
       },
-      isFree ? 0 : SETTLE_MS,
+      isSaved ? 0 : SETTLE_MS,
     );
     return () => {
       clearTimeout(timer);
     };
-  }, [holds, leaveNow, wish]);
+  }, [holds, leaveNow, pendingLeave]);
 
   const isHeld = isHolding(holds);
   useUnloadGuard(isHeld);
@@ -98,14 +103,14 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
     <UNSAFE_NavigationContext value={navigation}>
       <LeaveGuardContext value={guard}>
         {children}
-        {wish && !wish.waitsForSave && isHeld && (
+        {pendingLeave && !pendingLeave.waitsForSave && isHeld && (
           <LeaveDialog
             onStay={() => {
-              setWish(undefined);
+              setPendingLeave(undefined);
             }}
             onLeave={() => {
-              setWish(undefined);
-              void leaveNow(wish.leaving);
+              setPendingLeave(undefined);
+              void leaveNow(pendingLeave.leaving);
             }}
           />
         )}

@@ -4,22 +4,22 @@ import { beforeRouter } from '../../../shared/before-router';
 import type { LeaveGuard } from './leave-guard';
 
 /** The router's index of a history entry; entries of other pages have none. */
-function entryNumber(state: unknown): number | undefined {
+function entryIndex(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
 /**
  * Makes the back and forward buttons ask first. The browser reports navigation only afterwards, so
- * the hook goes back before the router notices, and repeats the navigation if the user confirms.
+ * the hook goes back before the router handles it, and repeats the navigation if the user confirms.
  *
  * @param isHeld whether something is unsaved or being saved
  */
 export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void {
   const location = useLocation();
-  const here = useRef(0);
+  const currentIndex = useRef(0);
   useLayoutEffect(() => {
-    here.current = entryNumber(window.history.state) ?? here.current;
+    currentIndex.current = entryIndex(window.history.state) ?? currentIndex.current;
   }, [location]);
 
   const isHeldNow = useRef(isHeld);
@@ -43,7 +43,7 @@ export function useBackGuard(isHeld: boolean, leave: LeaveGuard['leave']): void 
         return;
       }
       if (!isHeldNow.current) return;
-      const entries = (entryNumber(event.state) ?? here.current) - here.current;
+      const entries = (entryIndex(event.state) ?? currentIndex.current) - currentIndex.current;
       if (entries === 0) return;
       event.stopImmediatePropagation();
       travel(-entries, (back) => {

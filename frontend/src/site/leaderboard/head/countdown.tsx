@@ -13,12 +13,12 @@ interface CountdownProps {
  * every second. Until the page is mounted, the tiles are empty.
  */
 export function Countdown({ resetsAt, onMonthChange }: CountdownProps) {
-  const left = useMonthClock(resetsAt, onMonthChange);
+  const remaining = useMonthClock(resetsAt, onMonthChange);
   const tiles = [
-    ['Days', left?.days],
-    ['Hours', left?.hours],
-    ['Minutes', left?.minutes],
-    ['Seconds', left?.seconds],
+    ['Days', remaining?.days],
+    ['Hours', remaining?.hours],
+    ['Minutes', remaining?.minutes],
+    ['Seconds', remaining?.seconds],
   ] as const;
   return (
     <section className={styles.countdown} aria-labelledby="countdown">

@@ -11,8 +11,8 @@ describe('the time left in the month', () => {
     ['2026-11-30T23:59:59.999Z', { days: 0, hours: 0, minutes: 0, seconds: 1 }],
     ['2026-12-31T23:00:00.000Z', { days: 0, hours: 1, minutes: 0, seconds: 0 }],
     ['2028-02-28T00:00:00.000Z', { days: 2, hours: 0, minutes: 0, seconds: 0 }],
-  ])('at %s is %o', (moment, left) => {
-    expect(remainingInMonth(at(moment))).toEqual(left);
+  ])('at %s is %o', (moment, remaining) => {
+    expect(remainingInMonth(at(moment))).toEqual(remaining);
   });
 
   it('ends at the first instant of the next UTC month', () => {

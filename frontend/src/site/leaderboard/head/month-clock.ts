@@ -60,13 +60,13 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Rema
   }, [onMonthChange]);
   useEffect(() => {
     const end = Date.parse(resetsAt);
-    let askedAt = 0;
+    let requestedAt = 0;
     let recheckMs = 0;
     const tick = () => {
       const moment = Date.now();
       setNow(moment);
-      if (moment < end || elapsedSince(askedAt) < recheckMs) return;
-      askedAt = moment;
+      if (moment < end || elapsedSince(requestedAt) < recheckMs) return;
+      requestedAt = moment;
       recheckMs = Math.min(Math.max(recheckMs * 2, FIRST_RECHECK_MS), MAX_RECHECK_MS);
       notify.current();
     };

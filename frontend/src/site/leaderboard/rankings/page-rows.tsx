@@ -1,6 +1,6 @@
 import { rankingsApi } from '../../../api/rankings';
 import { RankingRow } from './ranking-row';
-import { firstRanked } from './rankings-layout';
+import { podiumCount } from './rankings-layout';
 import type { RowRange } from './rows-in-view';
 import { pageQuery, type RankingsSource } from './use-pages';
 
@@ -14,7 +14,7 @@ interface PageRowsProps {
 /** The rows of one page of the standings; placeholders until it is loaded. */
 export function PageRows({ source, page, positions: { first, end } }: PageRowsProps) {
   const { head, pageSize } = source;
-  const listStart = firstRanked(head);
+  const listStart = podiumCount(head);
   const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {
     selectFromResult: ({ currentData }) => ({
       // Rows of another snapshot must not be mixed with the rows of this one.

@@ -16,7 +16,7 @@ interface RankingRowProps {
 }
 
 /** Size of a picture in pixels; the style sheet repeats it for the placeholder picture. */
-const PICTURE = 32;
+const PICTURE_PX = 32;
 
 const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
 
@@ -29,19 +29,19 @@ interface PlayerProps {
  * picture is drawn by the style sheet, to keep the number of elements small.
  */
 function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
-  const who =
+  const playerClass =
     avatar === null ? `${styles.player ?? ''} ${styles.pictureless ?? ''}` : styles.player;
   const name = shortMask(username);
   if (avatar === null && !isUS) {
     return (
-      <td role="cell" className={who}>
+      <td role="cell" className={playerClass}>
         {name}
       </td>
     );
   }
   return (
-    <td role="cell" className={`${who ?? ''} ${styles.parts ?? ''}`}>
-      {avatar !== null && <Avatar src={avatar} size={PICTURE} />}
+    <td role="cell" className={`${playerClass ?? ''} ${styles.parts ?? ''}`}>
+      {avatar !== null && <Avatar src={avatar} size={PICTURE_PX} />}
       <bdi>{name}</bdi>
       {isUS && <UsMark />}
     </td>

@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import { PageRows } from './page-rows';
-import { firstRanked } from './rankings-layout';
+import { podiumCount } from './rankings-layout';
 import { useRowsInView, type RowRange } from './rows-in-view';
 import { usePages, type RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
@@ -25,7 +25,7 @@ function rowsOf(source: RankingsSource, positions: RowRange) {
 
 /** A list that is short enough to be rendered completely. */
 export function AllRows({ source, shown }: RankingsRowsProps) {
-  const positions = { first: firstRanked(source.head), end: shown };
+  const positions = { first: podiumCount(source.head), end: shown };
   usePages(source, positions, false);
   return <tbody role="rowgroup">{rowsOf(source, positions)}</tbody>;
 }
@@ -36,17 +36,17 @@ export function AllRows({ source, shown }: RankingsRowsProps) {
  */
 export function RowsInView({ source, shown }: RankingsRowsProps) {
   const list = useRef<HTMLTableSectionElement>(null);
-  const first = firstRanked(source.head);
+  const first = podiumCount(source.head);
   const count = shown - first;
   const rows = useRowsInView(list, count);
   const positions = { first: first + rows.first, end: first + rows.end };
   usePages(source, positions, true);
-  const room: CSSProperties = {
+  const containerStyle: CSSProperties = {
     height: `calc(${String(count)} * var(--row))`,
     paddingTop: `calc(${String(rows.first)} * var(--row))`,
   };
   return (
-    <tbody ref={list} role="rowgroup" className={styles.long} style={room}>
+    <tbody ref={list} role="rowgroup" className={styles.long} style={containerStyle}>
       {rowsOf(source, positions)}
     </tbody>
   );

@@ -1,4 +1,4 @@
-import { firstRanked } from './rankings-layout';
+import { podiumCount } from './rankings-layout';
 import { AllRows, RowsInView } from './rankings-rows';
 import type { RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
@@ -17,7 +17,7 @@ interface RankingsProps {
  * browsers drop them if rows are displayed as blocks.
  */
 export function Rankings({ source, shown }: RankingsProps) {
-  const first = firstRanked(source.head);
+  const first = podiumCount(source.head);
   const Rows = shown - first > MAX_ROWS_RENDERED ? RowsInView : AllRows;
   return (
     <table

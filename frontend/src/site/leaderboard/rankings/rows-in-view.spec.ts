@@ -8,10 +8,10 @@ const VIEW = 900;
 describe('the rows near the viewport', () => {
   it.each([
     ['above the list', -4_000],
-    ['at its start', 0],
-    ['within it', 123_456],
-    ['at its end', COUNT * ROW_HEIGHT - VIEW],
-    ['below it', COUNT * ROW_HEIGHT + 4_000],
+    ['at the start of the list', 0],
+    ['within the list', 123_456],
+    ['at the end of the list', COUNT * ROW_HEIGHT - VIEW],
+    ['below the list', COUNT * ROW_HEIGHT + 4_000],
   ])('cover the viewport %s, and are few', (_, scrolled) => {
     const { first, end } = rowsInView(COUNT, scrolled, VIEW, ROW_HEIGHT);
     for (let pixel = Math.max(0, scrolled); pixel < scrolled + VIEW; pixel += 1) {
@@ -25,7 +25,7 @@ describe('the rows near the viewport', () => {
     expect(end - first).toBeLessThanOrEqual(44);
   });
 
-  it('are as many as fit, whatever the height of a row', () => {
+  it('are as many as fit, for different row heights', () => {
     const rowsAt = (rowHeight: number) => {
       const { first, end } = rowsInView(COUNT, 100_000, VIEW, rowHeight, 0);
       return { first, end };

@@ -47,7 +47,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
   const [range, setRange] = useState<RowRange>({ first: 0, end: OVERSCAN_ROWS });
   const latest = useRef(range);
   useLayoutEffect(() => {
-    const show = (overscan?: number) => {
+    const updateRange = (overscan?: number) => {
       if (!list.current) return;
       // The list has the height of all its rows (style sheet).
       const { top, height } = list.current.getBoundingClientRect();
@@ -55,7 +55,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
       const { first, end } = latest.current;
       if (next.first === first && next.end === end) return;
       if (overscan === undefined && (next.first >= end || next.end <= first)) {
-        show(0);
+        updateRange(0);
         return;
       }
       latest.current = next;
@@ -63,10 +63,10 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, count: number
     };
     let frame = 0;
     const update = () => {
-      show();
+      updateRange();
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        show();
+        updateRange();
       });
     };
     update();

@@ -1,5 +1,5 @@
 /** Maximum number of displayed stars; the mask of a longer name has at least as many. */
 const STARS = '******';
 
-/** A masked name for display: long masks are shortened by stars, never by letters. */
+/** A masked name for display: a long mask loses stars, but no letters. */
 export const shortMask = (mask: string): string => mask.replace(/\*{7,}/, STARS);

@@ -6,20 +6,20 @@ import { rankingsApi, type RankingsPage } from '../../../api/rankings';
 import { useToast } from '../../../shared/toasts/use-toast';
 import type { RowRange } from './rows-in-view';
 
-/** Number of pages in memory: enough to scroll back a little, whatever the length of the list. */
+/** Number of pages in memory: enough to scroll back a little, regardless of the list's length. */
 const MAX_PAGES = 12;
 
-/** Pages that are only passed during fast scrolling are not fetched. */
+/** Pages are fetched after scrolling has paused for this time, so that passed pages are skipped. */
 const SETTLE_MS = 120;
 
 /** The next page is fetched when its rows are this near. */
 const AHEAD_ROWS = 60;
 
-/** All replicas of the server have a change after two seconds. */
-const AGREED_MS = 3_000;
+/** A page of another snapshot is fetched again after this delay; replicas agree after two seconds. */
+const SNAPSHOT_RETRY_MS = 3_000;
 
 /** A failed page is fetched again after this delay while it is in view. */
-const FAILED_MS = 15_000;
+const FAILURE_RETRY_MS = 15_000;
 
 export interface RankingsSource {
   /** The first page, which defines the snapshot of the list. */
@@ -43,7 +43,7 @@ export function pageQuery({ head, month, pageSize }: RankingsSource, page: numbe
 }
 
 /** The first and last page needed for these positions, including nearby ones. */
-function wantedPages({ head, pageSize }: RankingsSource, positions: RowRange, ahead: number) {
+function neededPages({ head, pageSize }: RankingsSource, positions: RowRange, ahead: number) {
   return {
     from: Math.floor(Math.max(0, positions.first - ahead) / pageSize),
     to: Math.floor((Math.min(head.total, positions.end + ahead) - 1) / pageSize),
@@ -55,20 +55,20 @@ function wantedPages({ head, pageSize }: RankingsSource, positions: RowRange, ah
  * latest few pages. A page of another snapshot or a failed page is dropped and fetched again later.
  *
  * @param positions positions to show, from 0
- * @param isMoving whether the list is being scrolled; pages are then not fetched
+ * @param isMoving whether the list is being scrolled; pages are then fetched only after a pause
  */
 export function usePages(source: RankingsSource, positions: RowRange, isMoving: boolean): void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const toast = useToast();
-  const held = useRef(new Map<number, { unsubscribe: () => void }>());
+  const loadedPages = useRef(new Map<number, { unsubscribe: () => void }>());
   const retries = useRef(new Set<ReturnType<typeof setTimeout>>());
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const { head, month, pageSize, onSnapshotChange } = source;
   const { snapshot } = head;
 
   // The pages belong to one list and one snapshot.
   useEffect(() => {
-    const pages = held.current;
+    const pages = loadedPages.current;
     const timers = retries.current;
     return () => {
       for (const page of pages.values()) page.unsubscribe();
@@ -78,37 +78,38 @@ export function usePages(source: RankingsSource, positions: RowRange, isMoving: 
     };
   }, [snapshot, month, pageSize]);
 
-  const { from, to } = wantedPages(source, positions, isMoving ? AHEAD_ROWS : 0);
+  const { from, to } = neededPages(source, positions, isMoving ? AHEAD_ROWS : 0);
   useEffect(() => {
-    const pages = held.current;
-    const ask = (page: number) => {
-      const asked = dispatch(rankingsApi.endpoints.getRankings.initiate(pageQuery(source, page)));
-      pages.set(page, asked);
-      void asked.then(({ data, isError }) => {
-        if (pages.get(page) !== asked || (!isError && data?.snapshot === snapshot)) return;
+    const pages = loadedPages.current;
+    const fetchPage = (page: number) => {
+      const request = dispatch(rankingsApi.endpoints.getRankings.initiate(pageQuery(source, page)));
+      pages.set(page, request);
+      void request.then(({ data, isError }) => {
+        if (pages.get(page) !== request || (!isError && data?.snapshot === snapshot)) return;
         pages.delete(page);
-        asked.unsubscribe();
+        request.unsubscribe();
         if (isError) toast({ title: 'Failed to load leaderboard data', tone: 'destructive' });
         else onSnapshotChange();
         // By then other positions may be in view, so all missing pages are fetched.
-        const again = setTimeout(
+        const retryTimer = setTimeout(
           () => {
-            retries.current.delete(again);
-            setTries((count) => count + 1);
+            retries.current.delete(retryTimer);
+            setAttempts((count) => count + 1);
           },
-          isError ? FAILED_MS : AGREED_MS,
+          isError ? FAILURE_RETRY_MS : SNAPSHOT_RETRY_MS,
         );
-        retries.current.add(again);
+        retries.current.add(retryTimer);
       });
     };
-    const askAll = () => {
+    const fetchMissing = () => {
       for (let page = from; page <= to; page += 1) {
-        const known = pages.get(page);
-        if (known) {
+        const loadedPage = pages.get(page);
+        if (loadedPage) {
           // The most recently used page is last.
           pages.delete(page);
-          pages.set(page, known);
-        } else if (Math.min((page + 1) * pageSize, head.total) > head.entries.length) ask(page);
+          pages.set(page, loadedPage);
+        } else if (Math.min((page + 1) * pageSize, head.total) > head.entries.length)
+          fetchPage(page);
       }
       for (const [page, { unsubscribe }] of pages) {
         if (pages.size <= MAX_PAGES) break;
@@ -117,12 +118,12 @@ export function usePages(source: RankingsSource, positions: RowRange, isMoving: 
       }
     };
     if (!isMoving) {
-      askAll();
+      fetchMissing();
       return;
     }
-    const settled = setTimeout(askAll, SETTLE_MS);
+    const settleTimer = setTimeout(fetchMissing, SETTLE_MS);
     return () => {
-      clearTimeout(settled);
+      clearTimeout(settleTimer);
     };
   }, [
     dispatch,
@@ -134,7 +135,7 @@ export function usePages(source: RankingsSource, positions: RowRange, isMoving: 
     from,
     to,
     isMoving,
-    tries,
+    attempts,
     onSnapshotChange,
   ]);
 }

@@ -1,0 +1,40 @@
+import { type FindOptionsWhere, In, Not } from 'typeorm';
+import type { AuditLog } from './audit-log.entity.js';
+
+/** The kinds of audit log entries by which admins can filter. */
+export const ACTIVITY_KINDS = [
+  'bonuses',
+  'videos',
+  'race',
+  'settings',
+  'accounts',
+  'sign-ins',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+const KIND_OF_ENTITY = {
+  bonus: 'bonuses',
+  video: 'videos',
+  videos: 'videos',
+  leaderboard: 'race',
+  settings: 'settings',
+  user: 'accounts',
+  session: 'sign-ins',
+} satisfies Record<string, ActivityKind>;
+
+/** What an entry can be about. A new entity does not compile until it has a kind. */
+export type AuditedEntity = keyof typeof KIND_OF_ENTITY;
+
+/** They concern accounts, but are far more frequent than changes of accounts. */
+const SIGN_IN_ACTIONS = ['user.signed-in', 'user.signed-out'];
+
+/** The conditions for entries of a kind; one of them has to be met. */
+export function conditionsOf(kind: ActivityKind): FindOptionsWhere<AuditLog>[] {
+  const entities = Object.entries(KIND_OF_ENTITY)
+    .filter(([, kindOfEntity]) => kindOfEntity === kind)
+    .map(([entity]) => entity);
+  const ofEntities: FindOptionsWhere<AuditLog> = { entity: In(entities) };
+  if (kind === 'accounts') return [{ ...ofEntities, action: Not(In(SIGN_IN_ACTIONS)) }];
+  if (kind === 'sign-ins') return [ofEntities, { action: In(SIGN_IN_ACTIONS) }];
+  return [ofEntities];
+}

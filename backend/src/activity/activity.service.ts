@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  And,
+  type FindOperator,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  MoreThanOrEqual,
+  type Repository,
+} from 'typeorm';
+import { addDays } from '../config/utc-date.js';
+import { toCsv } from '../http/csv.js';
+import { invalidFields } from '../http/validation/validation.js';
+import { ACTIVITY_COLUMNS, activityCells } from './activity-csv.js';
+import { conditionsOf } from './activity-kind.js';
+import { AuditLog } from './audit-log.entity.js';
+import type { ActivityActorDto } from './dto/activity-actor.dto.js';
+import { AUTOMATIC, type FilterActivityDto } from './dto/filter-activity.dto.js';
+
+/** Rows that are in memory at the same time while the log is searched or exported. */
+const ROWS_PER_BATCH = 500;
+
+type SearchedColumns = Pick<AuditLog, 'id' | 'actorId' | 'actor' | 'summary'>;
+
+/** Reads the audit log. */
+@Injectable()
+export class ActivityService {
+  constructor(@InjectRepository(AuditLog) private readonly rows: Repository<AuditLog>) {}
+
+  /**
+   * The matching rows, newest first.
+   *
+   * @param limit the maximum number of rows
+   * @param before if given, only rows older than the one with this ID
+   * @throws BadRequestException if the range of days ends before it starts
+   */
+  async list(filter: FilterActivityDto, limit: number, before?: number): Promise<AuditLog[]> {
+    checkRange(filter);
+    const searchText = foldedSearch(filter);
+    const order = { id: 'DESC' } as const;
+    if (searchText === '') {
+      return this.rows.find({ where: whereOf(filter, before), order, take: limit });
+    }
+    const ids: number[] = [];
+    const isComplete = () => ids.length === limit;
+    for await (const batch of this.batches<SearchedColumns>(filter, before, SEARCHED)) {
+      for (const row of batch) {
+        if (!isComplete() && contains(row, searchText)) ids.push(row.id);
+      }
+      if (isComplete()) break;
+    }
+    return this.rows.find({ where: { id: In(ids) }, order });
+  }
+
+  /** Who made changes, by name: automatic work last. Includes deleted accounts. */
+  async actors(): Promise<ActivityActorDto[]> {
+    const newest = await this.rows
+      .createQueryBuilder('entry')
+      .select('MAX(entry.id)', 'id')
+      .groupBy('entry.actorId')
+      .getRawMany<{ id: number }>();
+    const rows = await this.rows.find({
+      select: { id: true, actorId: true, actor: true },
+      where: { id: In(newest.map(({ id }) => id)) },
+    });
+    return rows
+      .map(({ actorId, actor }) => ({ actorId, actor }))
+      .sort(
+        (a, b) =>
+          Number(a.actorId === null) - Number(b.actorId === null) || a.actor.localeCompare(b.actor),
+      );
+  }
+
+  /**
+   * All matching rows as a CSV document, newest first.
+   *
+   * @throws BadRequestException if the range of days ends before it starts
+   */
+  async csv(filter: FilterActivityDto): Promise<string> {
+    checkRange(filter);
+    const searchText = foldedSearch(filter);
+    const parts = [toCsv([ACTIVITY_COLUMNS])];
+    for await (const batch of this.batches<AuditLog>(filter)) {
+      const matching = batch.filter((row) => searchText === '' || contains(row, searchText));
+      parts.push(toCsv(matching.map(activityCells)));
+    }
+    return parts.join('');
+  }
+
+  /** All rows that match everything but the search text, newest first. */
+  private async *batches<Row extends { id: number }>(
+    filter: FilterActivityDto,
+    before?: number,
+    select?: Record<keyof Row, true>,
+  ): AsyncGenerator<Row[]> {
+    let oldest = before;
+    for (;;) {
+      const batch = await this.rows.find({
+        ...(select && { select }),
+        where: whereOf(filter, oldest),
+        order: { id: 'DESC' },
+        take: ROWS_PER_BATCH,
+      });
+      yield batch as unknown as Row[];
+      if (batch.length < ROWS_PER_BATCH) return;
+      oldest = batch.at(-1)?.id;
+    }
+  }
+}
+
+const SEARCHED: Record<keyof SearchedColumns, true> = {
+  id: true,
+  actorId: true,
+  actor: true,
+  summary: true,
+};
+
+function checkRange({ from, to }: FilterActivityDto): void {
+  if (from !== undefined && to !== undefined && to < from) {
+    throw invalidFields({ from: 'The range must start before it ends' });
+  }
+}
+
+/** The conditions except for the search text; one of them has to be met. */
+function whereOf(
+  { actor, kind, from, to }: FilterActivityDto,
+  before: number | undefined,
+): FindOptionsWhere<AuditLog>[] {
+  const at: FindOperator<Date>[] = [];
+  if (from !== undefined) at.push(MoreThanOrEqual(new Date(from)));
+  if (to !== undefined) at.push(LessThan(new Date(addDays(to, 1))));
+  const all: FindOptionsWhere<AuditLog> = {
+    ...(before !== undefined && { id: LessThan(before) }),
+    ...(actor !== undefined && { actorId: actor === AUTOMATIC ? IsNull() : Number(actor) }),
+    ...(at.length > 0 && { at: And(...at) }),
+  };
+  return (kind === undefined ? [{}] : conditionsOf(kind)).map((one) => ({ ...all, ...one }));
+}
+
+const foldedSearch = ({ search }: FilterActivityDto): string => search?.trim().toLowerCase() ?? '';
+
+// In code, not in SQL: the two databases fold letters differently.
+const contains = ({ actorId, actor, summary }: SearchedColumns, searchText: string): boolean =>
+  summary.toLowerCase().includes(searchText) ||
+  (actorId !== null && actor.toLowerCase().includes(searchText));

@@ -1,0 +1,104 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, type Repository } from 'typeorm';
+import type { AuditLog } from '../activity/audit-log.entity.js';
+import {
+  type Actor,
+  AuditLogService,
+  type Change,
+  hasPartFor,
+} from '../activity/audit-log.service.js';
+import { HistoryEntryDto } from '../http/history/history-entry.dto.js';
+import { Clock } from '../config/clock.js';
+import { findForUpdate } from '../http/find-for-update.js';
+import { BonusChangesService } from './bonus-changes.service.js';
+import {
+  changesOf,
+  CODE_ACTION,
+  columnsOfVersion,
+  hasVersionBefore,
+  ORDER_ACTION,
+  versionBefore,
+} from './bonus-history.js';
+import { Bonus } from './bonus.entity.js';
+import { BonusDto, recordOf } from './dto/bonus.dto.js';
+import { bonusesInOrder } from './find-bonuses.js';
+import { saveOrder } from './save-order.js';
+
+/** Older changes stay in the audit log, but are not part of the history. */
+const MAX_ENTRIES = 200;
+
+/** The history of a bonus, which consists of the audit rows that name it. */
+@Injectable()
+export class BonusHistoryService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly auditLog: AuditLogService,
+    private readonly changes: BonusChangesService,
+    @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
+  ) {}
+
+  /**
+   * The last 200 changes of a bonus, newest first.
+   *
+   * @throws NotFoundException
+   */
+  async list(id: number): Promise<HistoryEntryDto[]> {
+    const { manager } = this.bonuses;
+    await manager.findOneByOrFail(Bonus, { id });
+    return (await this.rowsOf(manager, id))
+      .map((row) => HistoryEntryDto.from(row, changesOf(row, id), hasVersionBefore(row, id), null))
+      .filter(({ changes }) => changes.length > 0);
+  }
+
+  /**
+   * Restores the version before a change: the bonus's fields or, for a change of the order, the
+   * order of all bonuses. Writes a new version.
+   *
+   * @throws NotFoundException if the history has no such entry, or nothing precedes it
+   */
+  async restore(id: number, entry: number, actor: Actor): Promise<BonusDto> {
+    const restored = await this.changes.run(actor, async (change) => {
+      const bonus = await findForUpdate(change.manager, Bonus, id, 'bonus');
+      const rows = await this.rowsOf(change.manager, id);
+      const index = rows.findIndex((row) => row.id === entry);
+      const row = rows[index];
+      if (!row || !hasVersionBefore(row, id)) {
+        throw new NotFoundException({ error: 'There is no version before this change.' });
+      }
+      if (row.action === ORDER_ACTION) {
+        await this.restoreOrder(change, row.before as number[]);
+        return bonus;
+      }
+      const version = versionBefore(recordOf(bonus), rows.slice(0, index + 1), id);
+      return this.changes.save(
+        change,
+        'reverted',
+        bonus,
+        columnsOfVersion(version, this.clock.now()),
+      );
+    });
+    return BonusDto.from(restored, this.clock.now());
+  }
+
+  /** Bonuses that were added since stay first. */
+  private async restoreOrder(change: Change, ids: readonly number[]): Promise<void> {
+    const place = new Map(ids.map((id, index) => [id, index]));
+    const current = await bonusesInOrder(change.manager);
+    const ordered = current
+      .map(({ id }) => id)
+      .sort((a, b) => (place.get(a) ?? -1) - (place.get(b) ?? -1));
+    await saveOrder(change, current, ordered);
+  }
+
+  /** The audit rows that may name a bonus, newest first. */
+  private rowsOf(manager: EntityManager, id: number): Promise<AuditLog[]> {
+    const conditions = [
+      { entity: 'bonus', entityId: String(id) },
+      { action: ORDER_ACTION },
+      { entity: 'bonus', entityId: IsNull(), before: hasPartFor(id) },
+      { action: CODE_ACTION, before: hasPartFor(id) },
+    ];
+    return this.auditLog.history(manager, conditions, MAX_ENTRIES);
+  }
+}

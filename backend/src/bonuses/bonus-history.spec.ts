@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import type { HistoryEntryDto } from '../http/history/history-entry.dto.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { BonusTrashService } from './bonus-trash.service.js';
+import { Bonus } from './bonus.entity.js';
+import type { BonusDto } from './dto/bonus.dto.js';
+
+const BONUSES = '/api/admin/bonuses';
+const DAY_MS = 24 * 60 * 60_000;
+const FIELDS = { title: 'Welcome', description: 'x', ctaHref: 'https://stake.com/' };
+
+describe.each(dialects)('the history of a bonus on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+  let id: number;
+
+  beforeAll(async () => {
+    site = await startApp({ dialect });
+  });
+  beforeEach(async () => {
+    admin = await site.admin();
+    await site.dataSource.getRepository(Bonus).clear();
+    await site.dataSource.getRepository(AuditLog).clear();
+    ({ id } = await create({}));
+  });
+  afterAll(() => site.close());
+
+  const create = async (fields: object) =>
+    (
+      await admin
+        .post(BONUSES)
+        .send({ ...FIELDS, ...fields })
+        .expect(201)
+    ).body as BonusDto;
+  const edit = (fields: object) =>
+    admin
+      .put(`${BONUSES}/${id}`)
+      .send({ ...FIELDS, ...fields })
+      .expect(200);
+  const bulk = (action: string, ids = [id]) =>
+    admin.post(`${BONUSES}/bulk`).send({ ids, action }).expect(200);
+  const history = async () =>
+    (await admin.get(`${BONUSES}/${id}/history`).expect(200)).body as HistoryEntryDto[];
+  const restore = (entry: number) => admin.post(`${BONUSES}/${id}/history/${entry}/restore`);
+  /** The exact bytes that visitors get. */
+  const published = async () => (await site.http.get('/api/bonuses').expect(200)).text;
+
+  it('lists single, bulk and order changes with the fields that changed, newest first', async () => {
+    const { id: other } = await create({ title: 'Other' });
+    await edit({ title: 'New', bullets: ['a'] });
+    await bulk('feature', [other, id]);
+    await admin
+      .put(`${BONUSES}/order`)
+      .send({ ids: [id, other] })
+      .expect(200);
+    await bulk('deactivate', [other]);
+    const entries = await history();
+    expect(entries.map(({ summary, changes }) => [summary, changes])).toEqual([
+      ['Bonuses reordered', [{ field: 'position', before: 2, after: 1 }]],
+      ['Featured 2 bonuses', [{ field: 'isFeatured', before: false, after: true }]],
+      [
+        'Bonus "New" updated',
+        [
+          { field: 'title', before: 'Welcome', after: 'New' },
+          { field: 'bullets', before: [], after: ['a'] },
+        ],
+      ],
+      ['Bonus "Welcome" created', expect.any(Array)],
+    ]);
+    expect(entries.map(({ isRestorable }) => isRestorable)).toEqual([true, true, true, false]);
+    expect(entries[0]).toMatchObject({ actor: 'admin', at: site.clock.now().toISOString() });
+  });
+
+  it('does not list changes of a bonus whose ID begins or ends with the same digits', async () => {
+    const rows = site.dataSource.getRepository(AuditLog);
+    const part = { title: `"${id}":{`, version: 1, isActive: true };
+    await rows.insert({
+      at: site.clock.now(),
+      actorId: null,
+      actor: 'system',
+      action: 'bonus.bulk-activated',
+      entity: 'bonus',
+      entityId: null,
+      summary: 'Activated 2 bonuses',
+      before: { [`1${id}`]: part, [`${id}1`]: part },
+      after: { [`1${id}`]: part, [`${id}1`]: part },
+    });
+    expect((await history()).map(({ summary }) => summary)).toEqual(['Bonus "Welcome" created']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'an edit of all fields',
+      () =>
+        edit({
+          title: 'New 🎁',
+          description: 'y',
+          ctaHref: 'https://stake.us/?c={code}',
+          ctaLabel: 'Go',
+          platform: 'stake_us',
+          badge: 'VIP',
+          bullets: ['a', 'b'],
+          bonusType: 'RELOAD',
+          startsAt: '2020-01-01T00:00:00Z',
+          endsAt: '2090-01-01T00:00:00Z',
+          minDeposit: 5,
+          wagering: 3,
+          audience: 'all',
+          termsUrl: 'https://stake.us/terms',
+          checkedOn: '2026-11-01',
+          isActive: true,
+          isFeatured: true,
+        }),
+    ],
+    ['a bulk deactivation', () => bulk('deactivate')],
+    ['a bulk feature', () => bulk('feature')],
+    ['a bulk deletion', () => bulk('delete')],
+    ['a deletion', () => admin.delete(`${BONUSES}/${id}`).expect(204)],
+    [
+      'a toggled status',
+      () => admin.patch(`${BONUSES}/${id}/toggle-status`).send({ isActive: false }).expect(200),
+    ],
+  ])('brings back the exact public response from before %s', async (_name, change) => {
+    await create({ title: 'Other' });
+    await edit({ title: 'Stored', bullets: ['one'], endsAt: '2080-01-01T00:00:00Z' });
+    const before = await published();
+    await change();
+    expect(await published()).not.toBe(before);
+    const [latest] = await history();
+    site.clock.advance(1_000);
+    const { body } = await restore(latest?.entry ?? 0).expect(200);
+    expect(await published()).toBe(before);
+    expect((body as BonusDto).updatedAt).toBe(site.clock.now().toISOString());
+    expect((await history())[0]?.summary).toMatch(/ reverted$/);
+  });
+
+  it('brings back an older order, with bonuses that were added since first', async () => {
+    const { id: other } = await create({ title: 'Other' });
+    await admin
+      .put(`${BONUSES}/order`)
+      .send({ ids: [id, other] })
+      .expect(200);
+    const [reordered] = await history();
+    await create({ title: 'Added' });
+    await restore(reordered?.entry ?? 0).expect(200);
+    const list = (await admin.get(BONUSES).expect(200)).body as BonusDto[];
+    expect(list.map(({ title }) => title)).toEqual(['Added', 'Other', 'Welcome']);
+  });
+
+  it('brings back an older version past several later changes', async () => {
+    await edit({ title: 'Second' });
+    await bulk('feature');
+    await edit({ title: 'Third', isFeatured: true });
+    await bulk('deactivate');
+    const entry = (await history()).find(({ summary }) => summary.includes('"Second" updated'));
+    const { body } = await restore(entry?.entry ?? 0).expect(200);
+    expect(body).toMatchObject({ title: 'Welcome', isFeatured: false, isActive: true, version: 6 });
+  });
+
+  it('has nothing to restore before the creation, for another bonus, or for an unknown entry', async () => {
+    const [created] = await history();
+    const { body } = await restore(created?.entry ?? 0).expect(404);
+    expect(body.error).toBe('There is no version before this change.');
+    await restore(999_999).expect(404);
+    await admin.get(`${BONUSES}/999999/history`).expect(404);
+    const { id: other } = await create({ title: 'Other' });
+    await admin.patch(`${BONUSES}/${other}/toggle-status`).send({ isActive: false }).expect(200);
+    const [ofOther] = (await admin.get(`${BONUSES}/${other}/history`).expect(200))
+      .body as HistoryEntryDto[];
+    await restore(ofOther?.entry ?? 0).expect(404);
+  });
+
+  it('survives 30 days in the trash: the bonus can be restored until then, and is removed afterwards', async () => {
+    const before = await published();
+    await admin.delete(`${BONUSES}/${id}`).expect(204);
+    const purgeAfter = async (ms: number) => {
+      site.clock.advance(ms);
+      await site.app.get(BonusTrashService).purge();
+      admin = await site.admin();
+    };
+    await purgeAfter(30 * DAY_MS - 1);
+    await admin.post(`${BONUSES}/${id}/restore`).expect(200);
+    expect(await published()).toBe(before);
+    await admin.delete(`${BONUSES}/${id}`).expect(204);
+    await purgeAfter(30 * DAY_MS);
+    await admin.post(`${BONUSES}/${id}/restore`).expect(404);
+    const purged = { entity: 'bonus', entityId: String(id), action: 'bonus.purged' };
+    const row = await site.dataSource.getRepository(AuditLog).findOneByOrFail(purged);
+    expect(row).toMatchObject({ actor: 'system', actorId: null, after: null });
+  });
+
+  it('lets no one change a bonus in the trash, and says how to keep the changes', async () => {
+    await admin.delete(`${BONUSES}/${id}`).expect(204);
+    const { body } = await admin.put(`${BONUSES}/${id}`).send(FIELDS).expect(404);
+    expect(body).toEqual({
+      error: 'This bonus was deleted. Restore it first, or save your changes as a new bonus.',
+      code: 'bonus-deleted',
+    });
+    await admin.patch(`${BONUSES}/${id}/toggle-status`).send({ isActive: false }).expect(404);
+    await admin.delete(`${BONUSES}/${id}`).expect(404);
+  });
+});

@@ -1,0 +1,78 @@
+import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { HistoryEntryDto } from '../http/history/history-entry.dto.js';
+import { Access, CurrentUser, type Principal } from '../http/access/access.js';
+import { ApiAdminErrors } from '../http/openapi/api-errors.js';
+import { RowIdPipe } from '../http/validation/row-id.pipe.js';
+import { BonusHistoryService } from './bonus-history.service.js';
+import { BonusesService } from './bonuses.service.js';
+import { BulkBonusesService } from './bulk-bonuses.service.js';
+import { BonusDto } from './dto/bonus.dto.js';
+import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
+
+/** Returns to earlier states: the history and the trash. */
+@ApiTags('bonuses')
+@Controller('admin/bonuses')
+@Access('admin')
+export class BonusVersionsAdminController {
+  constructor(
+    private readonly bonuses: BonusesService,
+    private readonly bulk: BulkBonusesService,
+    private readonly history: BonusHistoryService,
+  ) {}
+
+  @Post('remove-demo')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'removeDemoBonuses',
+    summary: 'Move the demo bonuses to the trash',
+    description:
+      'Demo bonuses are those that came with the installation and have not been edited. Returns them, so that they can be restored.',
+  })
+  @ApiAdminErrors()
+  removeDemo(@CurrentUser() actor: Principal): Promise<BulkChangedBonusesDto> {
+    return this.bulk.removeDemo(actor);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'restoreBonus',
+    summary: 'Take a bonus out of the trash',
+    description:
+      'The bonus returns to its former position and state. A bonus that is not in the trash stays as it is.',
+  })
+  @ApiAdminErrors(404)
+  restore(@Param('id', RowIdPipe) id: number, @CurrentUser() actor: Principal): Promise<BonusDto> {
+    return this.bonuses.restore(id, actor);
+  }
+
+  @Get(':id/history')
+  @ApiOperation({
+    operationId: 'getBonusHistory',
+    summary: 'List the changes of a bonus',
+    description:
+      'Returns the last 200 changes, newest first, including bulk changes and changes of the order. Times are UTC.',
+  })
+  @ApiAdminErrors(404)
+  list(@Param('id', RowIdPipe) id: number): Promise<HistoryEntryDto[]> {
+    return this.history.list(id);
+  }
+
+  @Post(':id/history/:entry/restore')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'restoreBonusVersion',
+    summary: 'Restore the version before a change',
+    description:
+      'Writes a new version with the fields that the bonus had before the change. For a change of the order, restores the order of all bonuses; those added since come first.',
+  })
+  @ApiAdminErrors(404)
+  restoreVersion(
+    @Param('id', RowIdPipe) id: number,
+    @Param('entry', RowIdPipe) entry: number,
+    @CurrentUser() actor: Principal,
+  ): Promise<BonusDto> {
+    return this.history.restore(id, entry, actor);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../activity/audit-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { rowLock } from '../../database/row-lock.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import type { CodeReplacer } from '../../settings/code/code-replacer-rules.js';
+import { type ReplacedText, replaceTexts } from '../../settings/code/replaced-texts-rules.js';
+import { mapTexts } from '../../settings/code/map-texts-rules.js';
+import { Bonus } from '../bonus.entity.js';
+import { SaveBonusDto } from '../dto/save-bonus.dto.js';
+
+/** The texts of a bonus, in the order of the panel's form, with its labels. */
+const TEXTS = {
+  labels: {
+    title: 'Title',
+    description: 'Description',
+    ctaHref: 'Button URL',
+    ctaLabel: 'Button Text',
+    bonusType: 'Type',
+    bullets: 'Key Features',
+    termsUrl: 'Terms link',
+  },
+  kinds: {
+    title: 'text',
+    description: 'text',
+    ctaHref: 'link',
+    ctaLabel: 'text',
+    bonusType: 'text',
+    bullets: 'text',
+    termsUrl: 'plain-link',
+  },
+} as const;
+
+type BonusTexts = Pick<Bonus, keyof typeof TEXTS.kinds>;
+
+/** A bonus with texts that contain an old code or link. */
+interface BonusWithOldCode {
+  bonus: Bonus;
+  /** The changed texts. */
+  texts: Partial<BonusTexts>;
+}
+
+interface AuditedParts {
+  before: Record<number, object>;
+  after: Record<number, object>;
+}
+
+/** Replaces an old code and old links in all bonuses, including those in the trash. */
+@Injectable()
+export class BonusCodeService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly publications: PublicationsService,
+  ) {}
+
+  /** Finds the bonuses that contain the old code or links, and locks all bonuses. */
+  async find(
+    { manager }: Change,
+    replacer: CodeReplacer,
+  ): Promise<{ bonuses: BonusWithOldCode[]; replaced: ReplacedText[] }> {
+    const replaced: ReplacedText[] = [];
+    const all = await manager.find(Bonus, { order: { id: 'ASC' }, ...rowLock(manager) });
+    const bonuses = all.map((bonus) => {
+      const where = `Bonus "${bonus.title}"${bonus.deletedAt ? ' (deleted)' : ''}`;
+      const map = replaceTexts(replacer, where, replaced);
+      const next = mapTexts<BonusTexts>(bonus, { path: [], dto: SaveBonusDto, ...TEXTS }, map);
+      return { bonus, texts: changedTexts(bonus, next) };
+    });
+    return { bonuses: bonuses.filter(({ texts }) => Object.keys(texts).length > 0), replaced };
+  }
+
+  /**
+   * Stores the found bonuses. The caller writes the audit row.
+   *
+   * @returns the changed parts of each bonus before and after, by ID, for the audit row
+   */
+  async store({ manager }: Change, bonuses: readonly BonusWithOldCode[]): Promise<AuditedParts> {
+    const parts: AuditedParts = { before: {}, after: {} };
+    for (const { bonus, texts } of bonuses) {
+      parts.before[bonus.id] = partOf(bonus, texts);
+      Object.assign(bonus, texts, { version: bonus.version + 1, updatedAt: this.clock.now() });
+      parts.after[bonus.id] = partOf(bonus, texts);
+      await manager.save(bonus);
+    }
+    if (bonuses.length > 0) await this.publications.touch(manager, 'bonuses');
+    return parts;
+  }
+}
+
+const NAMES = Object.keys(TEXTS.kinds) as (keyof BonusTexts)[];
+
+function changedTexts(before: BonusTexts, after: BonusTexts): Partial<BonusTexts> {
+  const changed = NAMES.filter((name) => String(before[name]) !== String(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
+/** What the audit log keeps of a bonus: its title, and the texts that change. */
+function partOf(bonus: Bonus, texts: Partial<BonusTexts>): object {
+  const names = NAMES.filter((name) => name in texts);
+  const { title, version } = bonus;
+  return { title, version, ...Object.fromEntries(names.map((name) => [name, bonus[name]])) };
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
+import { CodeReplacementsDto } from '../dto/code-replacements.dto.js';
+import { ReplaceCodeDto } from '../dto/replace-code.dto.js';
+import { CodeReplacementsService } from './code-replacements.service.js';
+
+@ApiTags('settings')
+@Controller('admin/code-replacements')
+@Access('admin')
+export class CodeReplacementsAdminController {
+  constructor(private readonly replacements: CodeReplacementsService) {}
+
+  @Post()
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'replaceCode',
+    summary: 'Replace an old code and old referral links',
+    description:
+      'Finds the old code and links in the settings and in all bonuses (also in inactive and deleted ones). The code is replaced by `{code}`, and a link by the current link of its platform. Everything is changed in one transaction. With `preview`, the changes are only listed. Only whole codes count, and links are the same if host, path and query are.',
+  })
+  @ApiAdminErrors(400)
+  async replace(
+    @Body() { from: { code, links }, preview }: ReplaceCodeDto,
+    @CurrentUser() actor: Principal,
+  ): Promise<CodeReplacementsDto> {
+    const from = { code: code ?? null, links: links ?? {} };
+    return { changes: await this.replacements.replace(from, preview, actor) };
+  }
+}

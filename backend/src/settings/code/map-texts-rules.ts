@@ -1,0 +1,41 @@
+import type { Type } from '@nestjs/common';
+import { boundsOf } from '../../http/validation/bounds.js';
+import type { TextKind } from './code-replacer-rules.js';
+
+/** A text in which `{code}` is replaced on publication. */
+interface CodeText {
+  /** The path in the words of the panel. */
+  path: readonly string[];
+  text: string;
+  kind: TextKind;
+  maxLength: number;
+}
+
+export type MapText = (text: CodeText) => string;
+
+/** The texts of an object, or lists of texts, by member. */
+interface Texts<T> {
+  path: readonly string[];
+  labels: Partial<Record<keyof T, string>>;
+  /** The class that has the maximum lengths. */
+  dto: Type;
+  kinds: Partial<Record<keyof T & string, TextKind>>;
+}
+
+/** A copy of an object in which each of its texts is replaced by the result of `map`. */
+export function mapTexts<T extends object>(
+  object: T,
+  { path, labels, dto, kinds }: Texts<T>,
+  map: MapText,
+): T {
+  const mapped = (Object.entries(kinds) as [keyof T & string, TextKind][]).map(([name, kind]) => {
+    const value = object[name] as string | string[] | null;
+    const bounds = boundsOf(dto).get(name);
+    const maxLength = bounds?.items?.maxLength ?? bounds?.maxLength ?? Number.POSITIVE_INFINITY;
+    const mapText = (text: string) =>
+      map({ path: [...path, labels[name] ?? name], text, kind, maxLength });
+    if (Array.isArray(value)) return [name, value.map(mapText)];
+    return [name, value === null ? null : mapText(value)];
+  });
+  return { ...object, ...(Object.fromEntries(mapped) as Partial<T>) };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../activity/audit-log.service.js';
+import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
+import { settingsChanges } from '../settings-changes.js';
+import { SettingsChangesService } from '../settings-changes.service.js';
+import type { PlatformKey, SettingsDocument } from '../settings-document.js';
+import { CodeReplacer } from './code-replacer-rules.js';
+import { type ReplacedText, replaceTexts } from './replaced-texts-rules.js';
+import { mapSettingsTexts } from './settings-texts.js';
+
+/** The code and the referral links before a change of the settings. */
+export interface OldReferral {
+  /** Null if the code has not changed. */
+  code: string | null;
+  links: Partial<Record<PlatformKey, string>>;
+}
+
+/** The settings without an old code and old links. */
+interface SettingsWithoutOldCode {
+  /** Replaces the old code and links in other texts. */
+  replacer: CodeReplacer;
+  replaced: ReplacedText[];
+  stored: StoredSettings;
+  document: SettingsDocument;
+}
+
+const WHERE = 'Settings';
+
+/** Replaces an old code and old links in the settings. */
+@Injectable()
+export class SettingsCodeService {
+  constructor(private readonly changes: SettingsChangesService) {}
+
+  /** Finds the texts in the settings that contain the old code or links. Locks the settings. */
+  async find(
+    change: Change,
+    { code: oldCode, links }: OldReferral,
+  ): Promise<SettingsWithoutOldCode> {
+    const stored = await findSettingsForUpdate(change.manager);
+    const { code } = stored.document;
+    // Bonuses get the platforms' links as they are after the replacement.
+    const onlyCode = new CodeReplacer({ oldCode, code, links: [] });
+    const { platforms } = mapSettingsTexts(stored.document, replaceTexts(onlyCode, WHERE, []));
+    const replacedLinks = platforms.flatMap(({ key, referralUrl: now }) => {
+      const before = links[key];
+      return before === undefined ? [] : [{ before, now }];
+    });
+    const replacer = new CodeReplacer({ oldCode, code, links: replacedLinks });
+    const replaced: ReplacedText[] = [];
+    const document = mapSettingsTexts(stored.document, replaceTexts(replacer, WHERE, replaced));
+    return { replacer, replaced, stored, document };
+  }
+
+  /**
+   * Stores the found settings, unless they are unchanged. The caller writes the audit row.
+   *
+   * @returns the changed parts before and after, for the audit row
+   */
+  async store(
+    change: Change,
+    { stored, document }: SettingsWithoutOldCode,
+  ): Promise<{ before: object; after: object }> {
+    const changes = settingsChanges('updated', stored, { ...stored, document });
+    if (!changes) return { before: {}, after: {} };
+    await this.changes.store(change, stored, { document });
+    return { before: changes.before, after: changes.after };
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
+import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
+import { SettingsDto } from '../dto/settings.dto.js';
+import { SettingsHistoryService } from './settings-history.service.js';
+
+@ApiTags('settings')
+@Controller('admin/settings/history')
+@Access('admin')
+export class SettingsHistoryAdminController {
+  constructor(private readonly history: SettingsHistoryService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getSettingsHistory',
+    summary: 'List the changes of the settings',
+    description:
+      "Returns the last 200 changes, newest first. Each field is named by its path in the words of the panel, such as 'Platforms → Stake.com → Referral link'. The addresses of the sources are never included. Times are UTC, prizes are in US dollars.",
+  })
+  @ApiAdminErrors(400)
+  list(): Promise<HistoryEntryDto[]> {
+    return this.history.list();
+  }
+
+  @Post(':entry/restore')
+  @HttpCode(HttpStatus.OK)
+  @ApiOperation({
+    operationId: 'restoreSettingsVersion',
+    summary: 'Restore the settings before a change',
+    description:
+      'Writes a new version with the settings before the change, including the picture if it is still stored. The sources stay as they are. If the settings are already like that, nothing changes.',
+  })
+  @ApiAdminErrors(404)
+  restore(
+    @Param('entry', RowIdPipe) entry: number,
+    @CurrentUser() actor: Principal,
+  ): Promise<SettingsDto> {
+    return this.history.restore(entry, actor);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import type { AuditLog } from '../../activity/audit-log.entity.js';
+import { type Actor, AuditLogService } from '../../activity/audit-log.service.js';
+import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { avatarHashIn } from '../avatar/avatar-path.js';
+import { earlierAvatarHashes, findEarlierAvatar } from '../avatar/earlier-avatars.js';
+import { SettingsDto } from '../dto/settings.dto.js';
+import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
+import { SettingsAdminService } from '../settings-admin.service.js';
+import { SettingsChangesService } from '../settings-changes.service.js';
+import type { SettingsDocument } from '../settings-document.js';
+import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+import {
+  documentBefore,
+  isRestorable,
+  isSourceChange,
+  settingsChangesOf,
+} from './settings-versions.js';
+
+/** Older changes stay in the audit log, but are not part of the history. */
+const MAX_ENTRIES = 200;
+
+const SOURCES_STAY =
+  'Restoring does not change the sources, because their addresses are secret and not recorded.';
+const BONUSES_STAY =
+  'Bonuses changed, too. Restoring does not change them, because each has its own history.';
+const PICTURE_STAYS =
+  'The picture before this change is no longer stored. Restoring keeps the current one.';
+
+/** The history of the settings, which consists of the audit rows about them. */
+@Injectable()
+export class SettingsHistoryService {
+  constructor(
+    private readonly auditLog: AuditLogService,
+    private readonly changes: SettingsChangesService,
+    private readonly settings: SettingsAdminService,
+    @InjectRepository(SiteSettings) private readonly settingsRows: Repository<SiteSettings>,
+  ) {}
+
+  /** The last 200 changes of the settings, newest first. */
+  async list(): Promise<HistoryEntryDto[]> {
+    const { manager } = this.settingsRows;
+    const stored = await this.settingsRows.findOneBy({ id: SETTINGS_ID });
+    if (!stored) return [];
+    const pictures = await earlierAvatarHashes(manager);
+    if (stored.avatarHash !== null) pictures.add(stored.avatarHash);
+    let { document } = stored;
+    return (await this.rowsOf(manager)).map((row) => {
+      document = documentBefore(document, row);
+      const hash = avatarHashIn(document.creator.avatarUrl);
+      return entryOf(row, hash === null || pictures.has(hash));
+    });
+  }
+
+  /**
+   * Restores the settings before a change, except for the addresses of the sources, which are not
+   * recorded. Writes a new version, unless the settings are already like that.
+   *
+   * @throws NotFoundException if the history has no such entry, or nothing of it can be restored
+   */
+  async restore(entry: number, actor: Actor): Promise<SettingsDto> {
+    const restored = await this.changes.run(actor, async (change) => {
+      const { manager } = change;
+      const stored = await findSettingsForUpdate(manager);
+      const rows = await this.rowsOf(manager);
+      const index = rows.findIndex(({ id }) => id === entry);
+      const row = rows[index];
+      if (!row || !settingsChangesOf(row).some((changed) => isRestorable(changed, true))) {
+        throw new NotFoundException({ error: 'There is no version before this change.' });
+      }
+      const document = rows.slice(0, index + 1).reduce(documentBefore, stored.document);
+      return this.changes.save(
+        change,
+        'reverted',
+        stored,
+        await withStoredPicture(manager, document, stored),
+      );
+    });
+    return this.settings.toDto(restored);
+  }
+
+  private rowsOf(manager: EntityManager): Promise<AuditLog[]> {
+    return this.auditLog.history(manager, [{ entity: 'settings' }], MAX_ENTRIES);
+  }
+}
+
+/** @param hasPicture whether the picture before the change is stored */
+function entryOf(row: AuditLog, hasPicture: boolean): HistoryEntryDto {
+  const changes = settingsChangesOf(row);
+  const notes = [
+    ...(changes.some(isSourceChange) ? [SOURCES_STAY] : []),
+    ...(hasPicture ? [] : [PICTURE_STAYS]),
+    ...(hasBonuses(row) ? [BONUSES_STAY] : []),
+  ];
+  const canRestore = changes.some((change) => isRestorable(change, hasPicture));
+  return HistoryEntryDto.from(row, changes, canRestore, notes.join(' ') || null);
+}
+
+/** Whether a code was replaced in bonuses. */
+const hasBonuses = ({ after }: AuditLog): boolean =>
+  Object.keys((after as { bonuses?: object } | null)?.bonuses ?? {}).length > 0;
+
+/** A document with its picture; with the current picture if its own is no longer stored. */
+async function withStoredPicture(
+  manager: EntityManager,
+  document: SettingsDocument,
+  { avatarHash, document: { creator: current } }: StoredSettings,
+) {
+  const hash = avatarHashIn(document.creator.avatarUrl);
+  if (hash === null || hash === avatarHash) return { document };
+  const picture = await findEarlierAvatar(manager, hash);
+  if (picture) return { document, picture };
+  const creator = { ...document.creator, avatarUrl: current.avatarUrl };
+  return { document: { ...document, creator } };
+}

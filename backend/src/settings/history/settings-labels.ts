@@ -1,0 +1,54 @@
+import type {
+  PlatformSettings,
+  SettingsDocument,
+  SiteTexts,
+  SocialLink,
+  TitledText,
+} from '../settings-document.js';
+
+interface Labels {
+  settings: Record<keyof SettingsDocument, string>;
+  creator: Record<keyof SettingsDocument['creator'], string>;
+  platforms: Record<keyof PlatformSettings, string>;
+  socials: Record<keyof SocialLink, string>;
+  texts: Record<keyof SiteTexts, string>;
+  features: Record<keyof TitledText, string>;
+  whyChoose: Record<keyof TitledText, string>;
+}
+
+/** The labels of the panel's form for the members of each object in the settings. */
+export const SETTINGS_LABELS: Labels = {
+  settings: {
+    creator: 'Creator',
+    code: 'Referral code',
+    platforms: 'Platforms',
+    socials: 'Social links',
+    texts: 'Texts',
+    prizes: 'Prizes',
+    countClicks: 'Count clicks',
+    contactEmail: 'Contact address',
+    timeZone: 'Time zone',
+    usAffiliate: 'US affiliate name',
+  },
+  creator: { name: 'Name', tagline: 'Tagline', avatarUrl: 'Picture' },
+  platforms: {
+    key: 'Key',
+    name: 'Name',
+    badge: 'Badge',
+    description: 'Description',
+    benefits: 'Benefits',
+    referralUrl: 'Referral link',
+    partnerSince: 'Partner since',
+  },
+  socials: { name: 'Name', url: 'Address', title: 'Tooltip', icon: 'Icon' },
+  texts: {
+    footer: 'Footer',
+    bonusesNote: 'Note below the bonuses',
+    responsibleGambling: 'Responsible gambling',
+    features: 'Cards on the home page',
+    whyChoose: 'Why Choose',
+    raceRules: 'Race rules',
+  },
+  features: { title: 'Title', text: 'Text' },
+  whyChoose: { title: 'Title', text: 'Text' },
+};

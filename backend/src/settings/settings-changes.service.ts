@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, AuditLogService, type Change } from '../activity/audit-log.service.js';
+import { Clock } from '../config/clock.js';
+import { PublicationsService } from '../publishing/publications.service.js';
+import type { AvatarImage } from './avatar/avatar-image.js';
+import { keepCurrentAvatar } from './avatar/earlier-avatars.js';
+import type { StoredSettings } from './find-settings-for-update.js';
+import { settingsChanges } from './settings-changes.js';
+import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
+
+/** The settings to store. */
+interface NextSettings {
+  document: SettingsDocument;
+  /** If absent, the addresses stay. */
+  sources?: SourceAddresses;
+  /** The picture that the document names, unless it is the stored one. */
+  picture?: AvatarImage | null;
+}
+
+/** Changes the settings: in one transaction, and published afterwards. */
+@Injectable()
+export class SettingsChangesService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly auditLog: AuditLogService,
+    private readonly publications: PublicationsService,
+  ) {}
+
+  /** Runs `work` in one transaction. When it resolves, public responses contain the change. */
+  async run<T>(actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
+    const result = await this.auditLog.change(actor, work);
+    await this.publications.changed();
+    return result;
+  }
+
+  /**
+   * Stores settings that differ from the stored ones, with an audit row `settings.{verb}`.
+   *
+   * @returns the settings as stored; the unchanged ones if nothing differs
+   */
+  async save(
+    change: Change,
+    verb: 'updated' | 'reverted',
+    stored: StoredSettings,
+    next: NextSettings,
+  ): Promise<StoredSettings> {
+    const changes = settingsChanges(verb, stored, { ...stored, ...next });
+    if (!changes) return stored;
+    const saved = await this.store(change, stored, next);
+    await change.record({ action: `settings.${verb}`, entity: 'settings', ...changes });
+    return saved;
+  }
+
+  /** Stores a new version of the settings. The caller writes the audit row. */
+  async store(
+    { manager }: Change,
+    stored: StoredSettings,
+    { document, sources = stored.sources, picture = null }: NextSettings,
+  ): Promise<StoredSettings> {
+    const version = stored.version + 1;
+    if (picture) await keepCurrentAvatar(manager, this.clock.now());
+    await manager.update(
+      SiteSettings,
+      { id: SETTINGS_ID },
+      {
+        document,
+        sources,
+        version,
+        ...(picture && { avatar: picture.bytes, avatarHash: picture.hash }),
+      },
+    );
+    await this.publications.touch(manager, 'site');
+    return { document, sources, version, avatarHash: picture?.hash ?? stored.avatarHash };
+  }
+}

@@ -1,0 +1,115 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { useListActivityInfiniteQuery } from '../../api/activity';
+import { failureMessage } from '../../api/failure';
+import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import { PageHead } from '../shared/page-head';
+import { useCsvExport } from '../shared/use-csv-export';
+import { ActivityFilterBar } from './activity-filter-bar';
+import { ActivityList } from './activity-list';
+import { MoreEntries } from './more-entries';
+import { useActivityFilters } from './use-activity-filters';
+import styles from './activity.module.css';
+
+const NO_FILTERS = {
+  search: undefined,
+  actor: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** Who changed what and when: the whole audit log, with filters, changes and CSV download. */
+export default function ActivityPage() {
+  const { filters, setFilters, isFiltered } = useActivityFilters();
+  const filter = useMemo(
+    () => Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
+    [filters],
+  );
+  const {
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useListActivityInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const entries = useMemo(() => currentData?.pages.flat() ?? [], [currentData]);
+  const { exportCsv, isExporting } = useCsvExport(
+    `activity-${new Date().toISOString().slice(0, 10)}.csv`,
+  );
+  const loadMore = useCallback(() => {
+    void fetchNextPage();
+  }, [fetchNextPage]);
+  return (
+    <>
+      <PageHead title="Activity">
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={isExporting}
+          onClick={() => void exportCsv('/api/admin/activity.csv', filter)}
+        >
+          {isExporting ? 'Exporting...' : 'Export CSV'}
+        </Button>
+      </PageHead>
+      <p className={styles.explanation}>
+        Every change and sign-in, newest first. Days and times are UTC. The CSV file has what the
+        filters find.
+      </p>
+      <ActivityFilterBar filters={filters} onChange={setFilters} />
+      <section className={styles.card} aria-label="Activity" aria-busy={isFetching}>
+        {entries.length > 0 ? (
+          <>
+            <ActivityList entries={entries} />
+            {hasNextPage ? (
+              <MoreEntries
+                isLoading={isFetchingNextPage}
+                problem={
+                  isFetchNextPageError && error ? failureMessage(error, 'Network error') : undefined
+                }
+                onLoad={loadMore}
+              />
+            ) : (
+              <p className={styles.end}>There is no older activity.</p>
+            )}
+          </>
+        ) : error ? (
+          <div className={styles.nothing}>
+            <SpilledChips />
+            <h3>Failed to fetch the activity</h3>
+            <p>{failureMessage(error, 'Network error')}</p>
+            <Button disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? 'Trying...' : 'Try again'}
+            </Button>
+          </div>
+        ) : currentData ? (
+          <div className={styles.nothing}>
+            <EmptyTable />
+            <h3>{isFiltered ? 'No activity found' : 'No activity yet'}</h3>
+            {isFiltered ? (
+              <>
+                <p>Try adjusting your filters or search terms.</p>
+                <Button
+                  onClick={() => {
+                    setFilters(NO_FILTERS);
+                  }}
+                >
+                  Clear filters
+                </Button>
+              </>
+            ) : (
+              <p>Changes in the panel will be listed here.</p>
+            )}
+          </div>
+        ) : (
+          <div role="status" aria-label="Loading activity..." className={styles.loading}>
+            <Skeleton active title={false} paragraph={{ rows: 12 }} />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Bonus } from '../../api/admin-bonuses';
+import { formatCount, formatPrize, formatUtcDay } from '../../shared/format/formats';
+import { formatZonedTime, isKnownTimeZone } from '../shared/time/zoned-time';
+import { audienceNames, platformNames } from './bonus-choices';
+
+/** Set by the server, or derived from other fields. */
+export type ManagedField =
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'isDemo' | 'deletedAt' | 'state';
+
+/** The fields that an admin edits. */
+export type EditableField = Exclude<keyof Bonus, ManagedField>;
+
+interface Field {
+  label: string;
+  /**
+   * A stored value as text, for conflicts and the history.
+   *
+   * @param zone IANA name of the time zone for dates
+   */
+  read: (bonus: Bonus, zone: string) => string;
+}
+
+const NOTHING = 'none';
+
+const time = (instant: string | null, zone: string): string =>
+  instant === null ? NOTHING : formatZonedTime(instant, isKnownTimeZone(zone) ? zone : 'UTC');
+
+/** The labels of the editable fields, and their values in words. */
+export const bonusFields = {
+  title: { label: 'Title', read: ({ title }) => title },
+  description: { label: 'Description', read: ({ description }) => description },
+  platform: { label: 'Platform', read: ({ platform }) => platformNames[platform] },
+  provider: { label: 'Provider', read: ({ provider }) => provider },
+  badge: { label: 'Badge', read: ({ badge }) => badge ?? NOTHING },
+  bonusType: { label: 'Type', read: ({ bonusType }) => bonusType ?? NOTHING },
+  isActive: { label: 'Status', read: ({ isActive }) => (isActive ? 'active' : 'inactive') },
+  isFeatured: { label: 'Featured', read: ({ isFeatured }) => (isFeatured ? 'yes' : 'no') },
+  ctaLabel: { label: 'Button Text', read: ({ ctaLabel }) => ctaLabel },
+  ctaHref: { label: 'Button URL', read: ({ ctaHref }) => ctaHref },
+  bullets: { label: 'Key Features', read: ({ bullets }) => bullets.join(' · ') || NOTHING },
+  startsAt: { label: 'Starts', read: ({ startsAt }, zone) => time(startsAt, zone) },
+  endsAt: { label: 'Ends', read: ({ endsAt }, zone) => time(endsAt, zone) },
+  minDeposit: {
+    label: 'Minimum Deposit',
+    read: ({ minDeposit }) => (minDeposit === null ? NOTHING : formatPrize(minDeposit)),
+  },
+  wagering: {
+    label: 'Wagering',
+    read: ({ wagering }) => (wagering === null ? NOTHING : `${formatCount(wagering)}×`),
+  },
+  audience: {
+    label: 'Audience',
+    read: ({ audience }) => (audience === null ? NOTHING : audienceNames[audience]),
+  },
+  termsUrl: { label: 'Terms URL', read: ({ termsUrl }) => termsUrl ?? NOTHING },
+  checkedOn: {
+    label: 'Terms Checked On',
+    read: ({ checkedOn }) => (checkedOn === null ? NOTHING : formatUtcDay(checkedOn)),
+  },
+} satisfies Record<EditableField, Field>;

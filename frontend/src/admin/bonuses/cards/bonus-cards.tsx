@@ -1,0 +1,119 @@
+import { Checkbox, Pagination } from 'antd';
+import { memo, useCallback } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { BonusSummary } from '../bonus-summary';
+import { BonusSwitch } from '../bonus-switch';
+import type { BonusRowsView } from '../bonus-table';
+import { DraggableCard } from '../order/draggable-card';
+import { OrderGrip } from '../order/order-grip';
+import { PAGE_SIZE } from '../use-page';
+import { CardMenu } from './card-menu';
+import styles from './cards.module.css';
+
+interface BonusCardProps extends Pick<
+  BonusRowsView,
+  'isOrdered' | 'orderActions' | 'switches' | 'onAct'
+> {
+  bonus: Bonus;
+  /** The position among all bonuses, from 1. */
+  position: number;
+  isSelected: boolean;
+  /** Whether at least one bonus is selected: a checkbox then replaces the grip. */
+  isSelecting: boolean;
+  onToggle: (id: number) => void;
+}
+
+const BonusCard = memo(function BonusCard(props: BonusCardProps) {
+  const { bonus, position, isOrdered, orderActions, switches, onAct, onToggle } = props;
+  const { id, title, isActive, version } = bonus;
+  return (
+    <DraggableCard id={id} className={styles.card}>
+      <span className={styles.lead}>
+        {props.isSelecting ? (
+          <Checkbox
+            aria-label={`Select ${title}`}
+            className={styles.checkbox ?? ''}
+            checked={props.isSelected}
+            onChange={() => {
+              onToggle(id);
+            }}
+          />
+        ) : (
+          isOrdered && <OrderGrip bonus={bonus} position={position} {...orderActions} />
+        )}
+      </span>
+      <div className={styles.main}>
+        <BonusSummary
+          bonus={bonus}
+          titleIn={(shownTitle) => (
+            // Covers the text of the card.
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Edit ${title}`}
+              onClick={() => {
+                onAct('edit', bonus);
+              }}
+            >
+              {shownTitle}
+            </button>
+          )}
+        />
+      </div>
+      <span className={styles.controls}>
+        <BonusSwitch
+          label={`Active: ${title}`}
+          value={isActive}
+          version={version}
+          save={(value) => switches.saveStatus(id, value)}
+        />
+        <CardMenu {...props} />
+      </span>
+    </DraggableCard>
+  );
+});
+
+/** The bonuses on a phone: a card each, with a switch and a menu. A tap on a card edits the bonus. */
+export function BonusCards(props: BonusRowsView) {
+  const { bonuses, page, onPage, isOrdered, orderActions, selected, onSelect } = props;
+  const start = (page - 1) * PAGE_SIZE;
+  const toggle = useCallback(
+    (id: number) => {
+      const ids = new Set(selected);
+      if (!ids.delete(id)) ids.add(id);
+      onSelect(ids);
+    },
+    [onSelect, selected],
+  );
+  return (
+    <>
+      <ul className={styles.cards}>
+        {bonuses.slice(start, start + PAGE_SIZE).map((bonus, index) => (
+          <BonusCard
+            key={bonus.id}
+            bonus={bonus}
+            position={start + index + 1}
+            isOrdered={isOrdered}
+            orderActions={orderActions}
+            isSelected={selected.has(bonus.id)}
+            isSelecting={selected.size > 0}
+            switches={props.switches}
+            onAct={props.onAct}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      <Pagination
+        className={styles.pages ?? ''}
+        size="small"
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={bonuses.length}
+        hideOnSinglePage
+        showSizeChanger={false}
+        showLessItems
+        onChange={onPage}
+      />
+    </>
+  );
+}

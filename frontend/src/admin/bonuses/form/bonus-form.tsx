@@ -1,0 +1,159 @@
+import { Alert, Button, Form } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { PanelDialog } from '../../shared/dialog/panel-dialog';
+import { MergeNotice } from '../../shared/forms/merge-notice';
+import { useHasChanges } from '../../shared/forms/use-has-changes';
+import { isKnownTimeZone } from '../../shared/time/zoned-time';
+import { useLeave } from '../../shared/unsaved/leave-guard';
+import { platformNames, type Platform } from '../bonus-choices';
+import type { BonusFormTask } from './bonus-form-dialog';
+import {
+  bonusValues,
+  copyValues,
+  isComplete,
+  newBonusValues,
+  referralLink,
+  type BonusFormValues,
+  type FormSettings,
+} from './bonus-form-values';
+import { BonusInputs } from './bonus-inputs';
+import { BonusPreview } from './bonus-preview';
+import { DeletedNotice } from './deleted-notice';
+import { useBonusSave } from './use-bonus-save';
+import styles from './bonus-form.module.css';
+
+const FORM_ID = 'bonus-form';
+
+function startValues(task: BonusFormTask, settings: FormSettings): BonusFormValues {
+  if (task.kind === 'create') return newBonusValues(settings);
+  const values = task.kind === 'edit' ? bonusValues : copyValues;
+  return values(task.bonus, settings.timeZone);
+}
+
+/** In an old browser that lacks the zone of the settings, dates are entered in UTC. */
+const supported = (settings: FormSettings): FormSettings =>
+  isKnownTimeZone(settings.timeZone) ? settings : { ...settings, timeZone: 'UTC' };
+
+interface BonusFormProps {
+  task: BonusFormTask;
+  settings: FormSettings;
+  dialog: { title: string; widthPx: number; onClose: () => void };
+  onHistory: (bonus: Bonus) => void;
+}
+
+/** The dialog with the form of a bonus and its preview. */
+export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps) {
+  const [form] = Form.useForm<BonusFormValues>();
+  // Settings that change during the edit must not change the meaning of what is typed.
+  const [settings] = useState(() => supported(props.settings));
+  const edited = task.kind === 'edit' ? task.bonus : undefined;
+  const saving = useBonusSave(form, edited, settings.timeZone, dialog.onClose);
+  const { base, isSaving, changes, deletion } = saving;
+  const toast = useToast();
+  const leave = useLeave();
+  const [initial] = useState(() => startValues(task, settings));
+  const title = Form.useWatch('title', form);
+  const description = Form.useWatch('description', form);
+  const ctaHref = Form.useWatch('ctaHref', form);
+  const canSave = isComplete({ title, description, ctaHref });
+  const isUnsaved = useHasChanges(form, base ? bonusValues(base, settings.timeZone) : initial);
+
+  /** The browser ignores Enter while the button is disabled, so explain why nothing happens. */
+  function explainEnter(event: KeyboardEvent<HTMLElement>) {
+    const isTextInput =
+      event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
+    if (event.key !== 'Enter' || canSave || !isTextInput) return;
+    event.preventDefault();
+    toast({ title: 'Please fill in all required fields', tone: 'destructive' });
+    void form.validateFields().catch(() => undefined);
+  }
+
+  /** Platform and provider follow each other, and an unchanged referral link follows both. */
+  function followPlatform(changed: Partial<BonusFormValues>, values: BonusFormValues) {
+    const keys = Object.keys(platformNames) as Platform[];
+    const platform =
+      changed.platform ?? keys.find((key) => platformNames[key] === changed.provider);
+    if (!platform) return;
+    form.setFieldsValue({ platform, provider: platformNames[platform] });
+    const isReferralLink = keys.some((key) => referralLink(key, settings) === values.ctaHref);
+    if (isReferralLink) form.setFieldValue('ctaHref', referralLink(platform, settings));
+  }
+
+  return (
+    <PanelDialog
+      {...dialog}
+      isUnsaved={isUnsaved}
+      isBusy={isSaving}
+      problem={saving.problem}
+      actions={
+        <>
+          {base && (
+            <Button
+              disabled={isSaving}
+              onClick={() => {
+                const open = () => {
+                  onHistory(base);
+                };
+                if (isUnsaved) leave(open);
+                else open();
+              }}
+            >
+              History
+            </Button>
+          )}
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={FORM_ID}
+            disabled={!canSave || isSaving || deletion !== undefined}
+          >
+            {isSaving ? 'Saving...' : base ? 'Update Bonus' : 'Create Bonus'}
+          </Button>
+        </>
+      }
+    >
+      {deletion && (
+        <DeletedNotice
+          canRestore={deletion === 'in the trash'}
+          isBusy={isSaving}
+          onSaveAsNew={saving.saveAsNew}
+          onRestore={saving.restoreAndSave}
+        />
+      )}
+      {base && changes && (
+        <MergeNotice
+          subject="This bonus was"
+          changes={changes}
+          onChoose={saving.choose}
+          onTakeTheirs={saving.takeTheirs}
+        />
+      )}
+      {task.kind === 'duplicate' && (
+        <Alert
+          type="info"
+          showIcon
+          title="Nothing is saved yet. The copy starts inactive: visitors see it once you activate it."
+        />
+      )}
+      <div className={styles.sides}>
+        <Form<BonusFormValues>
+          id={FORM_ID}
+          name="bonus"
+          form={form}
+          layout="vertical"
+          noValidate
+          initialValues={initial}
+          scrollToFirstError={{ focus: true }}
+          onKeyDown={explainEnter}
+          onValuesChange={followPlatform}
+          onFinish={saving.save}
+        >
+          <BonusInputs settings={settings} stored={base} />
+        </Form>
+        <BonusPreview form={form} initial={initial} settings={settings} />
+      </div>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { Form, Input, Select, Switch, type FormItemProps } from 'antd';
+import { Fragment, useMemo, type ReactElement } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { bounds } from '../../../api/generated-bounds';
+import { atMost, counterOf, httpsLink, requiredText } from '../../shared/forms/text-rules';
+import { audienceNames, badges, NONE, platformNames, type Platform } from '../bonus-choices';
+import { bonusFields, type EditableField } from '../bonus-fields';
+import { CheckedOnField, EndField, StartField } from './date-fields';
+import { withoutTimesSign, type FormSettings } from './bonus-form-values';
+import { KeyFeatures } from './key-features';
+import { optionalAmount } from './number-rules';
+import styles from './bonus-form.module.css';
+
+/** Shows all badges without scrolling. */
+const LIST_HEIGHT_PX = 288;
+
+const badgeOptions = [
+  { value: NONE, label: 'None' },
+  ...badges.map((value) => ({ value, label: value })),
+];
+const audienceOptions = [
+  { value: NONE, label: 'Not stated' },
+  ...Object.entries(audienceNames).map(([value, label]) => ({ value, label })),
+];
+
+interface InputField extends Pick<
+  FormItemProps,
+  'rules' | 'validateTrigger' | 'extra' | 'valuePropName'
+> {
+  /** Its part of the form's width. */
+  columns: 'one' | 'two' | 'all';
+  input: ReactElement;
+}
+
+/** A component with its own form items. */
+interface OwnFields {
+  fields: ReactElement;
+}
+
+const { SaveBonus } = bounds;
+
+interface BonusInputsProps {
+  settings: FormSettings;
+  /** The stored bonus on which the edit is based; absent for a new bonus. */
+  stored: Bonus | undefined;
+}
+
+/** The inputs, in the form's order. Their height is fixed: growing needs inline styles. */
+function inputsOf({ settings: { code, platforms, timeZone: zone }, stored }: BonusInputsProps) {
+  const keys = Object.keys(platformNames) as Platform[];
+  const nameOf = (key: Platform) =>
+    platforms.find((platform) => platform.key === key)?.name ?? platformNames[key];
+  return {
+    title: {
+      columns: 'all',
+      rules: [requiredText, atMost(SaveBonus.title)],
+      input: <Input count={counterOf(SaveBonus.title)} />,
+    },
+    description: {
+      columns: 'all',
+      rules: [requiredText, atMost(SaveBonus.description)],
+      input: <Input.TextArea rows={4} count={counterOf(SaveBonus.description)} />,
+    },
+    platform: {
+      columns: 'one',
+      input: <Select options={keys.map((value) => ({ value, label: nameOf(value) }))} />,
+    },
+    provider: {
+      columns: 'one',
+      input: (
+        <Select options={keys.map((key) => ({ value: platformNames[key], label: nameOf(key) }))} />
+      ),
+    },
+    badge: {
+      columns: 'one',
+      input: <Select options={badgeOptions} listHeight={LIST_HEIGHT_PX} />,
+    },
+    isActive: {
+      columns: 'one',
+      valuePropName: 'checked',
+      input: <Switch checkedChildren="Active" unCheckedChildren="Inactive" />,
+    },
+    isFeatured: {
+      columns: 'one',
+      valuePropName: 'checked',
+      input: <Switch checkedChildren="Yes" unCheckedChildren="No" />,
+    },
+    bonusType: {
+      columns: 'one',
+      rules: [atMost(SaveBonus.bonusType)],
+      input: <Input count={counterOf(SaveBonus.bonusType)} placeholder="🎁 BONUS" />,
+    },
+    ctaLabel: {
+      columns: 'one',
+      rules: [atMost(SaveBonus.ctaLabel)],
+      input: <Input count={counterOf(SaveBonus.ctaLabel)} placeholder="Claim Now" />,
+    },
+    ctaHref: {
+      columns: 'two',
+      rules: [requiredText, httpsLink, atMost(SaveBonus.ctaHref)],
+      validateTrigger: 'onBlur',
+      extra: `{code} stands for your referral code, ${code}.`,
+      input: <Input type="url" inputMode="url" placeholder="https://" />,
+    },
+    bullets: { fields: <KeyFeatures legend={bonusFields.bullets.label} /> },
+    startsAt: { fields: <StartField zone={zone} stored={stored} /> },
+    endsAt: { fields: <EndField zone={zone} stored={stored} /> },
+    minDeposit: {
+      columns: 'one',
+      rules: [
+        optionalAmount({
+          what: 'The minimum deposit',
+          maximum: SaveBonus.minDeposit.maximum,
+          example: '100',
+        }),
+      ],
+      validateTrigger: 'onBlur',
+      extra: 'In US dollars. 0: no deposit.',
+      input: <Input inputMode="decimal" prefix="$" autoComplete="off" />,
+    },
+    wagering: {
+      columns: 'one',
+      rules: [
+        optionalAmount({
+          what: 'The wagering',
+          maximum: SaveBonus.wagering.maximum,
+          example: '40',
+          withoutUnit: withoutTimesSign,
+        }),
+      ],
+      validateTrigger: 'onBlur',
+      extra: 'How many times. 0: no wagering.',
+      input: <Input inputMode="decimal" suffix="×" autoComplete="off" />,
+    },
+    audience: { columns: 'one', input: <Select options={audienceOptions} /> },
+    termsUrl: {
+      columns: 'two',
+      rules: [httpsLink, atMost(SaveBonus.termsUrl)],
+      validateTrigger: 'onBlur',
+      extra: "The casino's own page with the terms.",
+      input: <Input type="url" inputMode="url" placeholder="https://" />,
+    },
+    checkedOn: { fields: <CheckedOnField zone={zone} /> },
+  } satisfies Record<EditableField, InputField | OwnFields>;
+}
+
+function field(name: EditableField, { columns, input, ...others }: InputField): ReactElement {
+  return (
+    <Form.Item
+      name={name}
+      label={bonusFields[name].label}
+      className={styles[columns] ?? ''}
+      {...others}
+    >
+      {input}
+    </Form.Item>
+  );
+}
+
+/** The form's inputs. */
+export function BonusInputs({ settings, stored }: BonusInputsProps) {
+  const inputs = useMemo(() => {
+    const all: Record<EditableField, InputField | OwnFields> = inputsOf({ settings, stored });
+    return Object.entries(all) as [EditableField, InputField | OwnFields][];
+  }, [settings, stored]);
+  return (
+    <div className={styles.fields}>
+      {inputs.map(([name, entry]) => (
+        <Fragment key={name}>{'fields' in entry ? entry.fields : field(name, entry)}</Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { timeZoneName, toWallTime } from '../../shared/time/zoned-time';
+import { bonusFields } from '../bonus-fields';
+import { readInstant, type BonusFormValues } from './bonus-form-values';
+import { completeDate, dateNote, endAfterStart, existingDate } from './date-rules';
+import styles from './bonus-form.module.css';
+
+/** The id that the form gives to the input of a field. */
+const inputId = (name: keyof BonusFormValues): string => `bonus_${name}`;
+
+interface DateFieldsProps {
+  /** IANA name of the time zone in which dates are entered. */
+  zone: string;
+  /** The stored bonus on which the edit is based; absent for a new bonus. */
+  stored: Bonus | undefined;
+}
+
+const zoneNote = (zone: string): string =>
+  zone === timeZoneName(zone) ? `In ${zone}.` : `In ${timeZoneName(zone)} (${zone}).`;
+
+/** When the bonus becomes public. */
+export function StartField({ zone, stored }: DateFieldsProps) {
+  const form = Form.useFormInstance<BonusFormValues>();
+  const typed: string = Form.useWatch('startsAt', form) ?? '';
+  const context = { zone, stored: stored?.startsAt };
+  return (
+    <Form.Item
+      name="startsAt"
+      label={bonusFields.startsAt.label}
+      className={styles.half ?? ''}
+      extra={dateNote(typed, context) ?? `${zoneNote(zone)} Empty: at once.`}
+      rules={[existingDate(inputId('startsAt'), context)]}
+      validateTrigger="onBlur"
+    >
+      <Input type="datetime-local" />
+    </Form.Item>
+  );
+}
+
+/** When the bonus is no longer public. */
+export function EndField({ zone, stored }: DateFieldsProps) {
+  const form = Form.useFormInstance<BonusFormValues>();
+  const typed: string = Form.useWatch('endsAt', form) ?? '';
+  const context = { zone, stored: stored?.endsAt };
+  const instant = readInstant(typed, zone, context.stored);
+  const [now] = useState(() => Date.now());
+  const isOver = instant !== null && Date.parse(instant) <= now;
+  const note = isOver
+    ? 'This time has passed: visitors do not see the bonus.'
+    : `${zoneNote(zone)} Empty: never.`;
+  return (
+    <Form.Item
+      name="endsAt"
+      label={bonusFields.endsAt.label}
+      className={styles.half ?? ''}
+      extra={dateNote(typed, context) ?? note}
+      dependencies={['startsAt']}
+      rules={[
+        existingDate(inputId('endsAt'), context),
+        endAfterStart({ zone, stored: stored?.startsAt }, context),
+      ]}
+      validateTrigger="onBlur"
+    >
+      <Input type="datetime-local" />
+    </Form.Item>
+  );
+}
+
+/** The day of the last comparison with the terms. */
+export function CheckedOnField({ zone }: Pick<DateFieldsProps, 'zone'>) {
+  const form = Form.useFormInstance<BonusFormValues>();
+  return (
+    <Form.Item
+      name="checkedOn"
+      label={bonusFields.checkedOn.label}
+      className={styles.one ?? ''}
+      extra={
+        <Button
+          type="link"
+          size="small"
+          className={styles.today ?? ''}
+          onClick={() => {
+            form.setFieldValue(
+              'checkedOn',
+              toWallTime(new Date().toISOString(), zone).slice(0, 10),
+            );
+            void form.validateFields(['checkedOn']).catch(() => undefined);
+          }}
+        >
+          Checked today
+        </Button>
+      }
+      rules={[completeDate(inputId('checkedOn'))]}
+      validateTrigger="onBlur"
+    >
+      <Input type="date" />
+    </Form.Item>
+  );
+}

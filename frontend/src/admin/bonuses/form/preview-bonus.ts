@@ -1,0 +1,25 @@
+import { withCardDefaults, type CardBonus } from '../../../shared/bonus-card/card-bonus';
+import { readValues, type BonusFormValues, type FormSettings } from './bonus-form-values';
+
+/** How long visitors see that a bonus was compared with its terms. */
+const VERIFIED_MS = 90 * 24 * 60 * 60_000;
+
+/** The bonus as visitors would see it, with placeholders for required texts. */
+export function previewBonus(values: BonusFormValues, settings: FormSettings): CardBonus {
+  const bonus = readValues(values, settings.timeZone);
+  const platform = settings.platforms.find(({ key }) => key === bonus.platform);
+  const withCode = (text: string) => text.replaceAll('{code}', settings.code);
+  const { checkedOn } = bonus;
+  const isVerified = checkedOn !== null && Date.now() - Date.parse(checkedOn) < VERIFIED_MS;
+  return withCardDefaults({
+    ...bonus,
+    title: withCode(bonus.title) || 'Title',
+    description: withCode(bonus.description) || 'Description',
+    bullets: bonus.bullets.map(withCode),
+    bonusType: withCode(bonus.bonusType ?? ''),
+    ctaLabel: withCode(bonus.ctaLabel),
+    provider: platform?.name ?? bonus.provider,
+    partnerSince: platform?.partnerSince ?? null,
+    checkedOn: isVerified ? checkedOn : null,
+  });
+}

@@ -1,0 +1,50 @@
+import type { Bonus } from '../../api/admin-bonuses';
+import { useTimeZone } from '../shared/time/use-time-zone';
+import { formatZonedTime } from '../shared/time/zoned-time';
+import { stateNames, type BonusState } from './bonus-choices';
+import styles from './state-chips.module.css';
+
+const TONES: Readonly<Record<BonusState, string | undefined>> = {
+  live: styles.live,
+  scheduled: styles.scheduled,
+  ended: styles.over,
+  inactive: styles.over,
+  deleted: styles.over,
+};
+
+/**
+ * The dates that matter in a bonus's state, in words; empty if there are none.
+ *
+ * @param zone IANA name of the time zone
+ */
+function datesInWords({ startsAt, endsAt, state }: Bonus, zone: string): string {
+  const start = startsAt !== null && state !== 'live';
+  if (state === 'ended') return endsAt === null ? '' : formatZonedTime(endsAt, zone);
+  return [
+    ...(start ? [`starts ${formatZonedTime(startsAt, zone)}`] : []),
+    ...(endsAt === null ? [] : [`ends ${formatZonedTime(endsAt, zone)}`]),
+  ].join(', ');
+}
+
+/** The provider and the state of a bonus with its dates, and whether it is a demo. */
+export function StateChips({ bonus }: { bonus: Bonus }) {
+  const zone = useTimeZone();
+  const dates = datesInWords(bonus, zone);
+  return (
+    <p className={styles.chips}>
+      <span>{bonus.provider}</span>
+      <span className={`${styles.chip ?? ''} ${TONES[bonus.state] ?? ''}`}>
+        {stateNames[bonus.state]}
+      </span>
+      {bonus.isDemo && (
+        <span
+          className={`${styles.chip ?? ''} ${styles.demo ?? ''}`}
+          data-tip="Came with the installation and has not been edited"
+        >
+          Demo
+        </span>
+      )}
+      {dates !== '' && <span className={styles.dates}>{dates}</span>}
+    </p>
+  );
+}

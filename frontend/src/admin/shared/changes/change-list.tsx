@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatCount } from '../../../shared/format/formats';
+import type { DescribedChange } from './describe-changes';
+import styles from './change-list.module.css';
+
+const SHOWN_AT_FIRST = 3;
+/** More changes than this are only in the CSV file, because a bulk change can have thousands. */
+const MAX_SHOWN = 200;
+
+function Change({ change: { label, before, after } }: { change: DescribedChange }) {
+  return (
+    <div className={styles.change}>
+      <dt>{label}</dt>
+      <dd>
+        {before !== undefined && (
+          <del>
+            <span className="visually-hidden">before: </span>
+            {before}
+          </del>
+        )}
+        {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+        {after !== undefined && (
+          <ins>
+            <span className="visually-hidden">{before === undefined ? 'added: ' : ' after: '}</span>
+            {after}
+          </ins>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface ChangeListProps {
+  changes: readonly DescribedChange[];
+  /** What was changed, for the button's accessible name. */
+  subject: string;
+}
+
+/** Changed fields with their old and new values; the first few until the user asks for all. */
+export function ChangeList({ changes, subject }: ChangeListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const limit = isOpen ? MAX_SHOWN : SHOWN_AT_FIRST;
+  const omitted = changes.length - MAX_SHOWN;
+  const toggleText = isOpen
+    ? 'Show fewer changes'
+    : `Show all ${formatCount(changes.length)} changes`;
+  return (
+    <>
+      <dl className={styles.changes}>
+        {changes.slice(0, limit).map((change, index) => (
+          <Change key={index} change={change} />
+        ))}
+      </dl>
+      {isOpen && omitted > 0 && (
+        <p className={styles.note}>
+          And {formatCount(omitted)} more {omitted === 1 ? 'change' : 'changes'}, which only the CSV
+          file lists.
+        </p>
+      )}
+      {changes.length > SHOWN_AT_FIRST && (
+        <Button
+          size="small"
+          className={styles.toggle ?? ''}
+          aria-expanded={isOpen}
+          // It contains the visible text, so that speech input finds the button.
+          aria-label={`${toggleText}: ${subject}`}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {toggleText}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { describeValue, type PlatformNames } from './describe-value';
+import { fieldLabel } from './field-label';
+import { shorten, shortenBoth } from './shorten';
+
+/** A changed field in words. */
+export interface DescribedChange {
+  /** With the labels of what contains the field, such as 'Platforms › Stake.us › Referral link'. */
+  label: string;
+  /** Absent if the field was added. */
+  before?: string;
+  /** Absent if the field was removed. */
+  after?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Bookkeeping of the server that changes with every save. */
+const HIDDEN = new Set(['id', 'version', 'position', 'createdAt', 'updatedAt']);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const firstText = (values: readonly unknown[]): string | undefined =>
+  values.find((value) => typeof value === 'string' && value !== '') as string | undefined;
+
+/** What names an object in a list: a platform by its name, a text block by its title. */
+const nameOf = (value: unknown): string | undefined =>
+  isFields(value) ? firstText([value.title, value.name, value.key]) : undefined;
+
+/** What identifies an object in a list when its other fields change. */
+const identityOf = ({ key, name, title }: Fields, index: number): string =>
+  firstText([key, name, title]) ?? String(index);
+
+const isListOfFields = (value: unknown): value is Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFields);
+
+class ChangeDescriber {
+  readonly changes: DescribedChange[] = [];
+
+  constructor(private readonly platformNames: PlatformNames) {}
+
+  compare(path: readonly string[], field: string, before: unknown, after: unknown): void {
+    if (isSame(before, after)) return;
+    if (isListOfFields(before ?? after) && isListOfFields(after ?? before)) {
+      this.compareLists(path, field, (before ?? []) as Fields[], (after ?? []) as Fields[]);
+    } else if (Array.isArray(before) && Array.isArray(after)) {
+      this.compareValues(path, field, before, after);
+    } else if (isFields(before ?? after) && isFields(after ?? before)) {
+      this.compareFields(path, (before ?? null) as Fields | null, (after ?? null) as Fields | null);
+    } else {
+      const [old, current] = shortenBoth(this.inWords(field, before), this.inWords(field, after));
+      this.add(path, { before: old, after: current });
+    }
+  }
+
+  /** A missing object has no fields: those of the other one were added or removed. */
+  compareFields(path: readonly string[], before: Fields | null, after: Fields | null): void {
+    for (const field of new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])) {
+      if (HIDDEN.has(field)) continue;
+      const old = before?.[field];
+      const current = after?.[field];
+      // The parts of a bulk change are stored by id.
+      const label = /^\d+$/.test(field) ? (nameOf(current ?? old) ?? field) : fieldLabel(field);
+      const fieldPath = [...path, label];
+      if (before && after) this.compare(fieldPath, field, old, current);
+      else if (before) this.list(fieldPath, field, old, 'before');
+      else this.list(fieldPath, field, current, 'after');
+    }
+  }
+
+  /** Lists of objects, item by item. */
+  private compareLists(
+    path: readonly string[],
+    field: string,
+    before: readonly Fields[],
+    after: readonly Fields[],
+  ): void {
+    const old = new Map(before.map((item, index) => [identityOf(item, index), item]));
+    const current = new Map(after.map((item, index) => [identityOf(item, index), item]));
+    for (const [identity, item] of current) {
+      const previous = old.get(identity);
+      const itemPath = [...path, nameOf(item) ?? identity];
+      if (previous) this.compare(itemPath, field, previous, item);
+      else this.list(itemPath, field, item, 'after');
+    }
+    for (const [identity, item] of old) {
+      if (!current.has(identity))
+        this.list([...path, nameOf(item) ?? identity], field, item, 'before');
+    }
+    const kept = (items: Iterable<string>, others: ReadonlyMap<string, unknown>) =>
+      Array.from(items).filter((identity) => others.has(identity));
+    if (!isSame(kept(old.keys(), current), kept(current.keys(), old))) {
+      const names = (items: readonly Fields[]) =>
+        items.map((item) => nameOf(item) ?? '').join(', ');
+      this.add([...path, 'Order'], {
+        before: shorten(names(before)),
+        after: shorten(names(after)),
+      });
+    }
+  }
+
+  /** Lists of texts or numbers: what was added and removed, else the two orders. */
+  private compareValues(
+    path: readonly string[],
+    field: string,
+    before: readonly unknown[],
+    after: readonly unknown[],
+  ): void {
+    const removed = before.filter((item) => !after.includes(item));
+    const added = after.filter((item) => !before.includes(item));
+    const isOfTexts = [...before, ...after].every((item) => typeof item === 'string');
+    if (!isOfTexts || removed.length + added.length === 0) {
+      const [old, current] = shortenBoth(this.inWords(field, before), this.inWords(field, after));
+      this.add(path, { before: old, after: current });
+      return;
+    }
+    const changed = removed.length === 1 && added.length === 1;
+    if (changed) {
+      const [old, current] = shortenBoth(String(removed[0]), String(added[0]));
+      this.add(path, { before: old, after: current });
+      return;
+    }
+    for (const item of removed) this.add(path, { before: shorten(this.inWords(field, item)) });
+    for (const item of added) this.add(path, { after: shorten(this.inWords(field, item)) });
+  }
+
+  /** The values of something that was added or removed as a whole, without those that are not set. */
+  private list(
+    path: readonly string[],
+    field: string,
+    value: unknown,
+    side: 'before' | 'after',
+  ): void {
+    if (isMissing(value) || value === '' || (Array.isArray(value) && value.length === 0)) return;
+    if (isFields(value)) {
+      this.compareFields(path, side === 'before' ? value : null, side === 'after' ? value : null);
+    } else {
+      this.add(path, { [side]: shorten(this.inWords(field, value)) });
+    }
+  }
+
+  private inWords(field: string, value: unknown): string {
+    return describeValue(field, value, this.platformNames);
+  }
+
+  private add(path: readonly string[], values: Omit<DescribedChange, 'label'>): void {
+    this.changes.push({ label: path.join(' › '), ...values });
+  }
+}
+
+/**
+ * What differs between two versions of something in the audit log, field by field and in words.
+ *
+ * @param before null if it was created
+ * @param after null if it was deleted
+ */
+export function describeChanges(
+  before: unknown,
+  after: unknown,
+  platformNames: PlatformNames = {},
+): DescribedChange[] {
+  const describer = new ChangeDescriber(platformNames);
+  const asFields = (value: unknown): Fields | null =>
+    // A change of the order is stored as a list of ids.
+    Array.isArray(value) ? { order: value } : isFields(value) ? value : null;
+  describer.compareFields([], asFields(before), asFields(after));
+  return describer.changes;
+}

@@ -1,0 +1,52 @@
+import {
+  formatCount,
+  formatMonth,
+  formatPrize,
+  formatUtcDay,
+  formatUtcMoment,
+} from '../../../shared/format/formats';
+
+const AMOUNTS = new Set(['prizes', 'totalWagered', 'minDeposit']);
+
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  audience: { new: 'new players', all: 'all players' },
+  kind: { long: 'long video', short: 'Short' },
+  kindOverride: { long: 'long video', short: 'Short' },
+  sheet: { com: 'Stake.com', us: 'Stake.us' },
+  source: { youtube: 'Data API', feed: 'feed' },
+};
+
+/** The names of the platforms by key, from the settings. */
+export type PlatformNames = Readonly<Record<string, string>>;
+
+function describeNumber(field: string, value: number): string {
+  if (field === 'order') return `#${String(value)}`;
+  return AMOUNTS.has(field) ? formatPrize(value) : formatCount(value);
+}
+
+function describeText(field: string, value: string, platformNames: PlatformNames): string {
+  if (value === '') return 'empty';
+  if (field === 'platform') return platformNames[value] ?? value;
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return formatUtcMoment(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatUtcDay(value);
+  if (field === 'month') return formatMonth(value);
+  return WORDS[field]?.[value] ?? value;
+}
+
+/** A stored value in words: null → 'none', true → 'yes', a time as the panel shows it. */
+export function describeValue(
+  field: string,
+  value: unknown,
+  platformNames: PlatformNames = {},
+): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return describeNumber(field, value);
+  if (typeof value === 'string') return describeText(field, value, platformNames);
+  if (Array.isArray(value) && value.length > 0) {
+    return value.map((item: unknown) => describeValue(field, item, platformNames)).join(', ');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'none';
+  return Object.entries(value)
+    .map(([name, part]) => describeValue(name, part, platformNames))
+    .join(', ');
+}

@@ -1,0 +1,41 @@
+/** Labels of the panel's forms that differ from the field's name. */
+const LABELS: Readonly<Record<string, string>> = {
+  bullets: 'Key Features',
+  ctaLabel: 'Button Text',
+  ctaHref: 'Button URL',
+  bonusType: 'Type',
+  minDeposit: 'Minimum deposit',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  termsUrl: 'Terms link',
+  avatarUrl: 'Picture',
+  referralUrl: 'Referral link',
+  socials: 'Social links',
+  bonusesNote: 'Note below the bonuses',
+  features: 'Home page cards',
+  whyChoose: 'Why Choose',
+  countClicks: 'Click counting',
+  contactEmail: 'Contact address',
+  usAffiliate: 'US affiliate',
+  youtubeChannelId: 'YouTube',
+  sheetComUrl: 'Stake.com sheet',
+  sheetUsUrl: 'Stake.us sheet',
+  url: 'Link',
+  username: 'User name',
+  email: 'Email address',
+  userAgent: 'Device',
+  createdAt: 'Created',
+  lastSeenAt: 'Last seen',
+  totalWagered: 'Wagered',
+};
+
+/** The label of a stored field: `isFeatured` → 'Featured', `raceRules` → 'Race rules'. */
+export function fieldLabel(field: string): string {
+  const words = field
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(
+      /([a-z])([A-Z])/g,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    );
+  return LABELS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

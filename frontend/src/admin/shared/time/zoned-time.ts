@@ -1,0 +1,137 @@
+/**
+ * A time in a time zone, converted to a moment. A time that occurs twice, because clocks are set
+ * back, is the first of the two. A time that clocks skip is none.
+ */
+export type ZonedTime =
+  | { kind: 'exact' | 'repeated'; instant: string }
+  /** The times from `from` on and before `to` ('HH:mm') do not exist on that day. */
+  | { kind: 'skipped'; from: string; to: string }
+  | { kind: 'invalid' };
+
+const WALL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00(?:\.0+)?)?$/;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether the browser has this time zone. */
+export function isKnownTimeZone(zone: string): boolean {
+  try {
+    return formatterOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(zone, formatter);
+  return formatter;
+}
+
+/** The date and time that clocks in the zone show at a moment, as milliseconds of the same time in UTC. */
+function wallMs(instantMs: number, zone: string): number {
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(instantMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+}
+
+/** How far clocks in the zone are ahead of UTC at a moment, in milliseconds. */
+const offsetMs = (instantMs: number, zone: string): number =>
+  wallMs(instantMs, zone) - Math.floor(instantMs / 1_000) * 1_000;
+
+/** Milliseconds of a date and time as if it were UTC; undefined if there is no such date or time. */
+function parseWallTime(text: string): number | undefined {
+  if (!WALL_TIME.test(text)) return undefined;
+  const ms = Date.parse(`${text.slice(0, 16)}Z`);
+  // `Date.parse` accepts February 30 as March 2.
+  return Number.isNaN(ms) || textOf(ms) !== text.slice(0, 16) ? undefined : ms;
+}
+
+/** 'YYYY-MM-DDTHH:mm' of a time given as UTC. */
+const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
+
+/**
+ * Converts a date and time in a time zone to a moment.
+ *
+ * @param text 'YYYY-MM-DDTHH:mm', the value of an input of the type `datetime-local`
+ * @param zone IANA name of the time zone
+ */
+export function toInstant(text: string, zone: string): ZonedTime {
+  const wall = parseWallTime(text);
+  if (wall === undefined) return { kind: 'invalid' };
+  const [before, after] = [offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)];
+  const [first, second] = [...new Set([before, after])]
+    .map((offset) => wall - offset)
+    .filter((instant) => wallMs(instant, zone) === wall)
+    .sort((a, b) => a - b);
+  if (first === undefined) return { kind: 'skipped', ...skippedTimes(wall, zone) };
+  return {
+    kind: second === undefined ? 'exact' : 'repeated',
+    instant: new Date(first).toISOString(),
+  };
+}
+
+/** The times that clocks skip around a time that does not exist. */
+function skippedTimes(wall: number, zone: string): { from: string; to: string } {
+  let [low, high] = [wall - DAY_MS, wall + DAY_MS];
+  const before = offsetMs(low, zone);
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetMs(middle, zone) === before) low = middle;
+    else high = middle;
+  }
+  const timeOf = (ms: number) => textOf(ms).slice(11);
+  return { from: timeOf(high + before), to: timeOf(wallMs(high, zone)) };
+}
+
+/**
+ * The reverse of `toInstant`, without seconds: 'YYYY-MM-DDTHH:mm'.
+ *
+ * @param instant ISO-8601 moment
+ * @param zone IANA name of the time zone
+ */
+export const toWallTime = (instant: string, zone: string): string =>
+  textOf(wallMs(Date.parse(instant), zone));
+
+/** The name of a time zone in a sentence: 'New York time', 'UTC'. */
+export function timeZoneName(zone: string): string {
+  const city = zone.split('/').at(-1) ?? zone;
+  return zone.includes('/') ? `${city.replaceAll('_', ' ')} time` : city;
+}
+
+/** A moment in a time zone: 'Dec 1, 2026, 20:00 New York time'. */
+export function formatZonedTime(instant: string, zone: string): string {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+  return `${shown} ${timeZoneName(zone)}`;
+}
