@@ -140,6 +140,25 @@ test('a copied bonus has a preview, and is public once it is activated', async (
   await visitor.context().close();
 });
 
+test('an error that appears below a field does not move the button away from a click', async ({
+  page,
+}) => {
+  const bonuses = await openTab(page);
+  const form = await bonuses.openNew();
+  await form.getByLabel('Title').fill('Weekly Cashback');
+  await form.getByLabel('Description').fill('10% back every Monday');
+  await form.getByLabel('Button URL').fill('offers.example');
+  const create = form.getByRole('button', { name: 'Create Bonus' });
+  await create.scrollIntoViewIfNeeded();
+  const { x, y } = await middle(create);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(form.getByLabel('Button URL')).toBeFocused();
+  await page.mouse.up();
+  await expect(form).toContainText('Please enter a full address that starts with https://');
+  await expect(form.getByLabel('Button URL')).toBeFocused();
+});
+
 test('keyboard and mouse change the order that visitors see', async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { useChangePasswordMutation, type ChangePassword } from '../../api/account';
 import { useToast } from '../../shared/toasts/use-toast';
+import { keepFocus } from '../shared/forms/keep-focus';
 import { newPasswordRules, PASSWORD_ADVICE } from '../shared/forms/account-rules';
 import { PasswordInput } from '../shared/forms/password-input';
 import { SaveProblem } from '../shared/forms/save-problem';
@@ -83,7 +84,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
           <PasswordInput fieldName="confirmed password" autoComplete="new-password" />
         </Form.Item>
         {problem && <SaveProblem className={styles.problem} problem={problem} />}
-        <Button type="primary" htmlType="submit" disabled={isSaving}>
+        <Button type="primary" htmlType="submit" disabled={isSaving} {...keepFocus}>
           {isSaving ? 'Changing...' : 'Change Password'}
         </Button>
       </Form>

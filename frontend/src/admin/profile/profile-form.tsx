@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useUpdateProfileMutation, type SignedInUser, type UpdateProfile } from '../../api/account';
 import { useToast } from '../../shared/toasts/use-toast';
+import { keepFocus } from '../shared/forms/keep-focus';
 import { emailRules, usernameRules } from '../shared/forms/account-rules';
 import { SaveProblem } from '../shared/forms/save-problem';
 import { useFormSave } from '../shared/forms/use-form-save';
@@ -62,7 +63,7 @@ export function ProfileForm({ user }: { user: SignedInUser }) {
         </Form.Item>
         {problem && <SaveProblem className={styles.problem} problem={problem} />}
         <div className={styles.saving}>
-          <Button type="primary" htmlType="submit" disabled={isSaving}>
+          <Button type="primary" htmlType="submit" disabled={isSaving} {...keepFocus}>
             {isSaving ? 'Updating...' : 'Update Profile'}
           </Button>
           <p role="status">{hasChanges && 'Unsaved changes'}</p>

@@ -9,6 +9,7 @@ import {
   PASSWORD_ADVICE,
   usernameRules,
 } from '../shared/forms/account-rules';
+import { keepFocus } from '../shared/forms/keep-focus';
 import { PasswordInput } from '../shared/forms/password-input';
 import { useFormSave } from '../shared/forms/use-form-save';
 import { useHasChanges } from '../shared/forms/use-has-changes';
@@ -90,7 +91,7 @@ export function AccountFormDialog(props: AccountFormDialogProps) {
       problem={problem}
       onClose={onClose}
       actions={
-        <Button type="primary" htmlType="submit" form={FORM_ID} disabled={isSaving}>
+        <Button type="primary" htmlType="submit" form={FORM_ID} disabled={isSaving} {...keepFocus}>
           {isSaving ? 'Saving...' : account ? 'Update User' : 'Create User'}
         </Button>
       }

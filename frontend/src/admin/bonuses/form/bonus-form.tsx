@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { PanelDialog } from '../../shared/dialog/panel-dialog';
+import { keepFocus } from '../../shared/forms/keep-focus';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { useHasChanges } from '../../shared/forms/use-has-changes';
 import { isKnownTimeZone } from '../../shared/time/zoned-time';
@@ -92,6 +93,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
           {base && (
             <Button
               disabled={isSaving}
+              {...keepFocus}
               onClick={() => {
                 const open = () => {
                   onHistory(base);
@@ -108,6 +110,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
             htmlType="submit"
             form={FORM_ID}
             disabled={!canSave || isSaving || deletion !== undefined}
+            {...keepFocus}
           >
             {isSaving ? 'Saving...' : base ? 'Update Bonus' : 'Create Bonus'}
           </Button>

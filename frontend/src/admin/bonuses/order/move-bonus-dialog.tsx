@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { formatCount } from '../../../shared/format/formats';
 import { DialogSubject, PanelDialog } from '../../shared/dialog/panel-dialog';
+import { keepFocus } from '../../shared/forms/keep-focus';
 import { useHasChanges } from '../../shared/forms/use-has-changes';
 import styles from '../bonuses.module.css';
 
@@ -32,7 +33,7 @@ export function MoveBonusDialog({ bonus, position, total, onMove, onClose }: Mov
       isUnsaved={isUnsaved}
       onClose={onClose}
       actions={
-        <Button type="primary" htmlType="submit" form={FORM_ID}>
+        <Button type="primary" htmlType="submit" form={FORM_ID} {...keepFocus}>
           Move
         </Button>
       }

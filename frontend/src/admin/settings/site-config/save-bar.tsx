@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { keepFocus } from '../../shared/forms/keep-focus';
 import type { Problem } from '../../shared/forms/use-save';
 import styles from '../settings.module.css';
 
@@ -34,10 +35,15 @@ export function SaveBar({
       ) : (
         <p role="status">{hasChanges ? note : 'All changes saved'}</p>
       )}
-      <Button disabled={!hasChanges || isSaving} onClick={onDiscard}>
+      <Button disabled={!hasChanges || isSaving} onClick={onDiscard} {...keepFocus}>
         Discard
       </Button>
-      <Button type="primary" htmlType="submit" disabled={!hasChanges || isSaving || isBlocked}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={!hasChanges || isSaving || isBlocked}
+        {...keepFocus}
+      >
         {isSaving ? 'Saving...' : label}
       </Button>
     </div>

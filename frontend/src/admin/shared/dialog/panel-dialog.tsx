@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { keepFocus } from '../forms/keep-focus';
 import type { Problem } from '../forms/use-save';
 import { SaveProblem } from '../forms/save-problem';
 import { useLeave, useUnsavedChanges } from '../unsaved/leave-guard';
@@ -49,7 +50,12 @@ export function PanelDialog(props: PanelDialogProps) {
         <>
           {problem && <SaveProblem className={styles.problem} problem={problem} />}
           <div className={styles.buttons}>
-            <Button autoFocus={props.isQuestion ?? false} disabled={isBusy} onClick={close}>
+            <Button
+              autoFocus={props.isQuestion ?? false}
+              disabled={isBusy}
+              onClick={close}
+              {...keepFocus}
+            >
               {props.closeLabel ?? 'Cancel'}
             </Button>
             {actions}
