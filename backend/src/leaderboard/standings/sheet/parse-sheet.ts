@@ -21,6 +21,8 @@ export interface ParseSheetOptions {
 
 const defaultChunkBytes = 32 * 1024;
 const maxRowBytes = 1024 * 1024;
+/** Far more than a real sheet has; limits the cost of a header of commas. */
+const maxColumns = 1_000;
 /** The maximum number of characters (Unicode code points) of a usable cell. */
 const maxCellLength = 1_000;
 const lessThanSign = 0x3c;
@@ -116,6 +118,7 @@ class SheetRows {
     const { layout } = this;
     this.rowNumber++;
     if (!layout) {
+      if (cells.length > maxColumns) throw new SheetError('wrong-columns');
       const texts = cells.map(decode);
       if (texts.some((text) => text.trim() !== '')) {
         this.layout = readHeader(texts);

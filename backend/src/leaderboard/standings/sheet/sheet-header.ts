@@ -13,9 +13,6 @@ export interface SheetLayout {
 /** The columns of a sheet in the documented order (docs/domain.md), in lower case without spaces. */
 const columns = ['affiliatename', 'campaigncode', 'username', 'wagered'] as const;
 
-/** Far more than a real sheet has; limits the cost of a row of commas. */
-const maxColumns = 1_000;
-
 /**
  * Finds the columns by the names in the header row, ignoring case and spacing, in any order and
  * among other columns. Unknown names are assigned by position if there are exactly four columns and
@@ -29,7 +26,6 @@ const maxColumns = 1_000;
  * @throws SheetError `wrong-columns`, or `no-header` if the first row is a player
  */
 export function readHeader(cells: string[]): SheetLayout {
-  if (cells.length > maxColumns) throw new SheetError('wrong-columns');
   const names = cells.map((cell) => cell.toLowerCase().replace(/\s/gu, ''));
   while (names.at(-1) === '') names.pop();
 
