@@ -28,13 +28,26 @@ const ALTERNATIVES = new Set(['src/main.tsx', SHELL]);
 const ON_INTERACTION = new Set([
   SHELL,
   'src/admin/account/account-page.tsx',
+  'src/admin/bonuses/bulk/bulk-delete-dialog.tsx',
+  'src/admin/bonuses/bulk/bulk-result.tsx',
+  'src/admin/bonuses/delete-bonus-dialog.tsx',
+  'src/admin/bonuses/deleted/deleted-bonuses.tsx',
   'src/admin/bonuses/form/bonus-form-dialog.tsx',
   'src/admin/bonuses/history/bonus-history-dialog.tsx',
   'src/admin/bonuses/order/move-bonus-dialog.tsx',
+  'src/admin/session/sign-in-again.tsx',
+  'src/admin/shared/unsaved/leave-dialog.tsx',
+  'src/admin/users/account-dialog.tsx',
 ]);
 
+/** A list is shown in one of these ways, depending on the width of the screen. */
+const PARTS_BY_SCREEN = {
+  desktop: 'src/admin/bonuses/bonus-table.tsx',
+  phone: 'src/admin/bonuses/cards/bonus-cards.tsx',
+};
+
 // Without this check, a file that has moved would silently count as loaded with the page.
-for (const key of [...ALTERNATIVES, ...ON_INTERACTION]) {
+for (const key of [...ALTERNATIVES, ...ON_INTERACTION, ...Object.values(PARTS_BY_SCREEN)]) {
   if (!chunks[key]) throw new Error(`${key} is not a chunk of the built client.`);
 }
 
@@ -47,14 +60,23 @@ function withImports(key: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Like `withImports`, including the chunks that these load without an action of the user. */
-function withDynamicImports(key: string, found = new Set<string>()): Set<string> {
+/**
+ * Like `withImports`, including the chunks that these load without an action of the user.
+ *
+ * @param notLoaded chunks that another screen loads
+ */
+function withDynamicImports(
+  key: string,
+  notLoaded: readonly string[] = [],
+  found = new Set<string>(),
+): Set<string> {
   for (const needed of withImports(key)) {
     if (found.has(needed)) continue;
     found.add(needed);
     if (ALTERNATIVES.has(needed)) continue;
     for (const part of chunks[needed]?.dynamicImports ?? []) {
-      if (!ON_INTERACTION.has(part)) withDynamicImports(part, found);
+      if (!ON_INTERACTION.has(part) && !notLoaded.includes(part))
+        withDynamicImports(part, notLoaded, found);
     }
   }
   return found;
@@ -78,13 +100,20 @@ export function loadedWith(files: readonly string[]): string[] {
 }
 
 /**
- * The files of each panel tab, including everything that every panel page loads; by the folder of
- * the tab's source.
+ * The files of each panel tab on a desktop and on a phone, including everything that every panel
+ * page loads; by the folder of the tab's source.
  */
 export function panelTabs(): { name: string; files: string[] }[] {
   const panelFiles = [...withImports('src/admin/panel.tsx'), ...withImports(SHELL)];
-  return (chunks[SHELL]?.dynamicImports ?? []).map((tab) => ({
-    name: /admin\/(.*)\.tsx$/.exec(tab)?.[1] ?? tab,
-    files: addresses([...panelFiles, ...withDynamicImports(tab)]),
-  }));
+  const { desktop, phone } = PARTS_BY_SCREEN;
+  const screens = [
+    { screen: '', notLoaded: [phone] },
+    { screen: ', phone', notLoaded: [desktop] },
+  ];
+  return (chunks[SHELL]?.dynamicImports ?? []).flatMap((tab) =>
+    screens.map(({ screen, notLoaded }) => ({
+      name: (/admin\/(.*)\.tsx$/.exec(tab)?.[1] ?? tab) + screen,
+      files: addresses([...panelFiles, ...withDynamicImports(tab, notLoaded)]),
+    })),
+  );
 }

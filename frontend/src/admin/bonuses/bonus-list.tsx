@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatCount } from '../../shared/format/formats';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import { BonusRows, type BonusRowsProps } from './bonus-rows';
 import { BulkBar } from './bulk/bulk-bar';
-import { BulkDeleteDialog } from './bulk/bulk-delete-dialog';
-import { BulkResult } from './bulk/bulk-result';
 import { ListBody, type FetchedBonuses } from './list-body';
 import { useBonusSwitches } from './use-bonus-switches';
 import { useBulkChange } from './bulk/use-bulk-change';
 import styles from './bonuses.module.css';
+
+const BulkDeleteDialog = lazyWithRetries(() =>
+  import('./bulk/bulk-delete-dialog').then((file) => ({ default: file.BulkDeleteDialog })),
+);
+const BulkResult = lazyWithRetries(() =>
+  import('./bulk/bulk-result').then((file) => ({ default: file.BulkResult })),
+);
 
 interface BonusListProps
   extends FetchedBonuses, Omit<BonusRowsProps, 'bonuses' | 'selected' | 'onSelect' | 'switches'> {
@@ -55,7 +61,11 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...rows }: Bonu
           )
         )}
       </div>
-      {bulk.notice && <BulkResult notice={bulk.notice} onDismiss={bulk.dismissNotice} />}
+      {bulk.notice && (
+        <Suspense>
+          <BulkResult notice={bulk.notice} onDismiss={bulk.dismissNotice} />
+        </Suspense>
+      )}
       <ListBody
         bonuses={bonuses}
         error={error}
@@ -76,18 +86,20 @@ export function BonusList({ bonuses, error, isFiltered, onRetry, ...rows }: Bonu
         />
       </ListBody>
       {isConfirmingDelete && count > 0 && (
-        <BulkDeleteDialog
-          bonuses={bulk.selected}
-          isDeleting={bulk.running === 'delete'}
-          onDelete={() => {
-            void bulk.run('delete').then(() => {
+        <Suspense>
+          <BulkDeleteDialog
+            bonuses={bulk.selected}
+            isDeleting={bulk.running === 'delete'}
+            onDelete={() => {
+              void bulk.run('delete').then(() => {
+                setIsConfirmingDelete(false);
+              });
+            }}
+            onClose={() => {
               setIsConfirmingDelete(false);
-            });
-          }}
-          onClose={() => {
-            setIsConfirmingDelete(false);
-          }}
-        />
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

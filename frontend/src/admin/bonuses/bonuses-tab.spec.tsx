@@ -49,9 +49,9 @@ describe('the list of bonuses', () => {
     ]);
     await renderPanel('/admin/bonuses');
     expect(await screen.findByRole('heading', { name: 'Casino Bonuses (2)' })).toBeVisible();
-    const [first, second] = screen
-      .getAllByRole('row')
-      .filter((row) => within(row).queryByRole('switch', { name: /Active/ }));
+    const [first, second] = (await screen.findAllByRole('row')).filter((row) =>
+      within(row).queryByRole('switch', { name: /Active/ }),
+    );
     expect(first).toHaveTextContent('Weekly CashbackHOT10% of a losing week back.Stake.comLive');
     expect(first).toHaveTextContent('welcome');
     expect(first).toHaveTextContent('Nov 3, 2026');

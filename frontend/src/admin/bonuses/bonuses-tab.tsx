@@ -14,7 +14,6 @@ import { BonusFilterBar } from './bonus-filter-bar';
 import type { BonusFormTask } from './form/bonus-form-dialog';
 import { BonusList } from './bonus-list';
 import { sortBonuses, type BonusSort } from './bonus-sort';
-import { DeleteBonusDialog } from './delete-bonus-dialog';
 import { useBonusFilters } from './use-bonus-filters';
 import { useRefetchAtChange } from './use-refetch-at-change';
 import { useRemoveDemo } from './use-remove-demo';
@@ -26,6 +25,9 @@ const BonusFormDialog = lazyWithRetries(() =>
 );
 const DeletedBonuses = lazyWithRetries(() =>
   import('./deleted/deleted-bonuses').then((file) => ({ default: file.DeletedBonuses })),
+);
+const DeleteBonusDialog = lazyWithRetries(() =>
+  import('./delete-bonus-dialog').then((file) => ({ default: file.DeleteBonusDialog })),
 );
 const BonusHistoryDialog = lazyWithRetries(() =>
   import('./history/bonus-history-dialog').then((file) => ({ default: file.BonusHistoryDialog })),
@@ -137,7 +139,11 @@ export default function BonusesTab() {
           <BonusHistoryDialog bonus={dialog.bonus} onClose={close} />
         </Suspense>
       )}
-      {dialog?.kind === 'delete' && <DeleteBonusDialog bonus={dialog.bonus} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <Suspense>
+          <DeleteBonusDialog bonus={dialog.bonus} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Modal } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   useFetchCurrentUser,
@@ -8,57 +7,12 @@ import {
   type SignedInUser,
 } from '../../api/account';
 import { endedSession } from '../../api/ended-session';
-import buttons from '../../shared/ui/button.module.css';
-import { SignInForm } from '../sign-in/sign-in-form';
-import { useReturnFocus } from '../shared/use-return-focus';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import { isSameAccount } from './same-account';
-import styles from './session.module.css';
 
-/** Above all other dialogs, below the toasts. */
-const ABOVE_DIALOGS = 1_050;
-
-interface SignInAgainProps {
-  username: string;
-  /** Label of the button that leaves without signing in. */
-  leaveLabel: string;
-  onSignedIn: (user: SignedInUser) => void;
-  onLeave: () => void;
-}
-
-function SignInAgain({ username, leaveLabel, onSignedIn, onLeave }: SignInAgainProps) {
-  const form = useRef<HTMLDivElement>(null);
-  useReturnFocus();
-  return (
-    <Modal
-      open
-      title="Your session has ended"
-      width={440}
-      zIndex={ABOVE_DIALOGS}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={null}
-      // A dialog below this one takes the focus back until this one is open.
-      afterOpenChange={() => {
-        // Does not move the focus if the user is already typing.
-        if (form.current?.contains(document.activeElement)) return;
-        form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
-      }}
-    >
-      <p>Your changes are kept. Sign in to continue.</p>
-      <div ref={form}>
-        <SignInForm username={username} onSignedIn={onSignedIn} />
-      </div>
-      <button
-        type="button"
-        className={`${buttons.secondary ?? ''} ${styles.leave ?? ''}`}
-        onClick={onLeave}
-      >
-        {leaveLabel}
-      </button>
-    </Modal>
-  );
-}
+const SignInAgain = lazyWithRetries(() =>
+  import('./sign-in-again').then((file) => ({ default: file.SignInAgain })),
+);
 
 interface EndedSessionProps {
   /** The page that opens if a different user signs in. */
@@ -132,16 +86,18 @@ export function EndedSession({ home, isForMembers }: EndedSessionProps) {
   const dialogUser = expiredUser ?? formerUser;
   if (!dialogUser) return null;
   return (
-    <SignInAgain
-      username={dialogUser.username}
-      leaveLabel={isForMembers ? 'Leave this page' : 'Leave the panel'}
-      onSignedIn={(newUser) => {
-        continueAs(newUser, dialogUser);
-      }}
-      onLeave={() => {
-        settle(false);
-        clearSession();
-      }}
-    />
+    <Suspense>
+      <SignInAgain
+        username={dialogUser.username}
+        leaveLabel={isForMembers ? 'Leave this page' : 'Leave the panel'}
+        onSignedIn={(newUser) => {
+          continueAs(newUser, dialogUser);
+        }}
+        onLeave={() => {
+          settle(false);
+          clearSession();
+        }}
+      />
+    </Suspense>
   );
 }

@@ -1,21 +1,20 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCurrentUser } from '../../api/account';
 import { useListUsersQuery, type Account } from '../../api/users';
+import { lazyWithRetries } from '../../shared/load-with-retries';
 import { SearchBox } from '../shared/search-box';
-import { AccountFormDialog } from './account-form-dialog';
+import type { OpenAccountDialog } from './account-dialog';
 import { AccountList } from './account-list';
-import { DeleteAccountDialog } from './delete-account-dialog';
-import { GeneratedPasswordDialog, type GeneratedPassword } from './generated-password-dialog';
-import { ResetPasswordDialog } from './reset-password-dialog';
+import type { GeneratedPassword } from './generated-password-dialog';
 import styles from './users.module.css';
 
-type OpenDialog =
-  | { kind: 'create' }
-  | { kind: 'edit' | 'reset' | 'delete'; account: Account }
-  | { kind: 'generated'; generated: GeneratedPassword };
+// Loaded on first use.
+const AccountDialog = lazyWithRetries(() =>
+  import('./account-dialog').then((file) => ({ default: file.AccountDialog })),
+);
 
 /** User Management: search, create, edit and delete accounts, and reset passwords. */
 export default function UsersTab() {
@@ -25,7 +24,7 @@ export default function UsersTab() {
     refetchOnMountOrArgChange: true,
   });
   const [query, setQuery] = useSearchParams();
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<OpenAccountDialog>();
   const setSearch = useCallback(
     (search: string) => {
       setQuery(search === '' ? {} : { search }, { replace: true });
@@ -71,34 +70,16 @@ export default function UsersTab() {
         onRetry={() => void refetch()}
         onAct={openFor}
       />
-      {dialog?.kind === 'create' && (
-        <AccountFormDialog isLastAdmin={false} onClose={close} onGenerated={showGenerated} />
-      )}
-      {dialog?.kind === 'edit' && (
-        <AccountFormDialog
-          account={dialog.account}
-          isLastAdmin={isLastAdmin && dialog.account.isAdmin}
-          onClose={close}
-          onGenerated={showGenerated}
-        />
-      )}
-      {dialog?.kind === 'reset' && (
-        <ResetPasswordDialog
-          account={dialog.account}
-          isOwn={dialog.account.username === ownName}
-          onClose={close}
-          onGenerated={showGenerated}
-        />
-      )}
-      {dialog?.kind === 'delete' && (
-        <DeleteAccountDialog
-          account={dialog.account}
-          isOwn={dialog.account.username === ownName}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'generated' && (
-        <GeneratedPasswordDialog generated={dialog.generated} onClose={close} />
+      {dialog && (
+        <Suspense>
+          <AccountDialog
+            dialog={dialog}
+            ownName={ownName}
+            isLastAdmin={isLastAdmin}
+            onGenerated={showGenerated}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,16 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
+import { lazyWithRetries } from '../../../shared/load-with-retries';
 import { useGuardedNavigation } from './use-guarded-navigation';
-import { LeaveDialog } from './leave-dialog';
 import { LeaveGuardContext, type Hold, type Leaving } from './leave-guard';
 import { useBackGuard } from './use-back-guard';
 
@@ -18,6 +27,11 @@ function useUnloadGuard(isHeld: boolean): void {
     };
   }, [isHeld]);
 }
+
+const loadLeaveDialog = () => import('./leave-dialog');
+const LeaveDialog = lazyWithRetries(() =>
+  loadLeaveDialog().then((file) => ({ default: file.LeaveDialog })),
+);
 
 /** The time that a form may need after a save until it renders without unsaved changes. */
 const SETTLE_MS = 100;
@@ -95,6 +109,10 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   }, [holds, leaveNow, pendingLeave]);
 
   const isHeld = isHolding(holds);
+  useEffect(() => {
+    // Loaded in advance, so that the question appears at once, and without a connection too.
+    if (isHeld) void loadLeaveDialog().catch(() => undefined);
+  }, [isHeld]);
   useUnloadGuard(isHeld);
   useBackGuard(isHeld, leave);
   const navigation = useGuardedNavigation(leave);
@@ -104,15 +122,17 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       <LeaveGuardContext value={guard}>
         {children}
         {pendingLeave && !pendingLeave.waitsForSave && isHeld && (
-          <LeaveDialog
-            onStay={() => {
-              setPendingLeave(undefined);
-            }}
-            onLeave={() => {
-              setPendingLeave(undefined);
-              void leaveNow(pendingLeave.leaving);
-            }}
-          />
+          <Suspense>
+            <LeaveDialog
+              onStay={() => {
+                setPendingLeave(undefined);
+              }}
+              onLeave={() => {
+                setPendingLeave(undefined);
+                void leaveNow(pendingLeave.leaving);
+              }}
+            />
+          </Suspense>
         )}
       </LeaveGuardContext>
     </UNSAFE_NavigationContext>
