@@ -92,7 +92,9 @@ test.beforeAll(async ({ admin, upstreams }) => {
  * The attacks that are visible as text, including in fields. Expects that none became an element.
  */
 async function readScreen(page: Page): Promise<string[]> {
-  await expect(page.locator('[data-stored], [data-ran]')).toHaveCount(0);
+  for (const frame of page.frames()) {
+    await expect(frame.locator('[data-stored], [data-ran]')).toHaveCount(0);
+  }
   return page.evaluate(
     (all) => {
       const fields = [...document.querySelectorAll('input, textarea')];
@@ -128,7 +130,10 @@ test('stored script tags are shown as text on every screen', async ({ page }) =>
   await panel.openTab('Bonuses');
   const list = new PanelBonuses(page);
   await list.open('Edit', BONUS);
-  await expect(list.preview.locator('h2')).toHaveText(BONUS);
+  await expect(list.previewContent.locator('h2')).toHaveText(BONUS);
+  await recordVisibleAttacks();
+  await page.keyboard.press('Escape');
+  await list.open('History', BONUS);
   await recordVisibleAttacks();
   await page.keyboard.press('Escape');
   await list.open('Delete', BONUS);
@@ -149,6 +154,10 @@ test('stored script tags are shown as text on every screen', async ({ page }) =>
   await recordVisibleAttacks();
   await page.goto('/admin/race');
   await expect(page.getByText('player"></script>').first()).toBeVisible();
+  await recordVisibleAttacks();
+
+  await page.goto('/admin/activity');
+  await expect(page.getByText(BONUS).first()).toBeVisible();
   await recordVisibleAttacks();
 
   expect([...attacks].filter((attack) => !seen.has(attack))).toEqual([]);
