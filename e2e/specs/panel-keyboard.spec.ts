@@ -42,9 +42,10 @@ test('a keyboard user signs in, opens every tab and signs out', async ({ page, b
   await keyboard.replace(ADMIN.password);
   await keyboard.press('Enter');
   await expect(new Panel(page).heading).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 
   const skip = page.getByRole('link', { name: 'Skip to content' });
-  await keyboard.goTo(skip);
+  await keyboard.goBackTo(skip);
   await keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await keyboard.goTo(page.getByRole('button', { name: 'Add New Bonus' }));

@@ -2,26 +2,57 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
 
 /**
- * Scrolls to the element that the link names as soon as it exists: the page's code may still be
- * loading.
+ * Calls `act` with the element as soon as it exists: the page's code may still be loading.
  *
  * @returns a function that stops waiting
  */
-function scrollToFragment(id: string): () => void {
-  const scrollIfPresent = (): boolean => {
-    const part = document.getElementById(id);
-    part?.scrollIntoView();
-    return part !== null;
+function whenPresent(
+  find: () => HTMLElement | null,
+  act: (element: HTMLElement) => void,
+): () => void {
+  const actIfPresent = (): boolean => {
+    const element = find();
+    if (element) act(element);
+    return element !== null;
   };
-  if (scrollIfPresent()) return () => undefined;
-  window.scrollTo({ top: 0 });
+  if (actIfPresent()) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (scrollIfPresent()) observer.disconnect();
+    if (actIfPresent()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
   };
+}
+
+/**
+ * Scrolls to the element that the link names.
+ *
+ * @returns a function that stops waiting for it
+ */
+function scrollToFragment(id: string): () => void {
+  const part = () => document.getElementById(id);
+  if (!part()) window.scrollTo({ top: 0 });
+  return whenPresent(part, (element) => {
+    element.scrollIntoView();
+  });
+}
+
+/** Whether the user has focused nothing since the element that had the focus was removed. */
+const isFocusFree = () => !document.activeElement || document.activeElement === document.body;
+
+/**
+ * Focuses the page's content: screen readers continue there instead of at the removed link. After a
+ * sign-in, the content appears later.
+ *
+ * @returns a function that stops waiting
+ */
+function focusContent(): () => void {
+  const content = () => document.querySelector('main');
+  const isLate = content() === null;
+  return whenPresent(content, (main) => {
+    if (!isLate || isFocusFree()) main.focus({ preventScroll: true });
+  });
 }
 
 /**
@@ -39,13 +70,18 @@ export function ScrollToTop({ location }: { location: Location }) {
     const isOtherPage = previous.current.pathname !== pathname;
     previous.current = { pathname, key };
     if (navigation === NavigationType.Pop) return undefined;
-    // Screen readers continue at the new page instead of at the removed link.
-    if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
-    if (hash !== '') return scrollToFragment(decodeURIComponent(hash.slice(1)));
-    if (!isOtherPage) return undefined;
-    const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
-    return undefined;
+    const stopFocusing = isOtherPage ? focusContent() : undefined;
+    let stopScrolling: (() => void) | undefined;
+    if (hash !== '') {
+      stopScrolling = scrollToFragment(decodeURIComponent(hash.slice(1)));
+    } else if (isOtherPage) {
+      const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
+    }
+    return () => {
+      stopFocusing?.();
+      stopScrolling?.();
+    };
   }, [pathname, hash, key, navigation]);
   return null;
 }
