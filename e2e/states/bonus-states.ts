@@ -120,6 +120,7 @@ async function openTab(page: Page, rows: object[] = FEW, query = ''): Promise<Pa
   await new Panel(page).enter(`${BONUSES}${query}`);
   const bonuses = new PanelBonuses(page);
   await expect(bonuses.list).toContainText(`(${rows.length.toLocaleString('en-US')})`);
+  await waitUntilSettled(page);
   return bonuses;
 }
 

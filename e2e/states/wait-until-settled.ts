@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Shown while the code of a list loads, which is another one on a phone than on a desktop. */
+const LOADING_CODE = 'Loading the list...';
+
 /** Number of consecutive frames without changes; a change is rendered in the frame after it. */
 const STABLE_FRAMES = 3;
 
@@ -9,12 +12,16 @@ const STABLE_FRAMES = 3;
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
+    (loadingCode) =>
+      ![...document.querySelectorAll('[role=status]')].some(
+        ({ textContent }) => textContent === loadingCode,
+      ) &&
       document.querySelector('[class*="-appear-"], [class*="-enter-"], [class*="-leave-"]') ===
         null &&
       document
         .getAnimations()
         .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+    LOADING_CODE,
   );
   await page.evaluate(
     (frames) =>

@@ -95,7 +95,7 @@ export const BonusRows = memo(function BonusRows({ pageKey, canOrder, ...props }
           moveTo(bonus, pageStart + row, 'at once');
         }}
       >
-        <Suspense fallback={<Spinner label="Loading bonuses..." />}>
+        <Suspense fallback={<Spinner label="Loading the list..." />}>
           <Rows
             {...props}
             bonuses={bonuses}
