@@ -32,6 +32,7 @@ export interface Settings {
   texts: object;
   prizes: number[];
   countClicks: boolean;
+  showPaidPrizes: boolean;
 }
 
 const ACTIVITY_PAGE = 200;

@@ -6,6 +6,7 @@ import { CompletedSeed } from './database/seed/completed-seed.entity.js';
 import type { Seed } from './database/seed/seed.js';
 import { JobLease } from './jobs/job-lease.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
+import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { seedSettings } from './settings/settings.seed.js';
@@ -24,6 +25,7 @@ export const ENTITIES = [
   EarlierAvatar,
   JobLease,
   LeaderboardSnapshot,
+  PaidMark,
   PublicationVersion,
   Session,
   SiteSettings,

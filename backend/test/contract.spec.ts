@@ -53,6 +53,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
       if (path.endsWith('toggle-featured')) return '{"isFeatured":true}';
       if (path.endsWith('/bonuses/:id'))
         return '{"title":"a","description":"b","ctaHref":"https://stake.com/"}';
+      if (path.includes('/paid-marks/')) return '{"version":0,"note":null}';
       return '{}';
     };
 
@@ -66,7 +67,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
     });
   });
 
-  it.each(['/api/admin/bonuses', '/api/admin/videos'])(
+  it.each(['/api/admin/bonuses', '/api/admin/videos', '/api/admin/leaderboard'])(
     'any text can be searched for in %s',
     async (path) => {
       const odd = [

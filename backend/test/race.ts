@@ -1,6 +1,7 @@
 import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { PublicationsService } from '../src/publishing/publications.service.js';
 import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
+import { LeaderboardSnapshot } from '../src/leaderboard/leaderboard-snapshot.entity.js';
 import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';
 import { LeaderboardRefreshJob } from '../src/leaderboard/refresh/leaderboard-refresh.job.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
@@ -19,6 +20,12 @@ export interface Race extends TestApp {
   standings(query?: string): Promise<LeaderboardDto>;
   /** The panel's response. */
   fullStandings(query?: string): Promise<AdminLeaderboardDto>;
+  /**
+   * Stores the sheets' current standings as the final ones of an earlier month, unless it has some.
+   *
+   * @param prizes in dollars by rank
+   */
+  addClosedMonth(month: string, prizes: number[]): Promise<void>;
   status(source: 'sheet-com' | 'sheet-us'): Promise<SourceStatusDto>;
   /** A refresh with the panel's button. */
   refresh(body?: object): Promise<RaceResponse>;
@@ -61,6 +68,25 @@ export async function startRace(
     },
     standings: (query = '') => read(site.http, `/api/leaderboard${query}`),
     fullStandings: async (query = '') => read(await panel(), `/api/admin/leaderboard${query}`),
+    async addClosedMonth(month, prizes) {
+      const { dataSource } = site;
+      if (await dataSource.getRepository(LeaderboardSnapshot).existsBy({ month })) return;
+      await (await panel()).post('/api/admin/refresh-leaderboard').send({ acceptSheet: true });
+      const newest = await dataSource
+        .getRepository(LeaderboardSnapshot)
+        .createQueryBuilder('snapshot')
+        .addSelect('snapshot.entries')
+        .orderBy('snapshot.month', 'DESC')
+        .getOne();
+      if (!newest) throw new Error('There are no standings.');
+      const standings: Partial<LeaderboardSnapshot> = { ...newest };
+      delete standings.id;
+      await dataSource.transaction(async (manager) => {
+        await manager.insert(LeaderboardSnapshot, { ...standings, month, prizes, isFinal: true });
+        await site.app.get(PublicationsService).touch(manager, 'leaderboard');
+      });
+      await site.app.get(PublicationsService).changed();
+    },
     async status(source) {
       const rows = (await read(await panel(), '/api/admin/cache-status')) as SourceStatusDto[];
       const row = rows.find((each) => each.source === source);

@@ -5,7 +5,7 @@ import type { Browser } from './harness.js';
 /** The request that the settings form sends for these settings. */
 export function toSave(settings: SettingsDto): SaveSettingsDto {
   const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } = settings;
-  const { timeZone, usAffiliate, version } = settings;
+  const { timeZone, showPaidPrizes, usAffiliate, version } = settings;
   return {
     creator,
     code,
@@ -16,6 +16,7 @@ export function toSave(settings: SettingsDto): SaveSettingsDto {
     countClicks,
     contactEmail,
     timeZone,
+    showPaidPrizes,
     usAffiliate,
     version,
   };

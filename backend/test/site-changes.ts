@@ -5,6 +5,7 @@ import { raceRows } from '../../testing/race-rows.ts';
 import type { HistoryEntryDto } from '../src/http/history/history-entry.dto.js';
 import type { SiteDto } from '../src/settings/dto/site.dto.js';
 import type { Change, Outcome } from './change.js';
+import { PAID_MARK_CHANGES } from './paid-mark-changes.js';
 import type { Race } from './race.js';
 import { changeSettings, readSettings, toSave } from './settings-form.js';
 
@@ -63,7 +64,7 @@ const readSheets = (month: string, found: number): Outcome['auditRows'][number] 
   after: { month, players: found, totalWagered: expect.any(Number) },
 });
 
-/** All changes of videos, settings and sources. */
+/** All changes of videos, settings, sources and the race. */
 export const SITE_CHANGES: Change[] = [
   videoChange('a video is hidden', { hidden: true }, 'hidden', [false, false]),
   videoChange('a video is classified as a Short', { kind: 'short' }, 'is a Short', [false, true]),
@@ -248,4 +249,6 @@ export const SITE_CHANGES: Change[] = [
       };
     },
   },
+  // They refresh the standings, so they come after the changes of the sheets.
+  ...PAID_MARK_CHANGES,
 ];

@@ -7,8 +7,8 @@ import { CSV_CONTENT_TYPE } from '../http/csv.js';
 import { ApiSourceErrors } from '../sources/api-source-errors.js';
 import { FETCHES_PER_ADDRESS, RateLimited } from '../http/rate-limit/rate-limited.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
-import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { GetWinnersDto } from './dto/get-winners.dto.js';
+import { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
 import { RefreshLeaderboardDto } from './dto/refresh-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
 import { LeaderboardAdminService } from './leaderboard-admin.service.js';
@@ -24,10 +24,10 @@ export class LeaderboardAdminController {
     operationId: 'getAdminLeaderboard',
     summary: 'Get a page of the standings with full names',
     description:
-      'Returns what `/api/leaderboard` returns, with full user names and the sheets in which each player was found. Amounts are in US dollars, times and months are UTC.',
+      'Returns what `/api/leaderboard` returns, with full user names, the sheets in which each player was found and, in a closed month, whether each prize is marked as paid. A player is returned if the search and the filter match. Amounts are in US dollars, times and months are UTC.',
   })
   @ApiAdminErrors(400, 404)
-  page(@Query() query: GetLeaderboardDto): Promise<AdminLeaderboardDto> {
+  page(@Query() query: ListAdminLeaderboardDto): Promise<AdminLeaderboardDto> {
     return this.leaderboard.page(query);
   }
 
@@ -38,7 +38,7 @@ export class LeaderboardAdminController {
     operationId: 'getWinnersCsv',
     summary: 'Download the winners',
     description:
-      'Returns the players who win a prize, with full user names, as a CSV file. Amounts are in US dollars.',
+      'Returns the players who win a prize, with full user names, as a CSV file. For a closed month, the columns `Paid (UTC)`, `Paid By` and `Note` follow. Amounts are in US dollars.',
   })
   @ApiAdminErrors(400, 404)
   async winners(

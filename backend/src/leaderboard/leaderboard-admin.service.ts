@@ -2,11 +2,22 @@ import { BadGatewayException, ConflictException, Injectable } from '@nestjs/comm
 import type { Actor } from '../activity/audit-log.service.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { AdminLeaderboardDto } from './dto/admin-leaderboard.dto.js';
-import type { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
+import type { ListAdminLeaderboardDto } from './dto/list-admin-leaderboard.dto.js';
 import { RefreshedLeaderboardDto } from './dto/refreshed-leaderboard.dto.js';
+import { PaidCountsService } from './paid-marks/paid-counts.service.js';
+import type { PaidMark } from './paid-marks/paid-mark.entity.js';
+import { PaidMarksService } from './paid-marks/paid-marks.service.js';
 import { LeaderboardRefreshJob } from './refresh/leaderboard-refresh.job.js';
 import { type Race, RacesService } from './races.service.js';
+import { SnapshotsService } from './snapshots.service.js';
+import {
+  findPlayers,
+  type FoundPlayers,
+  nameContains,
+  type Part,
+} from './standings/find-players.js';
 import type { Month } from './standings/month.js';
+import { winnersOf } from './standings/winners.js';
 import { winnersCsv } from './winners-csv.js';
 
 /** The leaderboard for admins, with full names. */
@@ -16,6 +27,9 @@ export class LeaderboardAdminService {
 
   constructor(
     private readonly races: RacesService,
+    private readonly snapshots: SnapshotsService,
+    private readonly paidMarks: PaidMarksService,
+    private readonly paidCounts: PaidCountsService,
     private readonly refreshing: LeaderboardRefreshJob,
     secret: InstallationSecret,
   ) {
@@ -23,8 +37,15 @@ export class LeaderboardAdminService {
   }
 
   /** @throws NotFoundException if the month has no final standings. */
-  async page({ month, offset, limit }: GetLeaderboardDto): Promise<AdminLeaderboardDto> {
-    return AdminLeaderboardDto.page(await this.race(month), { offset, limit }, this.key);
+  async page(query: ListAdminLeaderboardDto): Promise<AdminLeaderboardDto> {
+    const race = await this.race(query.month);
+    const marks = await this.marksOf(race);
+    const paidPrizes = this.paidCounts.of(race);
+    return AdminLeaderboardDto.page(
+      { race, paidPrizes, marks },
+      await playersOf(race, query),
+      this.key,
+    );
   }
 
   /**
@@ -34,7 +55,7 @@ export class LeaderboardAdminService {
    */
   async winners(month: Month | undefined): Promise<{ month: Month; csv: string }> {
     const race = await this.race(month);
-    return { month: race.month, csv: winnersCsv(race) };
+    return { month: race.month, csv: winnersCsv(race, await this.marksOf(race)) };
   }
 
   /**
@@ -66,4 +87,24 @@ export class LeaderboardAdminService {
   private race(month: Month | undefined): Promise<Race> | Race {
     return month === undefined ? this.races.current() : this.races.closed(month);
   }
+
+  /** The marks of a race's prizes by rank; null until its month is closed. */
+  private marksOf({ month, isFinal }: Race): Promise<ReadonlyMap<number, PaidMark>> | null {
+    return isFinal && this.snapshots.isClosed(month) ? this.paidMarks.ofMonth(month) : null;
+  }
+}
+
+/** The players that a query selects. */
+async function playersOf(
+  race: Race,
+  { offset, limit, search = '', show }: ListAdminLeaderboardDto,
+): Promise<FoundPlayers> {
+  const { standings } = race;
+  const part: Part = { offset, limit };
+  if (show === 'winners') {
+    const winners = winnersOf(race).filter(nameContains(search));
+    return { found: winners.length, entries: winners.slice(offset, offset + limit) };
+  }
+  if (search.trim() !== '') return findPlayers(standings, search, part);
+  return { found: standings.size, entries: standings.entries(offset, limit) };
 }

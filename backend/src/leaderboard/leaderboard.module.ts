@@ -11,6 +11,10 @@ import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { MonthCloseService } from './refresh/month-close.service.js';
+import { PaidCountsService } from './paid-marks/paid-counts.service.js';
+import { PaidMark } from './paid-marks/paid-mark.entity.js';
+import { PaidMarksAdminController } from './paid-marks/paid-marks-admin.controller.js';
+import { PaidMarksService } from './paid-marks/paid-marks.service.js';
 import { RacesService } from './races.service.js';
 import { SheetReaderService } from './refresh/sheet-reader.service.js';
 import { SnapshotWriterService } from './refresh/snapshot-writer.service.js';
@@ -18,18 +22,20 @@ import { SnapshotsService } from './snapshots.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([LeaderboardSnapshot]),
+    TypeOrmModule.forFeature([LeaderboardSnapshot, PaidMark]),
     SettingsModule,
     JobsModule,
     SourcesModule,
   ],
-  controllers: [LeaderboardController, LeaderboardAdminController],
+  controllers: [LeaderboardController, LeaderboardAdminController, PaidMarksAdminController],
   providers: [
     LeaderboardAdminService,
     LeaderboardRefreshJob,
     LeaderboardSchedule,
     LeaderboardService,
     MonthCloseService,
+    PaidCountsService,
+    PaidMarksService,
     RacesService,
     SheetReaderService,
     SnapshotWriterService,

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
-import { RacesService } from './races.service.js';
+import { PaidCountsService } from './paid-marks/paid-counts.service.js';
+import { type Race, RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
 import type { Month } from './standings/month.js';
 
@@ -18,6 +20,8 @@ export class LeaderboardService implements OnModuleInit {
   constructor(
     private readonly races: RacesService,
     private readonly snapshots: SnapshotsService,
+    private readonly paidCounts: PaidCountsService,
+    private readonly settings: SettingsService,
     private readonly publications: PublicationsService,
     secret: InstallationSecret,
   ) {
@@ -27,7 +31,10 @@ export class LeaderboardService implements OnModuleInit {
   onModuleInit(): void {
     this.publications.registerTopic(
       'leaderboard',
-      (manager) => this.snapshots.load(manager),
+      async (manager) => {
+        await this.snapshots.load(manager);
+        await this.paidCounts.load(manager);
+      },
       () => this.races.changeTimes(),
     );
     this.publications.define({
@@ -44,7 +51,7 @@ export class LeaderboardService implements OnModuleInit {
 
   /** A page of the current standings. */
   page(part: { offset: number; limit: number }): LeaderboardDto {
-    return LeaderboardDto.page(this.races.current(), part, this.key);
+    return this.pageOf(this.races.current(), part);
   }
 
   /**
@@ -57,11 +64,17 @@ export class LeaderboardService implements OnModuleInit {
     month: Month,
   ): Promise<(part: { offset: number; limit: number }) => LeaderboardDto> {
     const race = await this.races.closed(month);
-    return (part) => LeaderboardDto.page(race, part, this.key);
+    return (part) => this.pageOf(race, part);
   }
 
   /** The closed months, newest first. */
   months(): Month[] {
     return this.races.closedMonths();
+  }
+
+  private pageOf(race: Race, part: { offset: number; limit: number }): LeaderboardDto {
+    const { showPaidPrizes } = this.settings.current;
+    const paidPrizes = showPaidPrizes ? this.paidCounts.of(race) : null;
+    return LeaderboardDto.page({ race, paidPrizes }, part, this.key);
   }
 }

@@ -35,7 +35,7 @@ it('the file of winners can be parsed back to exactly the winners, even with spe
   fc.assert(
     fc.property(players, prizes, (com, amounts) => {
       const standings = standingsOf(com);
-      const csv = winnersCsv({ standings, prizes: amounts });
+      const csv = winnersCsv({ standings, prizes: amounts }, null);
       const { data } = Papa.parse<Record<string, string>>(csv.trimEnd(), {
         header: true,
         newline: '\r\n',

@@ -1,21 +1,36 @@
 import { BYTE_ORDER_MARK, toCsv } from '../http/csv.js';
+import { PaidMarkDto } from './dto/paid-mark.dto.js';
+import type { PaidMark } from './paid-marks/paid-mark.entity.js';
 import type { Race } from './races.service.js';
 import { SHEET_LABELS } from './sheets.js';
-import { prizeOf } from './standings/prize.js';
+import { winnersOf } from './standings/winners.js';
 
-/** The ranks with a prize as CSV, with full names and amounts in dollars. */
-export function winnersCsv({ standings, prizes }: Pick<Race, 'standings' | 'prizes'>): string {
-  const winners = standings
-    .entries(0, prizes.length)
-    .map((entry) => ({ ...entry, prize: prizeOf(entry, prizes) }))
-    .filter(({ prize }) => prize > 0);
-  const rows = winners.map(({ rank, name, wagered, prize, isUS, sheets }) => [
+const COLUMNS = ['Rank', 'User Name', 'Wagered', 'Prize', 'US', 'Sheets'];
+const PAID_COLUMNS = ['Paid (UTC)', 'Paid By', 'Note'];
+
+/**
+ * The ranks with a prize as CSV, with full names and amounts in dollars.
+ *
+ * @param marks the marks of a closed month by rank, for further columns; otherwise null
+ */
+export function winnersCsv(
+  race: Pick<Race, 'standings' | 'prizes'>,
+  marks: ReadonlyMap<number, PaidMark> | null,
+): string {
+  const rows = winnersOf(race).map(({ rank, name, wagered, prize, isUS, sheets }) => [
     rank,
     name,
     wagered,
     prize,
     isUS ? 'yes' : 'no',
     sheets.map((sheet) => SHEET_LABELS[sheet]).join(' and '),
+    ...(marks ? paidCells(marks.get(rank)) : []),
   ]);
-  return `${BYTE_ORDER_MARK}${toCsv([['Rank', 'User Name', 'Wagered', 'Prize', 'US', 'Sheets'], ...rows])}`;
+  const header = [...COLUMNS, ...(marks ? PAID_COLUMNS : [])];
+  return `${BYTE_ORDER_MARK}${toCsv([header, ...rows])}`;
+}
+
+function paidCells(mark: PaidMark | undefined): string[] {
+  const { paidAt, paidBy, note } = PaidMarkDto.from(mark);
+  return [paidAt?.slice(0, 19).replace('T', ' ') ?? '', paidBy ?? '', note ?? ''];
 }

@@ -128,6 +128,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   countClicks: false,
   contactEmail: '',
   timeZone: 'UTC',
+  showPaidPrizes: false,
   usAffiliate: null,
 };
 

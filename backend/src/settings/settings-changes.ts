@@ -12,6 +12,7 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   countClicks: 'click counting',
   contactEmail: 'contact address',
   timeZone: 'time zone',
+  showPaidPrizes: 'paid prizes',
   usAffiliate: 'US affiliate',
 };
 

@@ -10,7 +10,10 @@ const toBlock = ({ title, text }: TextBlockDto): TitledText => ({ title, text })
  */
 export function documentOf(
   fields: SaveSettingsDto,
-  stored: Pick<SettingsDocument, 'usAffiliate' | 'contactEmail' | 'timeZone' | 'platforms'>,
+  stored: Pick<
+    SettingsDocument,
+    'usAffiliate' | 'contactEmail' | 'timeZone' | 'showPaidPrizes' | 'platforms'
+  >,
 ): SettingsDocument {
   const { creator, texts } = fields;
   return {
@@ -30,6 +33,7 @@ export function documentOf(
     countClicks: fields.countClicks,
     contactEmail: fields.contactEmail ?? stored.contactEmail,
     timeZone: fields.timeZone ?? stored.timeZone,
+    showPaidPrizes: fields.showPaidPrizes ?? stored.showPaidPrizes,
     usAffiliate: fields.usAffiliate === undefined ? stored.usAffiliate : fields.usAffiliate,
   };
 }

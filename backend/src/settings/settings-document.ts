@@ -32,6 +32,8 @@ export interface SettingsDocument {
   contactEmail: string;
   /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
   timeZone: string;
+  /** Whether visitors see how many prizes of a closed month are paid. */
+  showPaidPrizes: boolean;
   /** The affiliate name that forces the US flag, unless the environment sets one. */
   usAffiliate: string | null;
 }

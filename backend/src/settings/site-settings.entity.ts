@@ -19,6 +19,7 @@ type StoredDocument = Pick<SettingsDocument, Exclude<FirstSetting, 'platforms'>>
 const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = {
   contactEmail: '',
   timeZone: 'UTC',
+  showPaidPrizes: false,
 };
 
 /** The same for the settings of a platform. */

@@ -216,6 +216,11 @@ export const bounds = {
       "maxLength": 40
     }
   },
+  "SavePaidMark": {
+    "note": {
+      "maxLength": 200
+    }
+  },
   "RecordClick": {
     "target": {
       "maxLength": 64
@@ -266,6 +271,14 @@ export const bounds = {
     },
     "limit": {
       "maximum": 500
+    },
+    "search": {
+      "maxLength": 200
+    }
+  },
+  "removePaidMark": {
+    "version": {
+      "maximum": 999999999
     }
   },
   "getVideos": {

@@ -160,6 +160,11 @@ export type PublicBonus = {
   provider: string;
   isFeatured: boolean;
 };
+export type PaidPrizes = {
+  paid: number;
+  /** The number of prizes that were won. */
+  total: number;
+};
 export type Medal = 'gold' | 'silver' | 'bronze';
 export type LeaderboardEntry = {
   rank: number;
@@ -190,6 +195,9 @@ export type Leaderboard = {
   activePlayers: number;
   /** The number of entries on all pages, players without a wager included. */
   total: number;
+  /** The prizes that are marked as paid; null for a month that is not over or has no winners, and for
+    visitors unless the settings publish it. */
+  paidPrizes: PaidPrizes | null;
   entries: LeaderboardEntry[];
   title: string;
   /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */

@@ -215,6 +215,8 @@ const injectedRtkApi = api.injectEndpoints({
           offset: queryArg.offset,
           limit: queryArg.limit,
           month: queryArg.month,
+          show: queryArg.show,
+          search: queryArg.search,
         },
       }),
     }),
@@ -231,6 +233,29 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/refresh-leaderboard`,
         method: 'POST',
         body: queryArg.refreshLeaderboard,
+      }),
+    }),
+    savePaidMark: build.mutation<SavePaidMarkApiResponse, SavePaidMarkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/leaderboard/${encodeURIComponent(String(queryArg.month))}/paid-marks/${encodeURIComponent(String(queryArg.rank))}`,
+        method: 'PUT',
+        body: queryArg.savePaidMark,
+      }),
+    }),
+    removePaidMark: build.mutation<RemovePaidMarkApiResponse, RemovePaidMarkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/leaderboard/${encodeURIComponent(String(queryArg.month))}/paid-marks/${encodeURIComponent(String(queryArg.rank))}`,
+        method: 'DELETE',
+        params: {
+          version: queryArg.version,
+        },
+      }),
+    }),
+    restorePaidMark: build.mutation<RestorePaidMarkApiResponse, RestorePaidMarkApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/leaderboard/${encodeURIComponent(String(queryArg.month))}/paid-marks/${encodeURIComponent(String(queryArg.rank))}/restore`,
+        method: 'POST',
+        body: queryArg.paidMarkVersion,
       }),
     }),
     listAdminVideos: build.query<ListAdminVideosApiResponse, ListAdminVideosApiArg>({
@@ -478,6 +503,10 @@ export type GetAdminLeaderboardApiArg = {
   limit?: number;
   /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
   month?: string;
+  /** All players, or only those who win a prize. */
+  show?: 'all' | 'winners';
+  /** Text in the user name, in upper or lower case. */
+  search?: string;
 };
 export type GetWinnersCsvApiResponse = /** status 200  */ string;
 export type GetWinnersCsvApiArg = {
@@ -487,6 +516,31 @@ export type GetWinnersCsvApiArg = {
 export type RefreshLeaderboardApiResponse = /** status 200  */ RefreshedLeaderboard;
 export type RefreshLeaderboardApiArg = {
   refreshLeaderboard: RefreshLeaderboard;
+};
+export type SavePaidMarkApiResponse = /** status 200  */ PaidMark;
+export type SavePaidMarkApiArg = {
+  /** A closed UTC month, as `YYYY-MM`. */
+  month: string;
+  /** The rank of the player who won the prize, from 1. */
+  rank: number;
+  savePaidMark: SavePaidMark;
+};
+export type RemovePaidMarkApiResponse = /** status 200  */ PaidMark;
+export type RemovePaidMarkApiArg = {
+  /** A closed UTC month, as `YYYY-MM`. */
+  month: string;
+  /** The rank of the player who won the prize, from 1. */
+  rank: number;
+  /** The version that the removal is based on. Without it, the mark is removed in any version. */
+  version?: number;
+};
+export type RestorePaidMarkApiResponse = /** status 200  */ PaidMark;
+export type RestorePaidMarkApiArg = {
+  /** A closed UTC month, as `YYYY-MM`. */
+  month: string;
+  /** The rank of the player who won the prize, from 1. */
+  rank: number;
+  paidMarkVersion: PaidMarkVersion;
 };
 export type ListAdminVideosApiResponse = /** status 200  */ AdminVideo[];
 export type ListAdminVideosApiArg = {
@@ -716,6 +770,8 @@ export type Settings = {
   usAffiliate: string | null;
   /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
   timeZone: string;
+  /** Whether visitors see how many prizes of a closed month are marked as paid. */
+  showPaidPrizes: boolean;
   sources: Sources;
   creator: Creator;
   /** The referral code. */
@@ -771,6 +827,9 @@ export type SaveSettings = {
   countClicks: boolean;
   /** The IANA name of the time zone in which admins enter dates. If it is left out, it stays. */
   timeZone?: string;
+  /** Whether visitors see how many prizes of a closed month are marked as paid. If it is left out, it
+    stays. */
+  showPaidPrizes?: boolean;
   sources?: SaveSources;
 };
 export type Avatar = {
@@ -934,7 +993,22 @@ export type ReplaceCode = {
   /** Whether the changes are only listed and nothing is stored. */
   preview: boolean;
 };
+export type PaidPrizes = {
+  paid: number;
+  /** The number of prizes that were won. */
+  total: number;
+};
 export type Medal = 'gold' | 'silver' | 'bronze';
+export type PaidMark = {
+  /** Increases with each change; 0 for a prize that was never marked. The next change must send it. */
+  version: number;
+  /** When the prize was marked as paid; null if it is not. */
+  paidAt: string | null;
+  /** The user name of the admin who marked it; null if it is not marked. */
+  paidBy: string | null;
+  /** Null if there is none. */
+  note: string | null;
+};
 export type AdminLeaderboardEntry = {
   rank: number;
   /** Always null: the sheets contain no pictures. */
@@ -943,6 +1017,8 @@ export type AdminLeaderboardEntry = {
   badge: Medal | null;
   /** The sheets in which the player was found. */
   sheets: ('com' | 'us')[];
+  /** Whether the prize is paid; null for players without a prize, and until the month is closed. */
+  paidMark: PaidMark | null;
   /** The masked user name. */
   username: string;
   /** Identifies the player across refreshes without revealing the name. */
@@ -966,6 +1042,11 @@ export type AdminLeaderboard = {
   activePlayers: number;
   /** The number of entries on all pages, players without a wager included. */
   total: number;
+  /** The prizes that are marked as paid; null for a month that is not over or has no winners, and for
+    visitors unless the settings publish it. */
+  paidPrizes: PaidPrizes | null;
+  /** The number of entries on all pages that match the search and the filter. */
+  found: number;
   entries: AdminLeaderboardEntry[];
   title: string;
   /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
@@ -1045,6 +1126,28 @@ export type SourceFailure = {
 export type RefreshLeaderboard = {
   /** Accepts, this once, a sheet that has lost most of its rows or was not reset for the new month. */
   acceptSheet?: boolean;
+};
+export type PaidMarkConflict = {
+  /** One sentence for people: what happened and what to do. */
+  error: string;
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
+  code?: string;
+  /** What is wrong with each invalid field, by field name. */
+  fields?: {
+    [key: string]: string;
+  };
+  /** The stored mark; absent if the month is not closed yet. */
+  current?: PaidMark;
+};
+export type SavePaidMark = {
+  /** The version that the change is based on; 0 for a prize that was never marked. */
+  version: number;
+  /** A note for admins, such as the reference of the payment; null for none. */
+  note: string | null;
+};
+export type PaidMarkVersion = {
+  /** The version that the change is based on; 0 for a prize that was never marked. */
+  version: number;
 };
 export type VideoKind = 'long' | 'short';
 export type VideoKindBy = 'admin' | 'source';

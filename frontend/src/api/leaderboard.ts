@@ -28,6 +28,8 @@ export const LEADERBOARD: ShapeOf<Leaderboard> = {
   totalWagered: 0,
   total: 0,
   entries: [ENTRY],
+  // Missing in a response of an older release.
+  paidPrizes: (value) => value === undefined || orNull({ paid: 0, total: 0 })(value),
   // If they are missing, the standings are current.
   stale: anything,
   isFinal: anything,

@@ -154,6 +154,7 @@ export function createLeaderboard(
     isFinal: false,
     prizePool: 2500,
     activePlayers: total,
+    paidPrizes: null,
     totalWagered: 1_234_567.89,
     total,
     entries: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>

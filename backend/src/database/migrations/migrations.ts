@@ -17,6 +17,7 @@ import { AddSourceHealthName1795380000000 } from './1795380000000-add-source-hea
 import { AddBonusTerms1795400000500 } from './1795400000500-add-bonus-terms.js';
 import { MarkDemoBonuses1795400000600 } from './1795400000600-mark-demo-bonuses.js';
 import { CreateEarlierAvatars1795400000700 } from './1795400000700-create-earlier-avatars.js';
+import { CreatePaidMarks1795410000000 } from './1795410000000-create-paid-marks.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   AddBonusTerms1795400000500,
   MarkDemoBonuses1795400000600,
   CreateEarlierAvatars1795400000700,
+  CreatePaidMarks1795410000000,
 ];

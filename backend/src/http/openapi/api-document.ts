@@ -18,7 +18,8 @@ const TAGS: Readonly<Record<string, string>> = {
   overview: "The counts on the panel's first page.",
   bonuses: 'The bonuses: create, change, order and delete them.',
   videos: "The videos of the creator's channel: hide them, classify them, fetch them now.",
-  leaderboard: 'The race with full user names, its winners, and refreshing it.',
+  leaderboard:
+    'The race with full user names, its winners, the marks of paid prizes, and refreshing it.',
   users: 'The accounts of admins and members.',
   settings: "The site's settings and the creator's picture.",
   sources: 'The status and the configuration of YouTube and the sheets, and testing them.',
@@ -31,6 +32,8 @@ const TAGS: Readonly<Record<string, string>> = {
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   id: 'The id, as the list or the created object returns it.',
   entry: 'The id of the change, as the history returns it.',
+  month: 'A closed UTC month, as `YYYY-MM`.',
+  rank: 'The rank of the player who won the prize, from 1.',
   source: 'The name of the source, as `/api/admin/cache-status` returns it.',
 };
 

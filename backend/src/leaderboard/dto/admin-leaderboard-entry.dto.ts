@@ -1,7 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { SheetName } from '../standings/sheet/sheet-error.js';
 import type { StandingsEntry } from '../standings/standings.js';
+import type { PaidMark } from '../paid-marks/paid-mark.entity.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
+import { PaidMarkDto } from './paid-mark.dto.js';
 
 /** A player in the standings with the full user name, for admins. */
 @ApiSchema({ name: 'AdminLeaderboardEntry' })
@@ -13,15 +15,25 @@ export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
   @ApiProperty({ enum: ['com', 'us'], isArray: true })
   sheets: SheetName[];
 
-  static override from(
+  /** Whether the prize is paid; null for players without a prize, and until the month is closed. */
+  @ApiProperty({ type: PaidMarkDto, nullable: true })
+  paidMark: PaidMarkDto | null;
+
+  /**
+   * @param marks the marks of the month by rank; null if its prizes cannot be marked
+   * @param key secret of the installation.
+   */
+  static of(
     entry: StandingsEntry,
-    prizes: readonly number[],
+    { prizes, marks }: { prizes: readonly number[]; marks: ReadonlyMap<number, PaidMark> | null },
     key: string,
   ): AdminLeaderboardEntryDto {
+    const visible = LeaderboardEntryDto.from(entry, prizes, key);
     return {
-      ...LeaderboardEntryDto.from(entry, prizes, key),
+      ...visible,
       username: entry.name,
       sheets: entry.sheets,
+      paidMark: marks && visible.prize > 0 ? PaidMarkDto.from(marks.get(entry.rank)) : null,
     };
   }
 }

@@ -1,25 +1,35 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Race } from '../races.service.js';
+import type { PaidMark } from '../paid-marks/paid-mark.entity.js';
+import type { FoundPlayers } from '../standings/find-players.js';
 import { AdminLeaderboardEntryDto } from './admin-leaderboard-entry.dto.js';
-import { LeaderboardHeadDto } from './leaderboard-head.dto.js';
+import { LeaderboardHeadDto, type PayableRace } from './leaderboard-head.dto.js';
+
+/** A race with the marks of its prizes by rank; null if they cannot be marked. */
+interface MarkedRace extends PayableRace {
+  marks: ReadonlyMap<number, PaidMark> | null;
+}
 
 /** A page of the standings with full user names, for admins. */
 @ApiSchema({ name: 'AdminLeaderboard' })
 export class AdminLeaderboardDto extends LeaderboardHeadDto {
+  /** The number of entries on all pages that match the search and the filter. */
+  @ApiProperty({ type: 'integer' })
+  found: number;
+
   @ApiProperty({ type: [AdminLeaderboardEntryDto] })
   entries: AdminLeaderboardEntryDto[];
 
   /** @param key secret of the installation. */
   static page(
-    race: Race,
-    { offset, limit }: { offset: number; limit: number },
+    { race, paidPrizes, marks }: MarkedRace,
+    { found, entries }: FoundPlayers,
     key: string,
   ): AdminLeaderboardDto {
+    const { prizes } = race;
     return {
-      ...LeaderboardHeadDto.of(race, key),
-      entries: race.standings
-        .entries(offset, limit)
-        .map((entry) => AdminLeaderboardEntryDto.from(entry, race.prizes, key)),
+      ...LeaderboardHeadDto.of({ race, paidPrizes }, key),
+      found,
+      entries: entries.map((entry) => AdminLeaderboardEntryDto.of(entry, { prizes, marks }, key)),
     };
   }
 }

@@ -2,11 +2,19 @@ import { createHmac } from 'node:crypto';
 import { ApiProperty } from '@nestjs/swagger';
 import { sumOfPrizes } from '../../settings/settings.service.js';
 import type { Race } from '../races.service.js';
+import { PaidPrizesDto } from './paid-prizes.dto.js';
 import { leaderboardTitle } from '../standings/leaderboard-title.js';
 
 const RACE_SOURCES = ['sheets', 'demo'] as const;
 
 const SNAPSHOT_DIGITS = 16;
+
+/** A race with what is known about the payment of its prizes. */
+export interface PayableRace {
+  race: Race;
+  /** Null if there is nothing to show. */
+  paidPrizes: PaidPrizesDto | null;
+}
 
 /** The facts about a race that visitors and admins see. */
 export class LeaderboardHeadDto {
@@ -50,8 +58,15 @@ export class LeaderboardHeadDto {
   @ApiProperty({ type: 'integer' })
   total: number;
 
+  /**
+   * The prizes that are marked as paid; null for a month that is not over or has no winners, and for
+   * visitors unless the settings publish it.
+   */
+  @ApiProperty({ type: PaidPrizesDto, nullable: true })
+  paidPrizes: PaidPrizesDto | null;
+
   /** @param key secret of the installation. */
-  static of(race: Race, key: string): LeaderboardHeadDto {
+  static of({ race, paidPrizes }: PayableRace, key: string): LeaderboardHeadDto {
     const prizePool = sumOfPrizes(race.prizes);
     return {
       month: race.month,
@@ -66,6 +81,7 @@ export class LeaderboardHeadDto {
       activePlayers: race.standings.activePlayers,
       totalWagered: race.standings.totalWagered,
       total: race.standings.size,
+      paidPrizes,
     };
   }
 }

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Race } from '../races.service.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
-import { LeaderboardHeadDto } from './leaderboard-head.dto.js';
+import { LeaderboardHeadDto, type PayableRace } from './leaderboard-head.dto.js';
 
 /** A page of the standings, as visitors see it. */
 @ApiSchema({ name: 'Leaderboard' })
@@ -11,12 +10,12 @@ export class LeaderboardDto extends LeaderboardHeadDto {
 
   /** @param key secret of the installation. */
   static page(
-    race: Race,
+    { race, paidPrizes }: PayableRace,
     { offset, limit }: { offset: number; limit: number },
     key: string,
   ): LeaderboardDto {
     return {
-      ...LeaderboardHeadDto.of(race, key),
+      ...LeaderboardHeadDto.of({ race, paidPrizes }, key),
       entries: race.standings
         .entries(offset, limit)
         .map((entry) => LeaderboardEntryDto.from(entry, race.prizes, key)),

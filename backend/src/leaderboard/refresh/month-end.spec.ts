@@ -85,7 +85,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       .expect(200);
     expect(await race.standings()).toEqual(final);
     const { text } = await panel.get('/api/admin/leaderboard/winners.csv').expect(200);
-    expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,COM');
+    expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,COM,,,');
   });
 
   it('waits for the sheets to be reset, and then begins the new month', async () => {

@@ -65,6 +65,14 @@ export class SaveSettingsDto {
   @IsTimeZone()
   timeZone?: string;
 
+  /**
+   * Whether visitors see how many prizes of a closed month are marked as paid. If it is left out, it
+   * stays.
+   */
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please send true or false' })
+  showPaidPrizes?: boolean;
+
   /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
   @ApiProperty({ type: String, nullable: true, required: false })
   @ValidateIf((_, value) => value !== undefined && value !== null)

@@ -21,6 +21,9 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
   /** The IANA name of the time zone in which admins enter dates, such as 'Europe/Berlin'. */
   timeZone: string;
 
+  /** Whether visitors see how many prizes of a closed month are marked as paid. */
+  showPaidPrizes: boolean;
+
   sources: SourcesDto;
 
   /** @param fixedAffiliate the affiliate from the environment, or null. */
@@ -38,6 +41,7 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
       creator: { ...site.creator, avatarUrl: editable(document.creator.avatarUrl) },
       version,
       timeZone: document.timeZone,
+      showPaidPrizes: document.showPaidPrizes,
       usAffiliate,
       usAffiliateBy: usAffiliate === null ? null : by,
       sources,

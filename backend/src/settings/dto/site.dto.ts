@@ -10,7 +10,7 @@ import { SocialDto } from './social.dto.js';
 /** The public settings of the site. */
 @ApiSchema({ name: 'Site' })
 export class SiteDto implements Record<
-  Exclude<keyof SettingsDocument, 'usAffiliate' | 'timeZone'>,
+  Exclude<keyof SettingsDocument, 'usAffiliate' | 'timeZone' | 'showPaidPrizes'>,
   unknown
 > {
   creator: CreatorDto;

@@ -28,6 +28,7 @@ export const SETTINGS_LABELS: Labels = {
     countClicks: 'Count clicks',
     contactEmail: 'Contact address',
     timeZone: 'Time zone',
+    showPaidPrizes: 'Show paid prizes',
     usAffiliate: 'US affiliate name',
   },
   creator: { name: 'Name', tagline: 'Tagline', avatarUrl: 'Picture' },

@@ -16,6 +16,7 @@ import '../../admin/bonuses/order/move-bonus-dialog';
 import '../../admin/overview/overview-tab';
 import '../../admin/profile/profile-tab';
 import '../../admin/settings/settings-tab';
+import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';
 import '../../admin/shell/shell';
 import '../../admin/users/users-tab';

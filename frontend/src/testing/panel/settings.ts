@@ -6,6 +6,7 @@ export function createSettings(changes: Partial<Settings> = {}): Settings {
     ...createSite(),
     version: 4,
     timeZone: 'UTC',
+    showPaidPrizes: false,
     usAffiliate: null,
     usAffiliateBy: null,
     sources: {

@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Standings, StandingsEntry } from './standings.js';
+
+/** Names that are decoded before other requests get a turn: a few milliseconds of work. */
+const PLAYERS_PER_TURN = 2_000;
+
+/** A part of a list. */
+export interface Part {
+  offset: number;
+  limit: number;
+}
+
+/** The players on one page of a search, and how many there are on all pages. */
+export interface FoundPlayers {
+  found: number;
+  entries: StandingsEntry[];
+}
+
+/** Whether a name contains a text, in upper or lower case. */
+export function nameContains(text: string): (entry: Pick<StandingsEntry, 'name'>) => boolean {
+  const folded = text.trim().toLowerCase();
+  return ({ name }) => name.toLowerCase().includes(folded);
+}
+
+/**
+ * The players whose names contain a text, by rank. Reads all names, in turns with other requests,
+ * because hundreds of thousands of them take a noticeable time.
+ */
+export async function findPlayers(
+  standings: Standings,
+  text: string,
+  { offset, limit }: Part,
+): Promise<FoundPlayers> {
+  const matches = nameContains(text);
+  const entries: StandingsEntry[] = [];
+  let found = 0;
+  for (let from = 0; from < standings.size; from += PLAYERS_PER_TURN) {
+    if (from > 0) await setImmediate();
+    for (const entry of standings.entries(from, PLAYERS_PER_TURN).filter(matches)) {
+      if (found >= offset && entries.length < limit) entries.push(entry);
+      found += 1;
+    }
+  }
+  return { found, entries };
+}
