@@ -2,11 +2,11 @@ import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
 import { formatUtcDay } from '../../shared/format/formats';
+import { SavedSwitch } from '../shared/saved-switch';
 import { BonusActions, type OnBonusAction } from './bonus-actions';
 import { DEFAULT_TYPE, platformNames } from './bonus-choices';
 import type { BonusSort, SortKey } from './bonus-sort';
 import { BonusSummary } from './bonus-summary';
-import { BonusSwitch } from './bonus-switch';
 import type { BonusSwitches } from './use-bonus-switches';
 
 /** A cell is rendered only when its bonus changes, which matters with hundreds of rows. */
@@ -50,7 +50,7 @@ export function useBonusColumns(
         title: 'Status',
         width: 104,
         render: (_, { id, title, isActive, version }) => (
-          <BonusSwitch
+          <SavedSwitch
             label={`Active: ${title}`}
             value={isActive}
             version={version}
@@ -63,7 +63,7 @@ export function useBonusColumns(
         title: 'Featured',
         width: 134,
         render: (_, { id, title, isFeatured, version }) => (
-          <BonusSwitch
+          <SavedSwitch
             label={`Featured: ${title}`}
             value={isFeatured}
             version={version}

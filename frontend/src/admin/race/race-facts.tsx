@@ -15,6 +15,14 @@ export function RaceFacts({ race }: { race: AdminLeaderboard }) {
     ['Players', formatCount(race.activePlayers)],
     ['Wagered', formatMoney(race.totalWagered)],
     ['Prize pool', formatPrize(race.prizePool)],
+    ...(race.paidPrizes
+      ? [
+          [
+            'Prizes paid',
+            `${formatCount(race.paidPrizes.paid)} of ${formatCount(race.paidPrizes.total)}`,
+          ],
+        ]
+      : []),
     ['Sheets last read', race.updatedAt === null ? 'Never' : formatUtcMoment(race.updatedAt)],
   ];
   return (

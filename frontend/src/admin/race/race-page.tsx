@@ -2,12 +2,13 @@ import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { failureMessage } from '../../api/failure';
 import { useGetAdminLeaderboardQuery } from '../../api/race';
-import { EmptyTable, SpilledChips } from '../../shared/ui/drawings';
+import { SpilledChips } from '../../shared/ui/drawings';
 import { PageHead } from '../shared/page-head';
 import { useCsvExport } from '../shared/use-csv-export';
 import { Decisions } from './decisions';
-import { MonthSelect } from './month-select';
+import { NoPlayers } from './no-players';
 import { Pager } from './pager';
+import { RaceFilterBar } from './race-filter-bar';
 import { RaceFacts } from './race-facts';
 import { StandingsTable } from './standings-table';
 import { RANKS_PER_PAGE, useRaceView } from './use-race-view';
@@ -15,25 +16,33 @@ import { useRefreshStandings } from './use-refresh-standings';
 import styles from './race.module.css';
 
 /**
- * The race page: standings with full names of the current and closed months, pending decisions, and
- * the export of winners.
+ * The race page: standings with full names of the current and closed months, the marks of paid prizes,
+ * pending decisions, and the export of winners.
  */
 export default function RacePage() {
-  const { month, page, show } = useRaceView();
+  const { view, show } = useRaceView();
+  const { month, search, isWinnersOnly, page } = view;
   const {
     data: race,
+    currentData,
     error,
     isFetching,
     refetch,
   } = useGetAdminLeaderboardQuery(
-    { offset: (page - 1) * RANKS_PER_PAGE, limit: RANKS_PER_PAGE, month },
+    {
+      offset: (page - 1) * RANKS_PER_PAGE,
+      limit: RANKS_PER_PAGE,
+      month,
+      search: search === '' ? undefined : search,
+      show: isWinnersOnly ? 'winners' : undefined,
+    },
     { refetchOnMountOrArgChange: true },
   );
   const { refresh, isRefreshing } = useRefreshStandings();
   const { exportCsv, isExporting } = useCsvExport(`winners-${month ?? race?.month ?? ''}.csv`);
-  const pages = Math.max(1, Math.ceil((race?.total ?? 0) / RANKS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil((race?.found ?? 0) / RANKS_PER_PAGE));
   const showPage = (newPage: number) => {
-    show({ month, page: newPage });
+    show({ page: newPage });
   };
   return (
     <>
@@ -56,17 +65,10 @@ export default function RacePage() {
       </PageHead>
       <p className={styles.explanation}>
         Full names are shown only here; visitors see masked names. The winners are the players with
-        a prize.
+        a prize. When a month is closed, you can mark their prizes as paid.
       </p>
       <Decisions />
-      <div className={styles.month}>
-        <MonthSelect
-          month={month}
-          onChange={(newMonth) => {
-            show({ month: newMonth, page: 1 });
-          }}
-        />
-      </div>
+      <RaceFilterBar view={view} onChange={show} />
       <section className={styles.card} aria-label="Standings of the race" aria-busy={isFetching}>
         {error ? (
           <div className={styles.nothing}>
@@ -82,26 +84,20 @@ export default function RacePage() {
             <Skeleton active paragraph={{ rows: 10 }} />
           </div>
         ) : (
-          <div className={isFetching ? styles.fetching : undefined}>
+          <div className={isFetching && !currentData ? styles.fetching : undefined}>
             <RaceFacts race={race} />
             {race.entries.length > 0 ? (
-              <StandingsTable entries={race.entries} />
+              <StandingsTable race={race} />
             ) : (
-              <div className={styles.nothing}>
-                <EmptyTable />
-                <h3>{race.total === 0 ? 'No players yet' : 'There is no such page'}</h3>
-                {race.total === 0 ? (
-                  <p>The sheets have no rows yet. That is normal at the start of a month.</p>
-                ) : (
-                  <Button
-                    onClick={() => {
-                      showPage(pages);
-                    }}
-                  >
-                    Show the last page
-                  </Button>
-                )}
-              </div>
+              <NoPlayers
+                race={race}
+                onLastPage={() => {
+                  showPage(pages);
+                }}
+                onAllPlayers={() => {
+                  show({ search: '', isWinnersOnly: false });
+                }}
+              />
             )}
             {pages > 1 && race.entries.length > 0 && (
               <Pager page={page} pages={pages} onPage={showPage} />

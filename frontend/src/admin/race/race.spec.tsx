@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import type { AdminLeaderboard } from '../../api/race';
+import type { AdminLeaderboard, PaidMark } from '../../api/race';
 import { server } from '../../testing/server';
 import { findDialog, renderPanel } from '../../testing/panel/panel';
 import { createSourceStatus } from '../../testing/panel/sources';
@@ -21,6 +21,8 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
     activePlayers: 2,
     totalWagered: 1500.5,
     total: 2,
+    found: changes.total ?? 2,
+    paidPrizes: null,
     entries: [
       {
         id: 'a',
@@ -32,6 +34,7 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
         badge: 'gold',
         isUS: true,
         sheets: ['com', 'us'],
+        paidMark: null,
       },
       {
         id: 'b',
@@ -43,6 +46,7 @@ function createRace(changes: Partial<AdminLeaderboard> = {}): AdminLeaderboard {
         badge: 'silver',
         isUS: false,
         sheets: ['com'],
+        paidMark: null,
       },
     ],
     ...changes,
@@ -244,5 +248,209 @@ describe('the buttons of the race', () => {
     await user.click(screen.getByRole('button', { name: 'Export Winners' }));
     expect(await screen.findByText('The database is unavailable.')).toBeVisible();
     expect(queries).toEqual(['?month=2026-10']);
+  });
+});
+
+describe('the players of the race', () => {
+  it('are searched by name, starting with the first page', async () => {
+    const queries = respondWith(createRace({ total: 300 }));
+    const user = await open('/admin/race?month=2026-10&page=2');
+    const search = await screen.findByRole('searchbox', { name: 'Search players' });
+    await user.type(search, ' Grace & co ');
+    await waitFor(() => {
+      expect(queries.at(-1)).toBe('?offset=0&limit=100&month=2026-10&search=Grace+%26+co');
+    });
+  });
+
+  it('can be limited to the winners, as the address says', async () => {
+    const queries = respondWith(createRace());
+    await open('/admin/race?show=winners&search=grace');
+    await screen.findByText('grace.hopper');
+    expect(queries).toEqual(['?offset=0&limit=100&show=winners&search=grace']);
+    expect(screen.getByRole('searchbox', { name: 'Search players' })).toHaveValue('grace');
+    expect(screen.getByText('Winners')).toBeVisible();
+  });
+
+  it('can all be shown again if none matches', async () => {
+    const queries = respondWith(createRace({ entries: [], found: 0 }));
+    const user = await open('/admin/race?show=winners&search=nobody');
+    expect(await screen.findByRole('heading', { name: 'No players found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all players' }));
+    await waitFor(() => {
+      expect(queries.at(-1)).toBe('?offset=0&limit=100');
+    });
+    expect(screen.getByRole('searchbox', { name: 'Search players' })).toHaveValue('');
+  });
+});
+
+describe('the prizes of a closed month', () => {
+  const UNMARKED: PaidMark = { version: 0, paidAt: null, paidBy: null, note: null };
+  const PAID: PaidMark = {
+    version: 1,
+    paidAt: '2026-12-02T15:04:05.000Z',
+    paidBy: 'grace',
+    note: null,
+  };
+
+  /** Responds like the server, whose first prize has this mark; returns the changes. */
+  function withMark(mark: PaidMark): unknown[] {
+    const changes: unknown[] = [];
+    let stored = mark;
+    server.use(
+      http.get('*/api/admin/leaderboard', () => {
+        const race = createRace({ isFinal: true, month: '2026-10' });
+        const paid = stored.paidAt === null ? 0 : 1;
+        const [winner, other] = race.entries;
+        return HttpResponse.json({
+          ...race,
+          paidPrizes: { paid, total: 1 },
+          entries: [{ ...winner, paidMark: stored }, other],
+        });
+      }),
+      http.get('*/api/leaderboard/months', () => HttpResponse.json(['2026-10'])),
+      http.put('*/api/admin/leaderboard/2026-10/paid-marks/1', async ({ request }) => {
+        const fields = (await request.json()) as { note: string | null };
+        changes.push(['PUT', fields]);
+        stored = { ...PAID, version: stored.version + 1, note: fields.note };
+        return HttpResponse.json(stored);
+      }),
+      http.delete('*/api/admin/leaderboard/2026-10/paid-marks/1', ({ request }) => {
+        changes.push(['DELETE', new URL(request.url).search]);
+        stored = { ...UNMARKED, version: stored.version + 1 };
+        return HttpResponse.json(stored);
+      }),
+      http.post('*/api/admin/leaderboard/2026-10/paid-marks/1/restore', async ({ request }) => {
+        changes.push(['restore', await request.json()]);
+        stored = { ...PAID, version: stored.version + 1 };
+        return HttpResponse.json(stored);
+      }),
+    );
+    return changes;
+  }
+
+  const findSwitch = () => screen.findByRole('switch', { name: 'Prize of grace.hopper is paid' });
+
+  it('have a mark only for players with a prize', async () => {
+    withMark(PAID);
+    await open('/admin/race?month=2026-10');
+    expect(await findSwitch()).toBeChecked();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[0]).toBe('RankPlayerWageredPrizePaidSheets');
+    expect(rows[1]).toContain('Dec 2, 2026 by grace');
+    expect(rows[2]).toBe('2alan$500.00––Stake.com');
+    expect(screen.getByText('1 of 1')).toBeVisible();
+  });
+
+  it('are marked as paid, and the toast undoes that', async () => {
+    const changes = withMark(UNMARKED);
+    const user = await open('/admin/race?month=2026-10');
+    await user.click(await findSwitch());
+    expect(await screen.findByText('Prize marked as paid')).toBeVisible();
+    expect(await screen.findByText('1 of 1')).toBeVisible();
+    expect(await findSwitch()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Prize not marked as paid')).toBeVisible();
+    expect(await screen.findByText('0 of 1')).toBeVisible();
+    expect(await findSwitch()).not.toBeChecked();
+    expect(changes).toEqual([
+      ['PUT', { version: 0, note: null }],
+      ['DELETE', '?version=1'],
+    ]);
+  });
+
+  it('are unmarked, and the toast restores the mark', async () => {
+    const changes = withMark(PAID);
+    const user = await open('/admin/race?month=2026-10');
+    await user.click(await findSwitch());
+    expect(await screen.findByText('Prize no longer marked as paid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Prize marked as paid again')).toBeVisible();
+    expect(await screen.findByText('1 of 1')).toBeVisible();
+    expect(changes).toEqual([
+      ['DELETE', '?version=1'],
+      ['restore', { version: 2 }],
+    ]);
+  });
+
+  it('show who marked them if another admin was faster', async () => {
+    withMark(UNMARKED);
+    const user = await open('/admin/race?month=2026-10');
+    const paidSwitch = await findSwitch();
+    withMark(PAID);
+    server.use(
+      http.put('*/api/admin/leaderboard/2026-10/paid-marks/1', () =>
+        HttpResponse.json(
+          { error: 'Another user has changed this prize: it is marked as paid by grace.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    await user.click(paidSwitch);
+    expect(await screen.findByText('Failed to mark the prize as paid')).toBeVisible();
+    expect(screen.getByText(/^Another user has changed this prize/)).toBeVisible();
+    await waitFor(() => {
+      expect(paidSwitch).toBeChecked();
+    });
+    expect(screen.getByText('Dec 2, 2026', { exact: false })).toBeVisible();
+  });
+
+  it('have a note that is added, changed and cleared', async () => {
+    const changes = withMark(PAID);
+    const user = await open('/admin/race?month=2026-10');
+    await user.click(await screen.findByRole('button', { name: 'Add a note for grace.hopper' }));
+    const dialog = await findDialog('Note on the Payment');
+    expect(dialog).toHaveTextContent('grace.hopper');
+    await user.type(within(dialog).getByLabelText('Note'), ' Tip 77 ');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(await screen.findByText('Tip 77')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit the note for grace.hopper' }));
+    const again = await findDialog('Note on the Payment');
+    await user.clear(within(again).getByLabelText('Note'));
+    await user.click(within(again).getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByRole('button', { name: 'Add a note for grace.hopper' }),
+    ).toBeVisible();
+    expect(changes).toEqual([
+      ['PUT', { version: 1, note: 'Tip 77' }],
+      ['PUT', { version: 2, note: null }],
+    ]);
+  });
+
+  it('keep a note that is too long in the dialog', async () => {
+    const changes = withMark(PAID);
+    const user = await open('/admin/race?month=2026-10');
+    await user.click(await screen.findByRole('button', { name: 'Add a note for grace.hopper' }));
+    const dialog = await findDialog('Note on the Payment');
+    await user.click(within(dialog).getByLabelText('Note'));
+    await user.paste('x'.repeat(201));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(
+      await within(dialog).findByText('Please shorten this to 200 characters (now 201)'),
+    ).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  it('are not marked again by a note if another admin has removed the mark', async () => {
+    withMark(PAID);
+    const user = await open('/admin/race?month=2026-10');
+    await user.click(await screen.findByRole('button', { name: 'Add a note for grace.hopper' }));
+    const dialog = await findDialog('Note on the Payment');
+    withMark({ ...UNMARKED, version: 2 });
+    server.use(
+      http.put('*/api/admin/leaderboard/2026-10/paid-marks/1', () =>
+        HttpResponse.json(
+          { error: 'Another user has changed this prize: it is not marked as paid.' },
+          { status: 409 },
+        ),
+      ),
+    );
+    await user.type(within(dialog).getByLabelText('Note'), 'late');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(/it is not marked as paid/)).toBeVisible();
+    await waitFor(() => {
+      expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    });
   });
 });

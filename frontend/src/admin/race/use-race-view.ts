@@ -1,22 +1,53 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export const RANKS_PER_PAGE = 100;
 
-/** The selected month and page, in the URL, so that reload and back keep them. */
+/** What the race page shows. */
+export interface RaceView {
+  /** A closed month, YYYY-MM; undefined for the current standings. */
+  month: string | undefined;
+  /** Text in the user name; empty for all players. */
+  search: string;
+  isWinnersOnly: boolean;
+  /** From 1. */
+  page: number;
+}
+
+function readView(query: URLSearchParams): RaceView {
+  const month = query.get('month') ?? '';
+  const page = query.get('page') ?? '';
+  return {
+    month: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined,
+    search: query.get('search')?.trim() ?? '',
+    isWinnersOnly: query.get('show') === 'winners',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+const writeView = ({ month, search, isWinnersOnly, page }: RaceView): Record<string, string> => ({
+  ...(month === undefined ? {} : { month }),
+  ...(search === '' ? {} : { search }),
+  ...(isWinnersOnly ? { show: 'winners' } : {}),
+  ...(page === 1 ? {} : { page: String(page) }),
+});
+
+/**
+ * The selected month, search, filter and page, in the URL, so that reload and back keep them. What
+ * is typed into the search does not add entries to the browser's history.
+ */
 export function useRaceView() {
   const [query, setQuery] = useSearchParams();
-  const requestedMonth = query.get('month') ?? '';
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(requestedMonth) ? requestedMonth : undefined;
-  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const view = useMemo(() => readView(query), [query]);
   const show = useCallback(
-    (view: { month: string | undefined; page: number }) => {
-      setQuery({
-        ...(view.month === undefined ? {} : { month: view.month }),
-        ...(view.page === 1 ? {} : { page: String(view.page) }),
-      });
+    (change: Partial<RaceView>) => {
+      setQuery(
+        // Any other change starts with the first page.
+        (current) => writeView({ ...readView(current), page: 1, ...change }),
+        { replace: change.search !== undefined },
+      );
     },
     [setQuery],
   );
-  return { month, page, show };
+  return { view, show };
 }

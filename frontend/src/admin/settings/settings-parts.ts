@@ -95,6 +95,13 @@ export function settingsParts(settings: Settings): Part[] {
       },
     ],
     texts: Object.values(textParts),
+    showPaidPrizes: [
+      {
+        label: 'Paid prizes',
+        path: ['showPaidPrizes'],
+        read: ({ showPaidPrizes }) => (showPaidPrizes ? 'shown' : 'hidden'),
+      },
+    ],
     countClicks: [
       {
         label: 'Click counting',

@@ -1,19 +1,19 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
-import styles from './bonuses.module.css';
+import styles from './saved-switch.module.css';
 
-interface BonusSwitchProps {
+interface SavedSwitchProps {
   /** The accessible name of the switch. */
   label: string;
   value: boolean;
-  /** The version of the bonus that has this `value`. */
+  /** The version of the stored object that has this `value`. */
   version: number;
   /** Saves the new value; resolves to false on failure. */
   save: (value: boolean) => Promise<boolean>;
 }
 
 /** Shows the new value immediately and reverts it if saving fails. */
-export function BonusSwitch({ label, value, version, save }: BonusSwitchProps) {
+export function SavedSwitch({ label, value, version, save }: SavedSwitchProps) {
   const [pending, setPending] = useState<{ value: boolean; version: number }>();
   const [isSaving, setIsSaving] = useState(false);
   // Until the list is refetched, it has the old version and value.

@@ -1,8 +1,8 @@
 import { Checkbox, Pagination } from 'antd';
 import { memo, useCallback } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
+import { SavedSwitch } from '../../shared/saved-switch';
 import { BonusSummary } from '../bonus-summary';
-import { BonusSwitch } from '../bonus-switch';
 import type { BonusRowsView } from '../bonus-table';
 import { DraggableCard } from '../order/draggable-card';
 import { OrderGrip } from '../order/order-grip';
@@ -61,7 +61,7 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
         />
       </div>
       <span className={styles.controls}>
-        <BonusSwitch
+        <SavedSwitch
           label={`Active: ${title}`}
           value={isActive}
           version={version}

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import { formatPrize } from '../../../shared/format/formats';
 import { poolOf, prizeProblem } from './prizes';
@@ -76,6 +76,15 @@ export function PrizeFields() {
           </>
         )}
       </Form.List>
+      <Form.Item
+        name="showPaidPrizes"
+        label="Show paid prizes"
+        valuePropName="checked"
+        className={styles.afterPrizes ?? ''}
+        extra="On the leaderboard of a closed month, visitors see how many prizes are paid, such as '7 of 10 prizes paid'. You mark prizes as paid on the Race page. Who marked them, when, and the notes are never public."
+      >
+        <Switch className={styles.touch ?? ''} />
+      </Form.Item>
     </SectionCard>
   );
 }

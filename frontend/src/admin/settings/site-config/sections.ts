@@ -28,6 +28,7 @@ export function sectionOf(
   if (first === 'platforms') return platforms[Number(index)]?.key ?? '';
   if (first === 'socials') return 'links';
   if (first === 'timeZone') return 'time';
+  if (first === 'showPaidPrizes') return 'prizes';
   if (first === 'creator' || first === 'prizes' || first === 'texts') return first;
   return 'code';
 }

@@ -28,6 +28,7 @@ export interface SiteConfigValues extends Record<FormSetting, unknown> {
   texts: Omit<Settings['texts'], 'raceRules'> & { raceRules: string };
   prizes: string[];
   countClicks: boolean;
+  showPaidPrizes: boolean;
   usAffiliate: string;
 }
 
@@ -53,6 +54,7 @@ export function siteConfigValues(settings: Settings): SiteConfigValues {
     texts: { ...texts, raceRules: texts.raceRules.join('\n') },
     prizes: prizes.map(String),
     countClicks,
+    showPaidPrizes: settings.showPaidPrizes,
     usAffiliate: settings.usAffiliate ?? '',
   };
 }
@@ -92,6 +94,7 @@ export function toSaveSettings(values: SiteConfigValues, base: Settings): SaveSe
     texts: { ...values.texts, raceRules: linesOf(values.texts.raceRules) },
     prizes: values.prizes.map(parsePrize),
     countClicks: values.countClicks,
+    showPaidPrizes: values.showPaidPrizes,
     ...(base.usAffiliateBy === 'environment'
       ? {}
       : { usAffiliate: affiliate === '' ? null : affiliate }),

@@ -79,6 +79,7 @@ describe('Site Config', () => {
     await type(user, section('Stake.com').getByLabelText('Benefits'), 'One\n\n Two \n');
     await type(user, section('Code and contact').getByLabelText('Contact address'), 'a@b.example');
     await user.click(section('Code and contact').getByRole('switch', { name: 'Count clicks' }));
+    await user.click(section('Prizes').getByRole('switch', { name: 'Show paid prizes' }));
     await save(user);
     expect(await screen.findByText('Site settings updated successfully')).toBeVisible();
     const stored = createSettings();
@@ -100,6 +101,7 @@ describe('Site Config', () => {
         texts: stored.texts,
         prizes: stored.prizes,
         countClicks: true,
+        showPaidPrizes: true,
         timeZone: 'UTC',
         usAffiliate: null,
       },

@@ -6,7 +6,7 @@ import {
   formatUtcMoment,
 } from '../../../shared/format/formats';
 
-const AMOUNTS = new Set(['prizes', 'totalWagered', 'minDeposit']);
+const AMOUNTS = new Set(['prize', 'prizes', 'totalWagered', 'minDeposit']);
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audience: { new: 'new players', all: 'all players' },

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   countClicks: 'Click counting',
   contactEmail: 'Contact address',
   usAffiliate: 'US affiliate',
+  showPaidPrizes: 'Show paid prizes',
   youtubeChannelId: 'YouTube',
   sheetComUrl: 'Stake.com sheet',
   sheetUsUrl: 'Stake.us sheet',

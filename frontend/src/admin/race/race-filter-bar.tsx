@@ -1,0 +1,44 @@
+import { Select } from 'antd';
+import { useCallback } from 'react';
+import { SearchBox } from '../shared/search-box';
+import { MonthSelect } from './month-select';
+import type { RaceView } from './use-race-view';
+import styles from './race.module.css';
+
+interface RaceFilterBarProps {
+  view: RaceView;
+  onChange: (change: Partial<RaceView>) => void;
+}
+
+/** Selects the month and the players of the race page. */
+export function RaceFilterBar({ view, onChange }: RaceFilterBarProps) {
+  const { month, search, isWinnersOnly } = view;
+  const setSearch = useCallback(
+    (text: string) => {
+      onChange({ search: text });
+    },
+    [onChange],
+  );
+  return (
+    <div className={styles.filters}>
+      <SearchBox label="Search players" value={search} onSearch={setSearch} />
+      <MonthSelect
+        month={month}
+        onChange={(newMonth) => {
+          onChange({ month: newMonth });
+        }}
+      />
+      <Select<'all' | 'winners'>
+        aria-label="Players"
+        options={[
+          { value: 'all', label: 'All Players' },
+          { value: 'winners', label: 'Winners' },
+        ]}
+        value={isWinnersOnly ? 'winners' : 'all'}
+        onChange={(value) => {
+          onChange({ isWinnersOnly: value === 'winners' });
+        }}
+      />
+    </div>
+  );
+}
