@@ -54,9 +54,14 @@ export class Panel {
     await expect(this.leaveQuestion).toBeHidden();
   }
 
+  /** The visible notifications. */
+  get toastRegion(): Locator {
+    return this.page.getByRole('status', { name: 'Notifications' });
+  }
+
   /** A visible notification. */
   toast(text: string): Locator {
-    return this.page.getByRole('status', { name: 'Notifications' }).getByText(text);
+    return this.toastRegion.getByText(text);
   }
 
   /** In the Bonuses tab: renames a bonus. */

@@ -23,7 +23,7 @@ export class RacePage {
     await this.page.getByTitle(name, { exact: true }).click();
   }
 
-  /** The cells of every row: rank, player, wagered, prize, sheets. */
+  /** The cells of every row: rank, player, wagered, prize, in a closed month paid, sheets. */
   async playerTexts(): Promise<string[][]> {
     const rows = await this.rows.all();
     return Promise.all(
@@ -32,6 +32,27 @@ export class RacePage {
         return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
       }),
     );
+  }
+
+  /** Whether the prize of a player is marked as paid. */
+  paidSwitch(name: string): Locator {
+    return this.page.getByRole('switch', { name: `Prize of ${name} is paid` });
+  }
+
+  /** Opens the dialog with the note on the paid prize of a player. */
+  async openNote(name: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: `note for ${name}` }).click();
+    return this.page.getByRole('dialog', { name: 'Note on the Payment' });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search players' });
+  }
+
+  /** Shows all players or only the winners. */
+  async showPlayers(choice: 'All Players' | 'Winners'): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Players' }).click();
+    await this.page.getByTitle(choice, { exact: true }).last().click();
   }
 
   /** The rows of the players. */

@@ -73,22 +73,58 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect
     .poll(() => race.playerTexts())
     .toEqual([
-      ['1', 'in_both_sheets US', '$6,000.25', '$900', 'Stake.com, Stake.us'],
-      ['2', 'old_harbour', '$5,000.50', '$80.50', 'Stake.com'],
-      ['3', 'saltmarsh US', '$700.00', '$7', 'Stake.us'],
-      ['4', 'wren', '$10.00', '–', 'Stake.com'],
+      ['1', 'in_both_sheets US', '$6,000.25', '$900', '', 'Stake.com, Stake.us'],
+      ['2', 'old_harbour', '$5,000.50', '$80.50', '', 'Stake.com'],
+      ['3', 'saltmarsh US', '$700.00', '$7', '', 'Stake.us'],
+      ['4', 'wren', '$10.00', '–', '–', 'Stake.com'],
     ]);
   const { name, text } = await download(race.exportButton);
   expect(name).toBe('winners-2026-11.csv');
   expect(text).toBe(
     [
-      '\ufeffRank,User Name,Wagered,Prize,US,Sheets',
-      '1,in_both_sheets,6000.25,900,yes,COM and US',
-      '2,old_harbour,5000.5,80.5,no,COM',
-      '3,saltmarsh,700,7,yes,US',
+      '\ufeffRank,User Name,Wagered,Prize,US,Sheets,Paid (UTC),Paid By,Note',
+      '1,in_both_sheets,6000.25,900,yes,COM and US,,,',
+      '2,old_harbour,5000.5,80.5,no,COM,,,',
+      '3,saltmarsh,700,7,yes,US,,,',
       '',
     ].join('\r\n'),
   );
+
+  // Prizes are marked as paid, with the keyboard and the mouse.
+  await race.paidSwitch('old_harbour').focus();
+  await page.keyboard.press('Space');
+  await expect(panel.toast('Prize marked as paid')).toBeVisible();
+  await expect(race.paidSwitch('old_harbour')).toBeChecked();
+  await expect(race.paidSwitch('old_harbour')).toBeFocused();
+  const note = await race.openNote('old_harbour');
+  await note.getByLabel('Note').fill('=Tip 77');
+  await note.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.toast('Note saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit the note for old_harbour' })).toBeFocused();
+  await race.paidSwitch('saltmarsh').click();
+  await expect(race.standings).toContainText('2 of 3');
+  await race.paidSwitch('old_harbour').click();
+  await expect(panel.toast('Prize no longer marked as paid')).toBeVisible();
+  await expect(race.standings).toContainText('1 of 3');
+  await panel.toastRegion.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(panel.toast('Prize marked as paid again')).toBeVisible();
+  await expect(race.standings).toContainText('2 of 3');
+  const marked = await download(race.exportButton);
+  expect(marked.text.split('\r\n')[2]).toMatch(
+    /^2,old_harbour,5000\.5,80\.5,no,COM,2026-12-01 09:00:\d\d,admin,'=Tip 77$/,
+  );
+
+  await race.search.fill('HARBOUR');
+  await expect(race.rows).toHaveCount(1);
+  await expect(race.rows.first()).toContainText('=Tip 77');
+  await expect(page).toHaveURL(/search=HARBOUR/);
+  await race.search.fill('');
+  await race.showPlayers('Winners');
+  await expect(race.rows).toHaveCount(3);
+  await race.showPlayers('All Players');
+  await expect(race.rows).toHaveCount(4);
+  await race.showMonth('Current standings');
+  await race.showMonth('November 2026');
 
   await page.reload();
   await expect(race.title).toHaveText('November $987.50 Leaderboard Final');
@@ -104,4 +140,11 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await expect(leaderboard.heading).toHaveText('November $987.50 Leaderboard');
   await expect(new Layout(visitor).main).toContainText('$6,000.25');
   expect(await visitor.content()).not.toContain('in_both_sheets');
+  await expect(new Layout(visitor).main).not.toContainText('prizes paid');
+
+  await newSession.changeSettings(() => ({ showPaidPrizes: true }));
+  await visitor.reload();
+  await visitor.getByLabel('Past months').selectOption('November 2026');
+  await expect(new Layout(visitor).main).toContainText('2 of 3 prizes paid');
+  expect(await visitor.content()).not.toContain('Tip 77');
 });

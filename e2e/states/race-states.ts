@@ -1,12 +1,51 @@
 import { expect, type Page } from '@playwright/test';
 import { RacePage } from '../pages/race-page.ts';
-import { respondWith, openPanel } from './page-setup.ts';
+import { openPanel, respondWith, waitUntilOpen } from './page-setup.ts';
 import type { State } from './state.ts';
 import { CACHE_STATUS, FAILING_SOURCES } from './failing-sources.ts';
 
 async function openRace(page: Page): Promise<RacePage> {
   await openPanel(page, '/admin/race', 'The Race');
   return new RacePage(page);
+}
+
+const NOTE =
+  'Sent with the transaction 0x5f3a9c0e7b2d48a16c3f90b1, confirmed by the player in chat 🎁';
+
+/** Shows a closed month in which the first prize is paid with a note, the second one without. */
+async function withPaidMarks(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/api/admin/leaderboard',
+    async (route) => {
+      const response = await route.fetch();
+      const race = (await response.json()) as { entries: { paidMark: object | null }[] };
+      const notes = [NOTE, null];
+      const entries = race.entries.map((entry, index) => ({
+        ...entry,
+        paidMark:
+          entry.paidMark && index < notes.length
+            ? {
+                version: 1,
+                paidAt: '2026-12-01T10:00:00.000Z',
+                paidBy: 'a_very_long_name_of_an_administrator',
+                note: notes[index],
+              }
+            : entry.paidMark,
+      }));
+      await route.fulfill({
+        response,
+        json: { ...race, entries, paidPrizes: { paid: notes.length, total: 10 } },
+      });
+    },
+  );
+}
+
+async function openClosedMonth(page: Page): Promise<RacePage> {
+  await withPaidMarks(page);
+  await openPanel(page, '/admin/race?month=2026-11&show=winners', 'The Race');
+  const race = new RacePage(page);
+  await expect(race.standings).toContainText('2 of 10');
+  return race;
 }
 
 /** The race page with full names, and pending decisions about its sheets. */
@@ -35,6 +74,32 @@ export const RACE_STATES: readonly State[] = [
       await respondWith(page, CACHE_STATUS, FAILING_SOURCES);
       const question = await (await openRace(page)).openAcceptance();
       await expect(question.getByRole('button').last()).toBeInViewport();
+    },
+  },
+  {
+    name: 'panel-race-paid',
+    scenario: 'newMonth',
+    show: async (page) => {
+      await openClosedMonth(page);
+    },
+  },
+  {
+    name: 'panel-race-note',
+    scenario: 'newMonth',
+    isViewOnly: true,
+    show: async (page) => {
+      const [row] = await (await openClosedMonth(page)).rows.all();
+      await row?.getByRole('button', { name: 'Edit the note' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Note on the Payment' });
+      await waitUntilOpen(dialog);
+    },
+  },
+  {
+    name: 'panel-race-not-found',
+    scenario: 'full',
+    show: async (page) => {
+      await openPanel(page, '/admin/race?search=nobody+has+this+name', 'The Race');
+      await expect(page.getByRole('heading', { name: 'No players found' })).toBeVisible();
     },
   },
   {

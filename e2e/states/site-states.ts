@@ -64,6 +64,20 @@ async function showPastMonth(page: Page): Promise<void> {
   await expect(page.getByText('These are the final standings of the month.')).toBeVisible();
 }
 
+/** A closed month whose owner publishes how many prizes are paid. */
+async function showPaidPrizes(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/api/leaderboard' && url.searchParams.has('month'),
+    async (route) => {
+      const response = await route.fetch();
+      const month = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...month, paidPrizes: { paid: 7, total: 10 } } });
+    },
+  );
+  await showPastMonth(page);
+  await expect(page.getByText('7 of 10 prizes paid')).toBeVisible();
+}
+
 const HOME: State[] = [
   { name: 'home', scenario: 'full', show: open('/') },
   { name: 'home-new-installation', scenario: 'newInstallation', show: open('/') },
@@ -199,6 +213,7 @@ const LEADERBOARD: State[] = [
   { name: 'leaderboard-month-over', scenario: 'monthOver', show: open('/leaderboard') },
   { name: 'leaderboard-new-month', scenario: 'newMonth', show: open('/leaderboard') },
   { name: 'leaderboard-past-month', scenario: 'newMonth', show: showPastMonth },
+  { name: 'leaderboard-paid-prizes', scenario: 'newMonth', show: showPaidPrizes },
   {
     name: 'leaderboard-without-script',
     scenario: 'full',

@@ -94,6 +94,20 @@ describe('the standings', () => {
     expect(screen.getByText('Final')).toBeVisible();
   });
 
+  it('say how many prizes of a month that is over are paid, if the server says so', async () => {
+    const { unmount } = await openLeaderboard(20, { isFinal: true });
+    expect(screen.queryByText(/paid/)).toBeNull();
+    unmount();
+    const some = await openLeaderboard(20, {
+      isFinal: true,
+      paidPrizes: { paid: 7, total: 10 },
+    });
+    expect(screen.getByText('7 of 10 prizes paid')).toBeVisible();
+    some.unmount();
+    await openLeaderboard(20, { isFinal: true, paidPrizes: { paid: 0, total: 1 } });
+    expect(screen.getByText('0 of 1 prize paid')).toBeVisible();
+  });
+
   it('show an empty table without players, and a podium with an open rank for two players', async () => {
     const { unmount } = await openLeaderboard(0);
     expect(screen.getByText(/No players on the leaderboard yet/)).toBeVisible();

@@ -33,6 +33,15 @@ function Freshness({ head }: { head: Leaderboard }) {
   );
 }
 
+/** How many prizes of a month that is over are paid, if the owner publishes that. */
+function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
+  return (
+    <p className={styles.updated}>
+      {formatCount(paid)} of {formatCount(total)} {total === 1 ? 'prize' : 'prizes'} paid
+    </p>
+  );
+}
+
 /** The title, the last update, the countdown and the totals. */
 export function LeaderboardHead({
   head,
@@ -69,6 +78,7 @@ export function LeaderboardHead({
                 : 'The month is over. The standings of the new race will appear here as soon as they are available.'}
             </p>
           )}
+          {head.paidPrizes && <PaidPrizes {...head.paidPrizes} />}
           {head.source === 'demo' && (
             <p className={styles.updated}>These are demo standings: no race is connected yet.</p>
           )}
