@@ -37,7 +37,7 @@ async function run(
   return { code, output: stdout + stderr };
 }
 
-/** The script of the `backup` service, with another database and another folder. */
+/** Runs the script of the `backup` service with a database and a folder of the test. */
 export class BackupScript {
   readonly folder: string;
 

@@ -12,19 +12,19 @@ import { BackupScript } from './backup-script.ts';
 
 const WORKERS = 20;
 /**
- * Rows of a table that is dumped between the tables of one change. They make it visible if the tables are
- * dumped at different times.
+ * Fills a table that is dumped after some and before other tables that a change of a bonus writes to. The
+ * dump of these rows takes so long that the bonuses change in between.
  */
-const ROWS_BETWEEN = `
+const INSERT_CLICKS = `
   INSERT INTO clicks_daily (date, target, clicks)
   WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 160)
   SELECT '2020-01-01', CONCAT(first_number.n, ':', second_number.n), 1 FROM numbers first_number CROSS JOIN numbers second_number`;
 const BONUS = { description: 'Written while a backup is made.', ctaHref: 'https://a.example' };
 
-/** A position within these rows: by then, the dump has the tables before them, but not those after them. */
+/** A position in the dump, within these rows: only the tables before them are dumped by then. */
 const HALFWAY_BYTES = 300_000;
 
-/** Changes one bonus again and again. Each title ends with the number of the change. */
+/** Changes one bonus repeatedly. Each title ends with the number of the change. */
 class Writer {
   acknowledged = 0;
   #next = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ class Writer {
   }
 }
 
-const numberOf = (title: string) => Number(/, (\d+)$/.exec(title)?.[1] ?? 0);
+const changeNumberIn = (title: string) => Number(/, (\d+)$/.exec(title)?.[1] ?? 0);
 
 async function rowsOf(database: TestDatabase, statement: string): Promise<RowDataPacket[]> {
   await using connection = await open(database.url);
@@ -80,7 +80,7 @@ async function checksumsOf(database: TestDatabase): Promise<Record<string, numbe
   );
 }
 
-/** The number of changes to bonuses, from the two places in which the database counts them. */
+/** The number of changes to bonuses according to the audit log and to the topic version. */
 async function countsOf(database: TestDatabase): Promise<{ audited: number; published: number }> {
   const [row] = await rowsOf(
     database,
@@ -91,7 +91,7 @@ async function countsOf(database: TestDatabase): Promise<{ audited: number; publ
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-// The script of the `backup` service, without the compose project.
+// Without the compose project, so that the test also runs on machines without Docker.
 if (serverUrl) {
   describe('a backup of MariaDB', () => {
     let folder: string;
@@ -121,8 +121,8 @@ if (serverUrl) {
       return copy;
     };
 
-    it('that is made during writes has all tables as they were at one moment, with every change acknowledged before it', async () => {
-      await rowsOf(source, ROWS_BETWEEN);
+    it('made during writes contains all tables as of one moment, and every change acknowledged before it', async () => {
+      await rowsOf(source, INSERT_CLICKS);
       const writers = await Promise.all(
         Array.from({ length: WORKERS }, async (_, worker) => {
           const name = `Writer ${worker}`;
@@ -135,7 +135,7 @@ if (serverUrl) {
       const end = new AbortController();
       const writing = Promise.all(writers.map((writer) => writer.writeUntil(client, end.signal)));
 
-      const before = writers.map(({ acknowledged }) => acknowledged);
+      const acknowledgedBefore = writers.map(({ acknowledged }) => acknowledged);
       const proxied = new URL(source.url);
       const proxy = new TcpProxy({ host: proxied.hostname, port: Number(proxied.port || 3306) });
       await proxy.open();
@@ -165,16 +165,20 @@ if (serverUrl) {
       );
       for (const [worker, { id, acknowledged }] of writers.entries()) {
         const bonus = bonusById.get(id);
-        const stored = numberOf(String(bonus?.title));
+        const stored = changeNumberIn(String(bonus?.title));
         assert.ok(
-          stored >= (before[worker] ?? 0),
+          stored >= (acknowledgedBefore[worker] ?? 0),
           `${bonus?.title}: acknowledged changes are in the backup`,
         );
         assert.ok(
           stored <= acknowledged,
           `${bonus?.title}: only written changes are in the backup`,
         );
-        assert.equal(newest.get(id)?.title, bonus?.title, 'its audit row matches');
+        assert.equal(
+          newest.get(id)?.title,
+          bonus?.title,
+          'the newest audit row of the bonus has the same title',
+        );
       }
       const { audited: audits, published } = await countsOf(copy);
       assert.equal(
@@ -183,7 +187,7 @@ if (serverUrl) {
         'all tables are from one moment',
       );
 
-      // A backup of the copy, restored again, has the same rows.
+      // A backup of the restored database has the same rows.
       const secondCopy = await restore(await script.mustMake(copy.url));
       assert.deepEqual(await checksumsOf(secondCopy), await checksumsOf(copy));
     });

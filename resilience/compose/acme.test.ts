@@ -9,8 +9,8 @@ import { freePort } from '../../testing/free-port.ts';
 import { Stack } from './stack.ts';
 
 const HOST = 'play.example';
-/** The id of nginx's user in its container. */
-const NGINX = 101;
+/** The id of the user that runs nginx in its container. */
+const NGINX_USER_ID = 101;
 
 /**
  * Pebble, the test server of Let's Encrypt. It resolves all names with its own name server, which returns
@@ -75,7 +75,7 @@ class AcmeServer {
   async #run(program: string, commandLine: string[]): Promise<void> {
     const child = spawn(program, commandLine, {
       stdio: 'ignore',
-      // Otherwise it delays and rejects requests at random, to test clients.
+      // Otherwise Pebble delays and rejects requests at random, to test clients.
       env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },
     });
     this.#processes.push(child);
@@ -101,7 +101,7 @@ describe('ops/certificate.sh', () => {
     await stack.dispose();
   });
 
-  /** The certificate that visitors get. It is not verified, because no one trusts Pebble. */
+  /** The certificate that visitors get. It is not verified, because Pebble's certificates are not trusted. */
   async function servedCertificate() {
     const socket: TLSSocket = connect({
       ...{ host: '127.0.0.1', port: tlsPort, servername: HOST, rejectUnauthorized: false },
@@ -112,11 +112,11 @@ describe('ops/certificate.sh', () => {
     return certificate;
   }
 
-  it('gets the first certificate, with which the site is served over TLS', async () => {
+  it('gets the first certificate, and the site is then served over TLS', async () => {
     const result = await stack.run('ops/certificate.sh', 'get', HOST, 'ops@play.example');
     assert.equal(result.code, 0, result.output);
     const key = await stat(join(stack.folder, 'certificates/privkey.pem'));
-    assert.deepEqual([key.uid, key.mode & 0o777], [NGINX, 0o400]);
+    assert.deepEqual([key.uid, key.mode & 0o777], [NGINX_USER_ID, 0o400]);
     const composeFile = /^COMPOSE_FILE=.*$/m.exec(result.stdout)?.[0] ?? '';
     await stack.append(
       '.env',

@@ -8,7 +8,7 @@ import { firstAccountOf, Stack } from './stack.ts';
 
 const BONUSES = 10_000;
 const PLAYERS = 100_000;
-/** The tables of admins and jobs. The others (sessions, leases, health) change while the site runs. */
+/** Tables that change only through admins and jobs. The others (sessions, leases, health) always change. */
 const TABLES = 'audit_log bonuses leaderboard_snapshots site_settings users videos'.split(' ');
 
 /** Runs a statement in a stack's database and returns its output. */
@@ -54,7 +54,7 @@ describe('a backup', () => {
     sheets.close();
   });
 
-  it('that is made during writes has every change acknowledged before it, with its audit row', async () => {
+  it('made during writes contains every change acknowledged before it, with its audit row', async () => {
     let written = 0;
     let isWriting = true;
     const write = async () => {
@@ -97,11 +97,11 @@ describe('a backup', () => {
     context.diagnostic(
       `made in ${seconds(madeAt - startedAt)}, restored in ${seconds(restoredAt - restoringAt)}`,
     );
-    // With an account of the other site.
+    // The accounts are restored, too.
     await AdminClient.signIn(target.url, account);
   });
 
-  it('does not replace a site without REPLACE=yes; with REPLACE=yes, the old data is backed up first', async () => {
+  it('replaces an existing site only with REPLACE=yes, which backs up the old data first', async () => {
     const [file = ''] = await backupsOf(target);
     const rejected = await target.make('restore', `FILE=backups/${file}`);
     assert.notEqual(rejected.code, 0);
@@ -111,7 +111,7 @@ describe('a backup', () => {
     assert.equal((await backupsOf(target)).length, 4);
   });
 
-  it('changes nothing if it is damaged', async () => {
+  it('is not restored if it is damaged', async () => {
     const before = await checksums(target);
     const [file = ''] = await backupsOf(target);
     await target.append(`backups/${file}`, 'x');
@@ -129,7 +129,7 @@ describe('a backup', () => {
     for (const [, value = ''] of values) assert.ok(!dump.stdout.includes(value));
   });
 
-  it('is made automatically every day, and old ones are deleted', async () => {
+  it('is made automatically every day, and is deleted after BACKUP_KEEP_DAYS', async () => {
     const soon = new Date(Date.now() + 70_000).toISOString().slice(11, 16);
     source.setEnvironment({ BACKUP_AT: soon, BACKUP_KEEP_DAYS: '7' });
     await source.compose(
@@ -148,7 +148,7 @@ describe('a backup', () => {
       180_000,
     );
     await source.until(
-      'the old one was deleted',
+      'the old backup was deleted',
       async () =>
         !(await source.compose('exec', '-T', 'backup', 'ls', '/backups')).includes('20200101'),
     );

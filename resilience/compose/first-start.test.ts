@@ -146,7 +146,7 @@ describe('make up', () => {
     assert.deepEqual((await client.listBonuses())[0], created, 'the session is still valid');
   });
 
-  it('lets make admin create accounts in its database', async () => {
+  it('starts a site in which make admin can create accounts', async () => {
     const output = await stack.mustMake('admin', 'NAME=jane');
     const password = /with the password (\S+)/.exec(output)?.[1] ?? '';
     await AdminClient.signIn(stack.url, { username: 'jane', password });
@@ -165,7 +165,7 @@ describe('make up', () => {
     assert.match(
       output,
       /The site is not running: make up/,
-      'it creates no account in another database',
+      'make admin creates no account in another database',
     );
   });
 });

@@ -29,7 +29,7 @@ describe('a full database disk', () => {
 
   it('is reported, while the site keeps serving and stores exactly what it acknowledges', async () => {
     const acknowledged = await titles();
-    // Fills the disk; then the command fails.
+    // The command fails when the disk is full.
     const fill = `head -c ${MORE_THAN_FREE} /dev/zero > ${FILL}`;
     assert.notEqual(
       (await stack.run('docker', 'compose', 'exec', '-T', 'db', 'sh', '-c', fill)).code,

@@ -47,7 +47,7 @@ describe('nginx', () => {
   const assetOf = async (pattern: RegExp) =>
     pattern.exec((await send('/')).body.toString())?.[0] ?? '/none';
 
-  it('sends the security headers exactly once in every response, its own and the server’s', async () => {
+  it('sends the security headers exactly once, in its own responses and in those of the backend', async () => {
     const tooLarge = { 'x-large': 'x'.repeat(9000) };
     const responses: [string, number, NginxResponse][] = [
       ['a page', 200, await send('/')],
@@ -226,18 +226,19 @@ describe('nginx', () => {
       ];
       return (decompress ? decompress(body) : body).toString();
     };
-    const everywhere = ['/bonuses', '/api/bonuses', '/data/bonuses.json'].flatMap((path) =>
+    const variants = ['/bonuses', '/api/bonuses', '/data/bonuses.json'].flatMap((path) =>
       ['br', 'gzip', 'identity'].map((encoding) => [path, encoding] as const),
     );
-    for (const [path, encoding] of everywhere) await shown(path, encoding);
+    for (const [path, encoding] of variants) await shown(path, encoding);
     const bonus = { title: 'Seen by all', description: 'Soon.', ctaHref: 'https://a.example' };
     await client.createBonus(bonus);
 
-    // A response is fresh for one second, and served for one more while it is renewed, by nginx's clock.
+    // By nginx's clock, a response is fresh for one second, and is served for one more second while it is
+    // refreshed.
     const now = async () => Date.parse((await send('/api/health')).headers.date ?? '');
     const changedAt = await now();
     await stack.until('two seconds are over', async () => (await now()) > changedAt + 2_000);
-    for (const [path, encoding] of everywhere) {
+    for (const [path, encoding] of variants) {
       assert.ok((await shown(path, encoding)).includes(bonus.title), `${path} ${encoding}`);
     }
   });
@@ -256,7 +257,7 @@ describe('nginx', () => {
         body: JSON.stringify({ username: `user-${i}`, password: 'wrong' }),
       });
     }
-    await stack.until('the backend has logged both', async () => {
+    await stack.until('the backend has logged both sign-ins', async () => {
       const logged = await stack.logs('backend');
       assert.ok(!logged.includes('203.0.113.'));
       return logged.split('Wrong password').length > 2;
@@ -291,7 +292,7 @@ describe('nginx', () => {
   it('logs one JSON line per request, without the query', async () => {
     await send('/auth?password=hunter2&next=%22quoted%22', { 'user-agent': 'A "quoted" agent' });
     let lines: string[] = [];
-    await stack.until('the log has it', async () => {
+    await stack.until('the request is logged', async () => {
       const logged = await stack.logs('web');
       assert.ok(!logged.includes('hunter2'));
       lines = logged.split('\n').filter((line) => line.includes('quoted'));

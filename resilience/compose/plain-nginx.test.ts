@@ -10,7 +10,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { Authority } from './certificate.ts';
 import { Stack } from './stack.ts';
 
-const MAIN = `events {}
+const MAIN_CONFIGURATION = `events {}
 http {
   include /etc/nginx/sites-enabled/playhouse;
 }
@@ -30,7 +30,7 @@ describe('nginx on a server without Docker', () => {
     const authority = await Authority.create(stack);
     await authority.issueCertificate('play.example', '31', folder);
     ca = authority.certificate;
-    await stack.write('main.conf', MAIN);
+    await stack.write('main.conf', MAIN_CONFIGURATION);
     const image = /^FROM (nginx:\S+)/m.exec(await stack.read('Dockerfile'))?.[1] ?? '';
     await stack.docker(
       ...['run', '--detach', '--name', container, '--tmpfs', '/var/cache/nginx'],
@@ -80,7 +80,7 @@ describe('nginx on a server without Docker', () => {
     }
   });
 
-  it('responds under no other name over TLS', async () => {
+  it('serves only its own name over TLS', async () => {
     assert.equal((await sendTls('play.example', 'play.example')).statusCode, 502);
     await assert.rejects(
       sendTls('evil.example', 'evil.example'),
@@ -93,7 +93,7 @@ describe('nginx on a server without Docker', () => {
     await sendTls('play.example', 'play.example', '/auth?token=hidden-token');
     await send('play.example', '/auth?token=hidden-token');
     const read = ['exec', container, 'sh', '-c', 'cat /var/log/nginx/*'];
-    await stack.until('both are logged', async () => {
+    await stack.until('both requests are logged', async () => {
       const lines = (await stack.docker(...read)).match(/"path":"\/auth"/g) ?? [];
       return lines.length === 2;
     });

@@ -7,11 +7,11 @@ import { lastLine, ACCOUNT, Stack } from './stack.ts';
 describe('the name of the compose project', () => {
   let stack: Stack;
   /** The name of the project in earlier releases: Compose used the name of the folder. */
-  let earlier: string;
+  let earlierName: string;
   let otherInstallation: Stack | undefined;
   before(async () => {
     stack = await Stack.prepare();
-    earlier = stack.folder.split('/').at(-1)?.toLowerCase() ?? '';
+    earlierName = stack.folder.split('/').at(-1)?.toLowerCase() ?? '';
     stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });
     const secret = () => randomBytes(24).toString('hex');
     await stack.write(
@@ -26,7 +26,7 @@ describe('the name of the compose project', () => {
         '',
       ].join('\n'),
     );
-    // Started like a release without a fixed name.
+    // Earlier releases did not set a name.
     const file = await stack.read('docker-compose.yml');
     await stack.write('docker-compose.yml', file.replace(/^name: playhouse$/m, ''));
     const { code, output } = await stack.run(
@@ -40,20 +40,20 @@ describe('the name of the compose project', () => {
     await admin.createBonus({ title: 'Kept', description: 'Soon.', ctaHref: 'https://a.example/' });
   });
   after(async () => {
-    stack.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
+    stack.setEnvironment({ COMPOSE_PROJECT_NAME: earlierName });
     await stack.dispose();
     await otherInstallation?.dispose();
   });
 
   /** Restores `.env` to its content before this release wrote the name to it. */
-  async function forgetName(): Promise<void> {
+  async function removeStoredName(): Promise<void> {
     const settings = await stack.read('.env');
     await stack.write('.env', settings.replace(/^COMPOSE_PROJECT_NAME=.*\n/m, ''));
   }
 
   const hasData = async () =>
     (await (await fetch(`${stack.url}/api/bonuses`)).text()).includes('Kept');
-  const name = async () =>
+  const storedName = async () =>
     /^COMPOSE_PROJECT_NAME=(.*)$/m.exec(await stack.read('.env'))?.[1] ?? 'none in .env';
 
   it('does not depend on the folder', async () => {
@@ -63,29 +63,29 @@ describe('the name of the compose project', () => {
 
   it('is kept, with all data, for a running installation from an earlier release', async () => {
     const output = await stack.mustMake('up');
-    assert.match(output, new RegExp(`keeps its name '${earlier}'`));
-    assert.equal(await name(), earlier);
+    assert.match(output, new RegExp(`keeps its name '${earlierName}'`));
+    assert.equal(await storedName(), earlierName);
     assert.ok(await hasData());
     assert.equal((await stack.containers('db')).length, 1);
   });
 
   it('is kept for a stopped installation, which is recognized by its volumes', async () => {
-    await forgetName();
+    await removeStoredName();
     await stack.mustMake('down');
     await assert.rejects(fetch(stack.url));
     await stack.mustMake('up');
-    assert.equal(await name(), earlier);
+    assert.equal(await storedName(), earlierName);
     assert.ok(await hasData());
   });
 
   it('is rejected if another folder uses it, and an existing database gets no new passwords', async () => {
     otherInstallation = await Stack.prepare();
-    otherInstallation.setEnvironment({ COMPOSE_PROJECT_NAME: earlier });
+    otherInstallation.setEnvironment({ COMPOSE_PROJECT_NAME: earlierName });
     const whileRunning = await otherInstallation.make('up');
     assert.notEqual(whileRunning.code, 0);
     assert.match(
       lastLine(whileRunning),
-      new RegExp(`^'${earlier}' is the installation in ${stack.folder}`),
+      new RegExp(`^'${earlierName}' is the installation in ${stack.folder}`),
     );
 
     stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });

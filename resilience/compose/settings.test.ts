@@ -54,7 +54,7 @@ const INVALID: Record<string, [string, RegExp]> = {
 };
 /** Variables that accept any text. */
 const ANY_TEXT = ['YOUTUBE_API_KEY', 'LEADERBOARD_US_AFFILIATE'];
-/** The compose project sets these itself. */
+/** Variables that the compose project sets. Their values in .env have no effect. */
 const WITHOUT_EFFECT: Record<string, string> = {
   HOST: 'nowhere',
   METRICS_HOST: 'nowhere',
@@ -86,7 +86,7 @@ describe('an invalid setting', () => {
 
   const ids = async () =>
     (await stack.containers('web', 'backend', 'db', 'redis')).map(({ Id }) => Id).sort();
-  /** Writes `.env` with further lines. Of two lines for the same variable, the last one counts. */
+  /** Writes `.env` with further lines. They override earlier lines for the same variable. */
   const set = (...lines: string[]) => stack.write('.env', `${settings}${lines.join('\n')}\n`);
 
   /** Asserts that the command failed with this last line, and that the site keeps running. */
@@ -201,7 +201,7 @@ describe('an invalid setting', () => {
     assert.ok(requests > 1_000);
   });
 
-  it('is not the only PROBLEM in make doctor: stopped containers are, too', async () => {
+  it('is only one kind of PROBLEM in make doctor, which also reports stopped containers', async () => {
     const [web, backend] = [await stack.container('web'), await stack.container('backend')];
     await stack.docker('stop', web.Id);
     assert.match((await problems()).join('\n'), /The site does not run: nothing listens on port/);

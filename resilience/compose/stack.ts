@@ -23,7 +23,7 @@ const POLL_MS = 100;
 /** The first account of a stack that `Stack.up` started. */
 export const ACCOUNT = { username: 'admin', password: 'an account of the compose tests' };
 
-/** The headers of every response, from nginx or from the server. */
+/** The security headers of every response, from nginx or from the backend. */
 export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -42,7 +42,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** The members of `docker inspect` that the tests use. */
+/** The properties in the output of `docker inspect` that the tests use. */
 export interface Container {
   Id: string;
   Image: string;
@@ -85,7 +85,7 @@ export class Stack {
     };
   }
 
-  /** Only makes the copy. Nothing is built or started. */
+  /** Makes the copy, but builds and starts nothing. */
   static async prepare(): Promise<Stack> {
     const folder = await mkdtemp(join(tmpdir(), 'playhouse-compose-'));
     const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -198,9 +198,10 @@ export class Stack {
   }
 
   /**
-   * Waits until a condition is true. Throws after a minute.
+   * Waits until a condition is true. A condition that throws counts as false.
    *
    * @param what the condition in words, for the error message
+   * @throws Error if the condition is still false after `withinMs`
    */
   async until(what: string, condition: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
     const timeout = AbortSignal.timeout(withinMs);

@@ -107,14 +107,14 @@ describe('the site with a certificate', () => {
     for (const cookie of cookies) assert.match(cookie, /; Secure/);
   });
 
-  /** Runs the script as certbot does. */
+  /** Runs ops/certificate.sh as certbot does. */
   const runAsCertbot = async (step: string, variables: Record<string, string>) => {
     const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
     const { code, output } = await stack.run('env', ...settings, 'ops/certificate.sh', step);
     assert.equal(code, 0, output);
   };
 
-  it('responds to the challenge of a certificate authority over plain HTTP until it ends', async () => {
+  it('responds to the challenge of a certificate authority over plain HTTP until the challenge ends', async () => {
     const challenge = { CERTBOT_TOKEN: 'token-1_x', CERTBOT_VALIDATION: 'token-1_x.answer' };
     const challengeResponse = () =>
       fetch(`${stack.url}/.well-known/acme-challenge/${challenge.CERTBOT_TOKEN}`);
@@ -128,7 +128,7 @@ describe('the site with a certificate', () => {
     const serial = async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber;
     assert.equal(await serial(), '0B');
     const before = await stack.container('web');
-    // As with certbot, links to the actual files.
+    // certbot stores the files in an archive, and links to them.
     const lineage = join(stack.folder, 'acme/live', HOST);
     const archive = join(stack.folder, 'acme/archive', HOST);
     await mkdir(lineage, { recursive: true });
@@ -156,7 +156,7 @@ describe('the site with a certificate', () => {
     assert.equal((await send('/')).status, 200);
   });
 
-  it('loads a certificate that was replaced by hand after make reload', async () => {
+  it('serves a manually replaced certificate after make reload', async () => {
     const folder = join(stack.folder, 'by-hand');
     await mkdir(folder);
     await authority.issueCertificate(HOST, '13', folder);
@@ -173,7 +173,7 @@ describe('the site with a certificate', () => {
     );
   });
 
-  it('names the unreadable key if nginx restarts again and again because of it', async () => {
+  it('does not start with an unreadable key, which make up and make doctor name', async () => {
     const key = join(stack.folder, 'certificates/privkey.pem');
     await chmod(key, 0o600);
     await chown(key, 0, 0);

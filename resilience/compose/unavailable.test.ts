@@ -22,7 +22,7 @@ describe('when a container is unavailable', () => {
   const signIn = (password = ACCOUNT.password) =>
     AdminClient.signIn(stack.url, { ...ACCOUNT, password });
 
-  it('visitors still get every page that make up has cached, without the backend', async () => {
+  it('visitors get every page that make up has cached, even without the backend', async () => {
     await stack.compose('kill', 'backend');
     for (const encoding of ['br', 'gzip', 'identity']) {
       for (const path of [...PAGES, ...DATA]) {
@@ -33,7 +33,7 @@ describe('when a container is unavailable', () => {
     }
   });
 
-  it('uncached pages and API calls return a message without the backend', async () => {
+  it('responses to uncached pages and API calls explain that the backend is unavailable', async () => {
     await stack.compose('kill', 'backend');
     const call = await send('/api/user');
     assert.equal(call.status, 502);
@@ -50,7 +50,7 @@ describe('when a container is unavailable', () => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       assert.equal(page.headers.get(name), value, `${name} of a 503`);
     }
-    await stack.until('the log has it', async () =>
+    await stack.until('the request is logged', async () =>
       (await stack.logs('web')).includes('"path":"/nothing"'),
     );
     assert.ok(!(await stack.logs('web')).includes('hunter2'), 'the query is not logged');
@@ -59,7 +59,7 @@ describe('when a container is unavailable', () => {
     const html = await page.text();
     assert.ok(html.includes(`data-public-url="${stack.url}"`));
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
-    assert.equal((await send(script)).status, 200, 'with the client’s scripts');
+    assert.equal((await send(script)).status, 200, 'the client’s scripts are served');
   });
 
   it('visitors get the client and the demo bonuses without the backend and with an empty cache', async () => {
@@ -71,11 +71,11 @@ describe('when a container is unavailable', () => {
     const client = new AdminClient(stack.url, await signIn());
     const bonus = { title: 'A later one', description: 'Cached.', ctaHref: 'https://a.example' };
     await client.createBonus(bonus);
-    await stack.until('it is published', async () => (await titles()).includes(bonus.title));
+    await stack.until('the bonus is published', async () => (await titles()).includes(bonus.title));
     await stack.compose('kill', 'backend');
     assert.ok(
       (await titles()).includes(bonus.title),
-      'the last published bonuses, while they are cached',
+      'the last published bonuses are served while they are cached',
     );
 
     await stack.compose('rm', '--stop', '--force', 'web');
@@ -129,11 +129,11 @@ describe('when a container is unavailable', () => {
     assert.equal((await stack.container('backend')).State.Status, 'running');
   });
 
-  it('signing in works and is limited without Redis, and the outage is logged', async () => {
+  it('sign-ins still work and are rate-limited without Redis, and the outage is logged', async () => {
     await stack.compose('kill', 'redis');
     await signIn();
-    const tries = Array.from({ length: 20 }, (_, i) => signIn(`wrong ${i}`));
-    const results = (await Promise.allSettled(tries)).map((each) =>
+    const attempts = Array.from({ length: 20 }, (_, i) => signIn(`wrong ${i}`));
+    const results = (await Promise.allSettled(attempts)).map((each) =>
       each.status === 'rejected' ? String(each.reason) : 'signed in',
     );
     assert.ok(

@@ -34,7 +34,7 @@ describe('several replicas', () => {
       assert.equal(status, 200);
     }
     let backends = new Set<string>();
-    await stack.until('the log has them', async () => {
+    await stack.until('all requests are logged', async () => {
       const lines = (await stack.logs('web'))
         .split('\n')
         .filter((line) => line.includes('/api/user'));
@@ -46,8 +46,8 @@ describe('several replicas', () => {
 
   it('share the limit of failed sign-ins', async () => {
     const wrong = { username: 'someone', password: 'wrong' };
-    const tries = Array.from({ length: 20 }, () => AdminClient.signIn(stack.url, wrong));
-    const statuses = (await Promise.allSettled(tries)).map((each) =>
+    const attempts = Array.from({ length: 20 }, () => AdminClient.signIn(stack.url, wrong));
+    const statuses = (await Promise.allSettled(attempts)).map((each) =>
       each.status === 'rejected' ? (each.reason as RejectedRequestError).status : 200,
     );
     // If each replica counted separately, each would accept six attempts.
@@ -59,7 +59,7 @@ describe('several replicas', () => {
     const bonus = { title: 'Everywhere', description: 'Soon.', ctaHref: 'https://a.example' };
     await new AdminClient(stack.url, cookie).createBonus(bonus);
     for (const replica of await replicas()) {
-      await stack.until('this replica has it', async () =>
+      await stack.until('the replica publishes the change', async () =>
         (await stack.fetchInside(replica, `http://127.0.0.1:${stack.port}/api/bonuses`)).includes(
           bonus.title,
         ),
@@ -72,7 +72,7 @@ describe('several replicas', () => {
     const [replica] = await replicas();
     assert.ok(replica);
     await stack.crash(replica);
-    await stack.until('it is back', async () => (await ids()).length === REPLICAS);
+    await stack.until('the replica is back', async () => (await ids()).length === REPLICAS);
     assert.deepEqual((await load.stop()).failures, {});
   });
 

@@ -35,7 +35,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-describe('a server whose SQLite file', () => {
+describe('a server with SQLite', () => {
   let server: TestServer;
   before(async () => {
     server = await TestServer.start({ database: sqliteDatabase });
@@ -59,7 +59,7 @@ describe('a server whose SQLite file', () => {
   ];
   for (const [problem, fault, logged] of faults) {
     for (let number = 1; number <= ROUNDS; number += 1) {
-      it(`${problem} reports the error, loses nothing acknowledged, and recovers: round ${number}`, async (context) => {
+      it(`whose file ${problem} reports the error, loses nothing acknowledged, and recovers: round ${number}`, async (context) => {
         const round = `${fault.error} of ${fault.calls[0]}, round ${number}`;
         const timing = randomTiming();
         const visitor = new Visitor(server.url);

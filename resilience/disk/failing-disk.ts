@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 export interface DiskFault {
   /** The system calls that fail. */
   calls: string[];
-  /** Its name in errno.h. */
+  /** The name of the error in errno.h. */
   error: string;
 }
 
@@ -74,7 +74,7 @@ export class FailingDisk {
   }
 }
 
-/** Asserts that at least one call failed, and each failed call while a write was in progress. */
+/** Asserts that at least one call failed, and that a write was in progress at the time of each failure. */
 export function assertDelivered(
   deliveries: readonly Delivery[],
   records: readonly { sentAt: number; endedAt: number }[],

@@ -30,7 +30,7 @@ export interface ConcurrentWrites {
   ended: Promise<WriteHistory>;
 }
 
-/** Half of the workers create bonuses, the other half each change an existing one. */
+/** Half of the workers create bonuses. Each of the others changes an existing bonus. */
 async function planWorkers(client: AdminClient, round: string): Promise<WriteWorker[]> {
   const existing = await Promise.all(
     Array.from({ length: WORKERS / 2 }, (_, index) =>
@@ -93,7 +93,7 @@ export async function startWrites(
   };
 }
 
-/** The writes that had been sent and had no response yet at a time. */
+/** The writes that were sent before a time and got their response after it. */
 export const inProgressAt = (records: readonly WriteRecord[], time: number): WriteRecord[] =>
   records.filter(({ sentAt, endedAt }) => sentAt < time && time < endedAt);
 
@@ -131,7 +131,7 @@ type Acknowledged = Extract<WriteRecord, { outcome: 'acknowledged' }>;
 export const isAcknowledged = (record: WriteRecord): record is Acknowledged =>
   record.outcome === 'acknowledged';
 
-/** One line for the log: the time of the fault, and how many writes came before and were in progress. */
+/** One line for the log: the time of the fault, and the numbers of writes before it and in progress. */
 export function describeFault({ records, faultAt }: WriteHistory): string {
   const before = records.filter((record) => isAcknowledged(record) && record.endedAt <= faultAt);
   return `${new Date(faultAt).toISOString()}: ${before.length} writes acknowledged before, ${inProgressAt(records, faultAt).length} in progress`;

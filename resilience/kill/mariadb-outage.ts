@@ -12,7 +12,7 @@ import { assertNothingLost } from './nothing-lost.ts';
 import { randomTiming } from './random-timing.ts';
 import { Visitor } from './visitor.ts';
 
-/** A restart of a machine takes a while, and visitors must not notice it. */
+/** How long MariaDB is down. It is long enough for visitors to send requests during the outage. */
 const OUTAGE_MS = 2_000;
 
 async function assertReportsOutage(server: TestServer): Promise<void> {

@@ -12,7 +12,7 @@ import { killServer } from './server-kill.ts';
 
 /** The number of kills on each database. */
 const KILLS = Number(process.env.KILLS ?? 100);
-/** A new server after this many kills, because everything stored is read after each kill. */
+/** A new server starts after this many kills. Each kill reads all stored data, so the data must not grow. */
 const KILLS_PER_SERVER = 10;
 
 let mariadb: MariaDb;

@@ -10,7 +10,7 @@ export class CookieJar {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The values, which must not appear anywhere else. */
+  /** The values of all cookies. */
   get values(): string[] {
     return [...this.#cookies.values()];
   }

@@ -105,11 +105,11 @@ if (serverUrl) {
       assert.match(await (await fetch(`${server.url}/api/bonuses`)).text(), new RegExp(title));
     });
 
-    it('does the same if the database accepts connections but does not respond', async () => {
+    it('keeps serving the public site and recovers if the database accepts connections but does not respond', async () => {
       const cookie = await AdminClient.signIn(server.url);
       proxy.freeze();
 
-      // Several at once, so that both open and new database connections are used.
+      // Concurrent requests, so that both open and new database connections are used.
       const panel = Array.from({ length: 4 }, () =>
         statusOf(`${server.url}/api/admin/bonuses`, cookie),
       );

@@ -123,7 +123,7 @@ describe('the server without nginx', () => {
     });
     await server.migrate();
     const program = await server.start();
-    const guess = (forwardedFor: string) =>
+    const signInWithWrongPassword = (forwardedFor: string) =>
       fetch(`${server.url}/api/login`, {
         method: 'POST',
         headers: {
@@ -133,8 +133,8 @@ describe('the server without nginx', () => {
         },
         body: JSON.stringify({ username: 'nobody', password: 'a wrong password' }),
       });
-    assert.equal((await guess('forged-entry')).status, 401);
-    assert.equal((await guess('203.0.113.9')).status, 401);
+    assert.equal((await signInWithWrongPassword('forged-entry')).status, 401);
+    assert.equal((await signInWithWrongPassword('203.0.113.9')).status, 401);
     await server.stop();
     assert.doesNotMatch(program.output, /forged-entry/);
     assert.match(program.output, /"127\.0\.0\.1".*Wrong password|Wrong password.*"127\.0\.0\.1"/);

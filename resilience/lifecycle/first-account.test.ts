@@ -7,7 +7,7 @@ import { ADMIN, TestServer } from '../../testing/server.ts';
 const STEP = 'commands/create-first-account.js';
 
 describe('the step that creates the first account', () => {
-  it('prints the password, which the server itself never does', async () => {
+  it('prints the password, and the server does not print it again', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { ADMIN_PASSWORD: '' },

@@ -19,7 +19,7 @@ interface LogLine {
   res?: { status: number };
 }
 
-/** The log lines: the output without the sentences for the person who started the server. */
+/** The log lines in the output, without the messages for the operator. */
 function logOf(output: string): LogLine[] {
   return output
     .trimEnd()

@@ -66,7 +66,7 @@ describe('private data', () => {
         LOG_LEVEL: 'trace',
       },
     });
-    await fill();
+    await storePrivateData();
     for (const [what, value] of storedSecrets(database.url)) secrets.set(what, value);
     for (const value of [...member.values, ...admin.values]) {
       secrets.set(`the cookie ${value.slice(0, 8)}`, decodeURIComponent(value));
@@ -77,8 +77,8 @@ describe('private data', () => {
     await upstreams.close();
   });
 
-  /** Stores private data wherever the server stores some, and makes both sources fail. */
-  async function fill(): Promise<void> {
+  /** Makes the server store private data of every kind, and makes both sources fail. */
+  async function storePrivateData(): Promise<void> {
     const signIn = (
       jar: CookieJar,
       { username, password }: { username: string; password: string },
@@ -112,7 +112,7 @@ describe('private data', () => {
     );
   }
 
-  /** Passwords, keys and addresses, and what the database stores of them and of every session. */
+  /** Passwords, keys and addresses, and the hashes and session keys that the database stores. */
   function storedSecrets(url: string): Map<string, string> {
     const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true });
     const column = (sql: string) =>
@@ -212,7 +212,7 @@ describe('private data', () => {
   const OWN_SESSIONS =
     /^GET \/api\/admin\/sessions of (?:a member contains the member's|an admin contains the admin's) session key/;
 
-  /** Which responses contain which of the values, in plain or encoded form. */
+  /** One line for each response that contains one of the values, in plain or encoded form. */
   function leaks(values: Map<string, string>, recorded: readonly RecordedResponse[]): string[] {
     const forms = (value: string) => [
       value,
@@ -236,24 +236,24 @@ describe('private data', () => {
       const recorded = await recordResponses(jar, who);
       assert.ok(recorded.length > 45);
       assert.deepEqual(
-        leaks(secrets, recorded).filter((each) => !OWN_SESSIONS.test(each)),
+        leaks(secrets, recorded).filter((leak) => !OWN_SESSIONS.test(leak)),
         [],
       );
     }
   });
 
-  it('that only admins may see is in no response for others: accounts, full names, inactive bonuses', async () => {
+  it('that only admins may see (accounts, full names, inactive bonuses) is in no response to anyone else', async () => {
     // A member may see their own account.
     const own = new Set([MEMBER.username, MEMBER.email]);
-    const ofOthers = new Map([...forAdmins].filter(([, value]) => !own.has(value)));
+    const hiddenFromMember = new Map([...forAdmins].filter(([, value]) => !own.has(value)));
     assert.deepEqual(leaks(forAdmins, await recordResponses(visitor, 'a visitor')), []);
-    assert.deepEqual(leaks(ofOthers, await recordResponses(member, 'a member')), []);
-    const toAdmins = leaks(forAdmins, await recordResponses(admin, 'an admin')).map((line) =>
+    assert.deepEqual(leaks(hiddenFromMember, await recordResponses(member, 'a member')), []);
+    const seenByAdmin = leaks(forAdmins, await recordResponses(admin, 'an admin')).map((line) =>
       line.replace(/^.* contains /, ''),
     );
-    // Admins get all of it, so the search above would have found it.
+    // Admins get all of these values, which proves that the search above can find them.
     assert.deepEqual(
-      [...forAdmins.keys()].filter((what) => !toAdmins.includes(what)),
+      [...forAdmins.keys()].filter((what) => !seenByAdmin.includes(what)),
       [],
     );
   });

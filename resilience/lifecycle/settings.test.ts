@@ -109,7 +109,7 @@ describe('the scripts that check .env before anything is started', () => {
 });
 
 describe('the variables whose names a backup lists', () => {
-  it('are all variables of .env.example except those that make up sets itself', () => {
+  it('include all variables of .env.example except those that make up sets', () => {
     const example = readFileSync(join(PROJECT, '.env.example'), 'utf8');
     const documented = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
       ([, name = '']) => name,

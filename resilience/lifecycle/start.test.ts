@@ -15,7 +15,7 @@ const INVALID_ENVIRONMENT = {
 };
 
 describe('the start of the server', () => {
-  it('fails in an invalid environment, as migrate and seed do, with exit code 1 and one line per invalid variable', async () => {
+  it('fails in an invalid environment with exit code 1 and one line per invalid variable, as do migrate and seed', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: INVALID_ENVIRONMENT,

@@ -9,7 +9,7 @@ export class TcpProxy {
   #server: Server | null = null;
   #port = 0;
   #isFrozen = false;
-  /** How many more bytes of the server may pass before the proxy freezes, and the callback for that. */
+  /** How many more bytes the server may send before the proxy freezes, and what is called then. */
   #allowance: { bytes: number; onSpent: () => void } | null = null;
 
   /** @param target the database server */

@@ -31,15 +31,11 @@ export interface EnduranceResult {
   changes: number;
 }
 
-/** Repeats an action until a time. */
-async function repeat(
-  milliseconds: number,
-  until: number,
-  act: () => Promise<void>,
-): Promise<void> {
+/** Repeats an action with pauses in between, until a time of `performance.now()`. */
+async function repeat(pauseMs: number, until: number, act: () => Promise<void>): Promise<void> {
   while (performance.now() < until) {
     await act();
-    await delay(milliseconds);
+    await delay(pauseMs);
   }
 }
 

@@ -11,7 +11,7 @@ import { quantile } from './visitors.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
 const INTERVALS = { measure: 5_000, change: 1_000, refresh: 10_000 };
-/** The most that memory may grow from the second quarter to the last one. The first one fills caches. */
+/** The highest allowed ratio of the memory in the last quarter to the second. The first one fills caches. */
 const MAX_GROWTH = 1.1;
 
 let upstreams: Upstreams;
@@ -29,7 +29,7 @@ after(async () => {
 });
 
 describe(`${String(MINUTES)} minutes of load`, () => {
-  it('do not increase memory and open files', async (context) => {
+  it('do not increase the use of memory or the number of open files', async (context) => {
     const { load, measurements, changes } = await runEndurance(server, MINUTES, INTERVALS);
     const quarter = (index: number) =>
       measurements.slice(

@@ -46,7 +46,7 @@ describe('a server under load', () => {
     await untilClosed(files);
   });
 
-  it(`responds to others while ${String(CONNECTIONS)} clients send slowly, and to the slow ones when they finish`, async () => {
+  it(`responds to other clients while ${String(CONNECTIONS)} clients send slowly, and to the slow ones when they finish`, async () => {
     const { files } = await resourceUsage(server);
     const slow = await openSlowClients(server.port, CONNECTIONS);
     const agent = new Agent({ keepAlive: true });
@@ -54,7 +54,7 @@ describe('a server under load', () => {
       assert.equal((await sendRequest(agent, server.url + path)).status, 200, path);
     }
     agent.destroy();
-    const heads = await Promise.all(
+    const statusLines = await Promise.all(
       slow.map(async ({ socket, closed }) => {
         const response = once(socket, 'data') as Promise<[Buffer]>;
         socket.write('\r\nConnection: close\r\n\r\n');
@@ -63,7 +63,7 @@ describe('a server under load', () => {
         return first.toString('latin1').split('\r\n', 1)[0];
       }),
     );
-    assert.deepEqual([...new Set(heads)], ['HTTP/1.1 200 OK']);
+    assert.deepEqual([...new Set(statusLines)], ['HTTP/1.1 200 OK']);
     await untilClosed(files);
   });
 

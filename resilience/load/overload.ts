@@ -47,7 +47,7 @@ export function sendRequest(agent: Agent, url: string, body?: object): Promise<T
   });
 }
 
-/** Sends requests over many concurrent connections, each one request after another, for some seconds. */
+/** Sends requests over many concurrent connections for some seconds. Each connection sends one at a time. */
 export async function flood(
   url: string,
   connections: number,
@@ -77,7 +77,7 @@ export const unexpectedResponses = (responses: readonly TimedResponse[]): TimedR
 /** A connection that sends one byte of its request per second. */
 export interface SlowClient {
   socket: Socket;
-  /** Resolves when the server closes the connection, with the milliseconds since the start. */
+  /** Resolves when the server closes the connection, with the milliseconds since `openSlowClients` was called. */
   closed: Promise<number>;
 }
 

@@ -19,7 +19,7 @@ import { quantile, Visitors } from './visitors.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 3;
-/** The limit is 60 refreshes per minute and address. */
+/** The pause after each refresh. The rate limit is 60 refreshes per minute and client address. */
 const PAUSE_MS = 1_500;
 const TOO_MANY_REQUESTS = 429;
 /** The highest allowed ratio of the p99 with faults to the p99 without, over all faults. */
@@ -76,7 +76,7 @@ after(async () => {
 });
 
 /** The public data without its timestamps, so that it stays the same until something new is published. */
-async function published(): Promise<string> {
+async function readPublicData(): Promise<string> {
   const bodies = await Promise.all(
     ['/api/leaderboard', '/api/videos', '/api/bonuses'].map(async (path) =>
       (await fetch(server.url + path)).text(),
@@ -95,12 +95,12 @@ async function refresh(source: readonly Route[]): Promise<void> {
 }
 
 /**
- * Measures the response times of visitors while the source is refreshed again and again. It waits for the
- * last refresh, which otherwise would run into the next case.
+ * Measures the response times of visitors while the source is refreshed repeatedly. Waits for the last
+ * refresh, which otherwise would affect the next measurement.
  *
- * @returns milliseconds
+ * @returns the response times in milliseconds
  */
-async function visit(source: readonly Route[]): Promise<number[]> {
+async function measureVisits(source: readonly Route[]): Promise<number[]> {
   const visitors = new Visitors(server.url, PATHS);
   const until = performance.now() + SECONDS * 1000;
   while (performance.now() < until) {
@@ -118,29 +118,29 @@ async function compare(
   [name, source, fault]: (typeof FAULTS)[number],
   context: TestContext,
 ): Promise<void> {
-  const lastGood = await published();
+  const lastGood = await readPublicData();
   const times = { without: [] as number[], withFault: [] as number[] };
   let delivered = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    times.without.push(...(await visit(source)));
+    times.without.push(...(await measureVisits(source)));
     const from = upstreams.log.length;
     for (const route of source) upstreams.fault(route, fault);
-    times.withFault.push(...(await visit(source)));
+    times.withFault.push(...(await measureVisits(source)));
     for (const route of source) upstreams.fault(route, null);
     const requests = upstreams.log
       .slice(from)
       .filter(({ route }) => route !== null && source.includes(route));
-    const hits = requests.filter((request) => request.fault !== null).length;
-    assert.ok(hits > 0, `the server received the fault in round ${String(round + 1)}`);
-    delivered += hits;
+    const faultyResponses = requests.filter((request) => request.fault !== null).length;
+    assert.ok(faultyResponses > 0, `the server received the fault in round ${String(round + 1)}`);
+    delivered += faultyResponses;
     if (!(Object.values(HARMLESS_SHEET_ODDITIES) as Fault[]).includes(fault)) {
-      assert.equal(await published(), lastGood, 'visitors get the last good data');
+      assert.equal(await readPublicData(), lastGood, 'visitors get the last good data');
     }
     // The source recovers without a decision by an admin.
     await refresh(source);
   }
   assert.equal(
-    await published(),
+    await readPublicData(),
     lastGood,
     'visitors get the same data after the source has recovered',
   );

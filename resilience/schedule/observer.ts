@@ -19,7 +19,7 @@ export interface StoredStandings {
   total: number;
 }
 
-/** The lease as its row in the database has it. */
+/** The lease of the job, from its row in the database. */
 export interface LeaseRow {
   token: number;
   isRunning: boolean;
@@ -54,7 +54,7 @@ const TRIGGERS = [
  */
 export class Observer {
   readonly #connection: Connection;
-  /** A second connection: in a transaction, the first one would only see the data from its beginning. */
+  /** A second connection for locks. Within their transaction, reads would not see later changes. */
   readonly #locker: Connection;
 
   private constructor(connection: Connection, locker: Connection) {
@@ -77,9 +77,9 @@ export class Observer {
   async createAccount(url: string, name: string): Promise<string> {
     await this.#connection.query(`CREATE USER ${name}@'%'`);
     await this.#connection.query(`GRANT ALL ON *.* TO ${name}@'%'`);
-    const own = new URL(url);
-    own.username = name;
-    return own.href;
+    const accountUrl = new URL(url);
+    accountUrl.username = name;
+    return accountUrl.href;
   }
 
   /** The leases acquired after the one with this token, in order. */

@@ -1,5 +1,5 @@
-// Loaded into a server (`node --import`). Pauses it (SIGSTOP) when it is about to begin a transaction, once
-// for each time that the test creates the file ARMED_BY. A signal from the test would come too early or too late.
+// Loaded into a server (`node --import`). Each time the test creates the file ARMED_BY, the server is paused
+// (SIGSTOP) when it is about to begin its next transaction. A signal from the test would not be timed precisely.
 import { rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 

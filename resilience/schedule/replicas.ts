@@ -55,9 +55,12 @@ export class Replicas {
         REDIS_URL: redis.url,
         SESSION_SECRET: randomBytes(36).toString('base64'),
       };
-      const at = (url: string) => (): Promise<TestDatabase> =>
+      const databaseAt = (url: string) => (): Promise<TestDatabase> =>
         Promise.resolve({ ...database, url, drop: () => Promise.resolve() });
-      await using migrating = await TestServer.prepare({ database: at(database.url), environment });
+      await using migrating = await TestServer.prepare({
+        database: databaseAt(database.url),
+        environment,
+      });
       await migrating.migrate();
       const observer = await Observer.start(database.url);
       stack.defer(() => observer.end());
@@ -67,7 +70,7 @@ export class Replicas {
       for (const name of names) {
         const url = await observer.createAccount(database.url, name);
         const server = await TestServer.prepare({
-          database: at(url),
+          database: databaseAt(url),
           environment: {
             ...environment,
             NODE_OPTIONS: `--import=${PAUSE}`,

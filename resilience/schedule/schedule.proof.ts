@@ -67,7 +67,7 @@ describe('three servers with one MariaDB and one Redis', () => {
       assert.deepEqual(
         stored.filter(({ token, replica }) => leases.get(token)?.replica !== replica),
         [],
-        'each one by the replica with the newest token',
+        'each turn was stored by the replica with the newest token',
       );
       assert.equal(new Set(stored.map(({ token }) => token)).size, TURNS);
       assert.equal(await observer.publishedCount(), TURNS, 'each turn was published once');

@@ -13,7 +13,7 @@ const SLOW_DELIVERY = { kind: 'drip', chunkBytes: 8, everyMs: 20 } as const;
 /** The fault comes at a random time within this period after the lease was acquired. */
 const FAULT_WITHIN_MS = 300;
 
-/** A kill, or a pause. */
+/** The signal that kills or pauses the leader. */
 export type Fault = 'SIGKILL' | 'SIGSTOP';
 
 /** A fault that was injected while the replica was the leader, and its effect. */
@@ -141,8 +141,9 @@ export async function runTurnPausedInTransaction(
 }
 
 /**
- * Runs a turn whose leader is paused after it has read the sheet and before it stores the standings. It
- * continues when another replica has also finished the next turn, so its standings are outdated by then.
+ * Runs a turn whose leader is paused after it has read the sheet and before it stores the standings. The
+ * paused replica continues after another one has finished this turn and the next. By then, its standings are
+ * outdated.
  */
 export async function runTurnsPausedBeforeStoring(
   replicas: Replicas,
