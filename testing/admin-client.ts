@@ -1,13 +1,13 @@
 import { ADMIN } from './server.ts';
 
-/** The members of a bonus that the tests use. */
+/** The properties of a bonus that the tests use. */
 export interface Bonus {
   id: number;
   version: number;
   title: string;
 }
 
-/** The members of an audit row that the tests use. */
+/** The properties of an entry of the audit log that the tests use. */
 export interface ActivityEntry {
   id: number;
   at: string;
@@ -22,7 +22,7 @@ export interface ActivityEntry {
   after: unknown;
 }
 
-/** The members of the settings that the tests use. */
+/** The properties of the settings that the tests use. */
 export interface Settings {
   version: number;
   creator: { name: string; tagline: string; avatarUrl: string | null };
@@ -35,7 +35,7 @@ export interface Settings {
   showPaidPrizes: boolean;
 }
 
-const ACTIVITY_PAGE = 200;
+const ACTIVITY_PAGE_SIZE = 200;
 
 export interface Credentials {
   username: string;
@@ -135,12 +135,12 @@ export class AdminClient {
     return this.#call('GET', 'admin/videos');
   }
 
-  /** The stored settings; a test changes some of them and saves all. */
+  /** The stored settings. */
   settings(): Promise<Settings> {
     return this.#call('GET', 'admin/settings');
   }
 
-  /** Saves a change of the stored settings. */
+  /** Changes some of the settings. The API only accepts all of them together. */
   async changeSettings(change: (stored: Settings) => Partial<Settings>): Promise<void> {
     const stored = await this.settings();
     const { version, creator, code, platforms, socials, texts, prizes, countClicks } = stored;
@@ -150,7 +150,7 @@ export class AdminClient {
     });
   }
 
-  /** The members of the public settings that the tests use. */
+  /** The properties of the public settings that the tests use. */
   site(): Promise<{ creator: { name: string } }> {
     return this.#call('GET', 'site');
   }
@@ -175,17 +175,14 @@ export class AdminClient {
       const before = oldest === undefined ? '' : `&before=${oldest.id}`;
       const page = await this.#call<ActivityEntry[]>(
         'GET',
-        `admin/activity?limit=${ACTIVITY_PAGE}${before}`,
+        `admin/activity?limit=${ACTIVITY_PAGE_SIZE}${before}`,
       );
       all.push(...page);
-      if (page.length < ACTIVITY_PAGE) return all;
+      if (page.length < ACTIVITY_PAGE_SIZE) return all;
     }
   }
 
-  /**
-   * The audit log without automatic changes, newest first, because the schedule may run at any
-   * time.
-   */
+  /** The audit log without automatic changes, which the schedule may make at any time; newest first. */
   async userActivity(): Promise<ActivityEntry[]> {
     return (await this.activity()).filter(({ actorId }) => actorId !== null);
   }

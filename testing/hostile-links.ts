@@ -15,9 +15,9 @@ const INVISIBLE = [
 
 const hex = (character: string, digits: number) =>
   character.codePointAt(0)?.toString(16).padStart(digits, '0') ?? '';
-const inEach = (text: string, write: (character: string) => string) =>
-  [...text].map(write).join('');
-const insertAfterTwo = (text: string, inserted: string) =>
+const mapCharacters = (text: string, encode: (character: string) => string) =>
+  [...text].map(encode).join('');
+const insertAfterSecond = (text: string, inserted: string) =>
   text.slice(0, 2) + inserted + text.slice(2);
 /** The scheme with its colon, or `//`; and the rest of the URL. */
 const split = (text: string): [string, string] => {
@@ -32,25 +32,25 @@ function encodingsOf(target: string): string[] {
   return [
     target,
     target.toUpperCase(),
-    inEach(target, (letter) => (letter.charCodeAt(0) % 2 ? letter.toUpperCase() : letter)),
+    mapCharacters(target, (letter) => (letter.charCodeAt(0) % 2 ? letter.toUpperCase() : letter)),
     ...INVISIBLE.map((invisible) => invisible + target),
-    ...INVISIBLE.slice(0, 8).map((invisible) => insertAfterTwo(target, invisible)),
+    ...INVISIBLE.slice(0, 8).map((invisible) => insertAfterSecond(target, invisible)),
     ...['\t', '\n', '\r\n', ' '].map(
       (space) => `${name}${space}${scheme.slice(name.length)}${rest}`,
     ),
     ...['\t', '\n', ' '].map((space) => `${scheme}${space}${rest}`),
-    inEach(target, (letter) => `&#${letter.charCodeAt(0)};`),
-    inEach(target, (letter) => `&#x${hex(letter, 2)}`),
-    inEach(target, (letter) => `&#${String(letter.charCodeAt(0)).padStart(7, '0')}`),
+    mapCharacters(target, (letter) => `&#${letter.charCodeAt(0)};`),
+    mapCharacters(target, (letter) => `&#x${hex(letter, 2)}`),
+    mapCharacters(target, (letter) => `&#${String(letter.charCodeAt(0)).padStart(7, '0')}`),
     target.replace(':', '&colon;'),
-    insertAfterTwo(target, '&Tab;'),
-    insertAfterTwo(target, '&NewLine;'),
-    inEach(target, (letter) => `%${hex(letter, 2)}`),
-    inEach(target, (letter) => `%25${hex(letter, 2)}`),
-    inEach(target, (letter) => `\\u${hex(letter, 4)}`),
-    inEach(target, (letter) => `\\x${hex(letter, 2)}`),
-    inEach(target, (letter) => `\\${hex(letter, 6)} `),
-    inEach(name, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)) +
+    insertAfterSecond(target, '&Tab;'),
+    insertAfterSecond(target, '&NewLine;'),
+    mapCharacters(target, (letter) => `%${hex(letter, 2)}`),
+    mapCharacters(target, (letter) => `%25${hex(letter, 2)}`),
+    mapCharacters(target, (letter) => `\\u${hex(letter, 4)}`),
+    mapCharacters(target, (letter) => `\\x${hex(letter, 2)}`),
+    mapCharacters(target, (letter) => `\\${hex(letter, 6)} `),
+    mapCharacters(name, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)) +
       target.slice(name.length),
     target.replace(':', '：'),
     target.replaceAll('/', '\\'),

@@ -12,7 +12,7 @@ const COMPOSE = new URL('../docker-compose.yml', import.meta.url);
 const READY_WITHIN_MS = 60_000;
 const READY_POLL_MS = 50;
 
-/** The database settings of `make up`. */
+/** The command line of the database in `make up`. */
 async function settingsOfCompose(): Promise<string[]> {
   const compose = await readFile(COMPOSE, 'utf8');
   const [, service = ''] = /^ {2}db:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? [];
@@ -63,7 +63,7 @@ export class MariaDb {
     return mariadb;
   }
 
-  /** The URL of root, who has all permissions. */
+  /** The URL for the account root, which has all permissions. */
   get url(): string {
     return `mysql://root@127.0.0.1:${this.port}/mysql`;
   }
@@ -73,7 +73,7 @@ export class MariaDb {
     return this.#running.pid;
   }
 
-  /** Starts it again with the same address and data, and waits until it responds. */
+  /** Starts the server with the same address and data as before, and waits until it accepts connections. */
   async run(): Promise<void> {
     const log = openSync(this.#logFile, 'a');
     const address = [`--socket=${join(this.#folder, 'socket')}`, `--port=${this.port}`];
@@ -100,7 +100,7 @@ export class MariaDb {
     }
   }
 
-  /** Waits until it has ended for any reason; returns the signal that ended it. */
+  /** Waits until the server has ended for any reason. Returns the signal that ended it. */
   async ended(): Promise<NodeJS.Signals | null> {
     const running = this.#running;
     if (running === null) throw new Error('MariaDB is not running.');
@@ -109,12 +109,12 @@ export class MariaDb {
     return running.signalCode;
   }
 
-  /** The output of all its runs. */
+  /** The output of all runs of the server. */
   log(): Promise<string> {
     return readFile(this.#logFile, 'utf8');
   }
 
-  /** Stops it and removes its files. */
+  /** Stops the server and removes its files. */
   async dispose(): Promise<void> {
     if (this.#running !== null) {
       this.#running.kill('SIGKILL');

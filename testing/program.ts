@@ -3,9 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The server finishes running requests within 10 s; after this time it is considered unresponsive.
- */
+/** After SIGTERM, the server finishes its requests within 10 s. After this time, it counts as unresponsive. */
 const EXIT_WITHIN_MS = 60_000;
 const PRINTS_WITHIN_MS = 120_000;
 
@@ -29,8 +27,7 @@ export class Program {
    * Starts the program.
    * @param path below `backend/dist`
    * @param options.folder the working directory
-   * @param options.environment the complete environment; of this process's own, only PATH and HOME
-   * are passed on
+   * @param options.environment added to PATH and HOME; no other variables of this process are passed on
    */
   constructor(
     path: string,

@@ -8,8 +8,8 @@ const NAMES = [
 ]; // prettier-ignore
 
 const TOP_WAGER = 184_250.75;
-/** The ratio of each wager to the one before. */
-const STEP = 0.86;
+/** The ratio of each wager to the next higher one. */
+const WAGER_RATIO = 0.86;
 
 /** Rows for this number of players, with wagers that decrease as in a real race. */
 export function raceRows(players: number): SheetRow[] {
@@ -17,7 +17,7 @@ export function raceRows(players: number): SheetRow[] {
     name: index < NAMES.length ? (NAMES[index] ?? '') : `player_${String(index + 1)}`,
     wagered:
       index < NAMES.length
-        ? Math.round(TOP_WAGER * STEP ** index * 100) / 100
+        ? Math.round(TOP_WAGER * WAGER_RATIO ** index * 100) / 100
         : Math.round((1_900 * 100 * NAMES.length) / index) / 100,
   }));
 }

@@ -50,7 +50,7 @@ export class TestServer {
     this.#environment = environment;
   }
 
-  /** A server with an empty database and an address, not started yet. */
+  /** Prepares a server with an empty database and a free port, but does not start it. */
   static async prepare(options: Options): Promise<TestServer> {
     const database = await options.database();
     const port = await freePort();

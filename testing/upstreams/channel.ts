@@ -1,8 +1,8 @@
 import { CHANNEL_ID } from './youtube.ts';
 
-/** A video of a test channel. Omitted members have default values. */
+/** A video of a test channel. Omitted properties have default values. */
 export interface ChannelVideo {
-  /** Eleven characters, like YouTube's. */
+  /** Eleven characters, as on YouTube. */
   id: string;
   title?: string;
   /** ISO 8601, such as PT8M. `P0D` is an upcoming or running stream. */

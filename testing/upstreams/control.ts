@@ -5,7 +5,7 @@ import type { Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** The body of `POST /__control`. Its members are applied in this order. */
+/** The body of `POST /__control`. Its properties are applied in this order. */
 export interface Command {
   reset?: true;
   limitPages?: number | null;

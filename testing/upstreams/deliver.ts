@@ -58,7 +58,7 @@ export function send(exchange: Exchange, { status, headers, body }: StubResponse
   });
 }
 
-/** Ends the connection: with a reset (RST), or regularly (FIN). */
+/** Ends the connection: with a reset (RST), or normally (FIN). */
 function cut({ response, delivery }: Exchange, ending: 'reset' | 'close'): void {
   delivery.outcome = 'cut';
   if (ending === 'reset') response.socket?.resetAndDestroy();

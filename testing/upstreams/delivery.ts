@@ -13,7 +13,7 @@ export type Route =
  */
 export type Outcome = 'open' | 'sent' | 'cut' | 'abandoned';
 
-/** A request and its response, with which tests prove that a fault took effect. */
+/** The record of a request and its response. Tests use it to prove that a fault took effect. */
 export interface Delivery {
   /** Numbered from 1 in the order of arrival. */
   number: number;

@@ -1,8 +1,8 @@
 import type { FixtureName } from './fixture.ts';
 
 /**
- * The target of a redirect. `loop`: itself; `same-site`: the same response at another path of this
- * server.
+ * The target of a redirect. `loop`: the requested URL itself; `same-site`: another path of this server
+ * with the same response.
  */
 export type RedirectTarget =
   'loop' | 'same-site' | 'private-address' | 'forbidden-host' | `${string}://${string}`;
@@ -20,7 +20,7 @@ export type FaultKind =
   | { kind: 'status'; status: number; retryAfter?: string }
   /** The sign-in page of a private sheet, with status 200. */
   | { kind: 'html' }
-  /** The complete content length, half of the body, then the connection is closed. */
+  /** Sends the complete content length and half of the body, and closes the connection. */
   | { kind: 'cut-short' }
   | { kind: 'empty' }
   /** A wrong body with the correct content type. */

@@ -2,8 +2,8 @@ import { createResponse, type StubResponse } from './stub-response.ts';
 import type { Route } from './delivery.ts';
 
 /**
- * The ids of the stub's documents. Each responds as Google is reported to respond in that case;
- * Google documents none of these responses. `docs/domain.md` lists what is known of them.
+ * The ids of the stub's documents. The stub responds to each as Google is reported to respond in that
+ * case. Google documents none of these responses; `docs/domain.md` lists what is known about them.
  */
 export const SHEET_IDS = {
   /** Shared with everyone who has the link: tab 0 is the international sheet, tab 7 the US sheet. */
@@ -32,7 +32,7 @@ const NAMES = new Map(
 );
 const EXPORT =
   /^\/docs\.google\.com\/spreadsheets\/d\/(?<published>e\/)?(?<id>[\w-]+)\/(?:export|pub)$/;
-/** Where Google redirects a shared document. */
+/** The path of the address to which Google redirects the export of a shared document. */
 const EXPORTED = /^\/doc-0s-sheets\.googleusercontent\.com\/export\/(?<gid>\d+)$/;
 
 const page = (status: number, title: string, text: string): StubResponse =>

@@ -58,7 +58,7 @@ export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-
   }
 }
 
-/** Replacements for a route's fixture. */
+/** What a test has set for a route. */
 interface Served {
   /** Undefined: the route's fixture. */
   body: Buffer | undefined;

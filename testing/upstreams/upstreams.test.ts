@@ -21,7 +21,7 @@ afterEach(() => upstreams.reset());
 after(() => upstreams.close());
 
 const get = (path: string, init?: RequestInit) => fetch(`${upstreams.url}${path}`, init);
-const com = (init?: RequestInit) => get('/sheets/com.csv', init);
+const fetchComSheet = (init?: RequestInit) => get('/sheets/com.csv', init);
 
 function api(path: string, query: Record<string, string | number>): Promise<Response> {
   const parameters = new URLSearchParams({ key: API_KEY, part: 'snippet,contentDetails' });
@@ -36,7 +36,7 @@ const ids = ({ items }: Page) => items.map(({ contentDetails }) => contentDetail
 const fixturePage = (name: Parameters<typeof fixture>[0]) =>
   JSON.parse(fixture(name).toString()) as Page;
 
-describe('the Data API', () => {
+describe('the stub of the Data API', () => {
   it('lists the uploads in pages of maxResults items, by default 5', async () => {
     assert.equal((await page(await uploads())).items.length, 13);
     assert.equal((await page(await uploads({ maxResults: 3 }))).items.length, 3);
@@ -46,7 +46,7 @@ describe('the Data API', () => {
     assert.equal(items.length, 5);
   });
 
-  it('can return fewer items in a page than requested, and the rest with the page token', async () => {
+  it('can return fewer items per page than requested, and returns the rest for the page token', async () => {
     upstreams.limitPages(7);
     const first = await page(await uploads());
     const second = await page(await uploads({ pageToken: first.nextPageToken ?? '' }));
@@ -106,7 +106,7 @@ describe('the Data API', () => {
   it('counts a unit of quota for each call, and keeps the key out of the log', async () => {
     await uploads();
     await api('videos', { id: 'LoNg0000001' });
-    await com();
+    await fetchComSheet();
     assert.equal(upstreams.quotaUnits, 2);
     assert.equal(upstreams.log[0]?.query.key, '[redacted]');
     assert.ok(!JSON.stringify(upstreams.log).includes(API_KEY));
@@ -157,7 +157,7 @@ describe('a test channel', () => {
   });
 });
 
-describe('the feed, the thumbnails and the sheets', () => {
+describe('the stub', () => {
   it('serves the feed of the known channel', async () => {
     const feed = await get('/feeds/videos.xml?channel_id=UCplayhouse00000000000AA');
     assert.match(feed.headers.get('content-type') ?? '', /xml/);
@@ -180,7 +180,7 @@ describe('the feed, the thumbnails and the sheets', () => {
     assert.equal((await get('/sheets/us.csv')).headers.get('content-type'), 'text/csv');
   });
 
-  it("serves a test's body until the test resets it", async () => {
+  it('serves a body that a test has set until the test resets it', async () => {
     upstreams.serve('sheet-us', sheet([{ name: 'a "b", c', wagered: 1234.5 }]));
     assert.equal(
       await (await get('/sheets/us.csv')).text(),
@@ -190,7 +190,7 @@ describe('the feed, the thumbnails and the sheets', () => {
     assert.match(await (await get('/sheets/us.csv')).text(), /us_only_one/);
   });
 
-  it('shrinks a sheet by whole rows, including rows with line breaks inside quotes', () => {
+  it('shortens a sheet by whole rows, including rows with line breaks inside quotes', () => {
     const csv = 'h\r\n"a\r\nb"\r\nc\r\n"d ""\n"" e"\r\nf';
     assert.equal(shrink(csv, 0.5), 'h\r\n"a\r\nb"\r\nc\r\n');
     assert.equal(shrink(csv, 0.75), 'h\r\n"a\r\nb"\r\nc\r\n"d ""\n"" e"\r\n');
@@ -204,7 +204,7 @@ describe('a fault', () => {
   it('affects as many requests as configured, and then ends', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 500, times: 2 });
     const statuses = [];
-    for (let request = 0; request < 3; request += 1) statuses.push((await com()).status);
+    for (let request = 0; request < 3; request += 1) statuses.push((await fetchComSheet()).status);
     assert.deepEqual(statuses, [500, 500, 200]);
     assert.deepEqual(
       upstreams.log.map(({ fault }) => fault?.kind ?? null),
@@ -214,47 +214,51 @@ describe('a fault', () => {
 
   it('affects only its route, until it is cleared', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 503 });
-    assert.equal((await com()).status, 503);
+    assert.equal((await fetchComSheet()).status, 503);
     assert.equal((await get('/sheets/us.csv')).status, 200);
     upstreams.fault('sheet-com', null);
-    assert.equal((await com()).status, 200);
+    assert.equal((await fetchComSheet()).status, 200);
   });
 
-  it('can leave a request without a response; the log has the disconnection of the client', async () => {
+  it('can leave a request without a response, and the log shows that the client disconnected', async () => {
     upstreams.fault('sheet-com', { kind: 'hang' });
-    await assert.rejects(com({ signal: AbortSignal.timeout(100) }), { name: 'TimeoutError' });
+    await assert.rejects(fetchComSheet({ signal: AbortSignal.timeout(100) }), {
+      name: 'TimeoutError',
+    });
     const { outcome, status, bytesSent, completedAt } = await firstDelivery();
     assert.deepEqual([outcome, status, bytesSent], ['abandoned', null, 0]);
     assert.notEqual(completedAt, null);
   });
 
-  it('resets the connection before the headers', async () => {
+  it('can reset the connection before the headers', async () => {
     upstreams.fault('sheet-com', { kind: 'reset', after: 'request' });
-    await assert.rejects(com(), (error: Error) => String(error.cause).includes('ECONNRESET'));
+    await assert.rejects(fetchComSheet(), (error: Error) =>
+      String(error.cause).includes('ECONNRESET'),
+    );
     assert.deepEqual(
       [(await firstDelivery()).outcome, (await firstDelivery()).status],
       ['cut', null],
     );
   });
 
-  it('resets the connection after half of the body', async () => {
+  it('can reset the connection after half of the body', async () => {
     upstreams.fault('sheet-com', { kind: 'reset', after: 'half-body' });
-    await assert.rejects(com().then((response) => response.text()));
+    await assert.rejects(fetchComSheet().then((response) => response.text()));
     const { outcome, bytesSent } = await firstDelivery();
     assert.deepEqual([outcome, bytesSent], ['cut', fixture('sheets/com.csv').length / 2]);
   });
 
-  it('sends less than the content length', async () => {
+  it('can send less than the content length', async () => {
     upstreams.fault('sheet-com', { kind: 'cut-short' });
-    const response = await com();
+    const response = await fetchComSheet();
     assert.equal(response.headers.get('content-length'), String(fixture('sheets/com.csv').length));
     await assert.rejects(response.text());
     assert.equal((await firstDelivery()).outcome, 'cut');
   });
 
-  it('sends the headers immediately and the body slowly', async () => {
+  it('can send the headers immediately and the body slowly', async () => {
     upstreams.fault('sheet-com', { kind: 'drip', chunkBytes: 1, everyMs: 20 });
-    const response = await com({ signal: AbortSignal.timeout(150) });
+    const response = await fetchComSheet({ signal: AbortSignal.timeout(150) });
     assert.equal(response.status, 200);
     await assert.rejects(response.text(), { name: 'TimeoutError' });
     const { outcome, bytesSent } = await firstDelivery();
@@ -262,21 +266,21 @@ describe('a fault', () => {
     assert.ok(bytesSent > 0 && bytesSent < 20, `${bytesSent} bytes`);
   });
 
-  it('sends the complete response slowly to a client that waits for it', async () => {
+  it('can send the complete response slowly to a client that waits for it', async () => {
     upstreams.fault('sheet-us', { kind: 'drip', chunkBytes: 64, everyMs: 1 });
     const body = Buffer.from(await (await get('/sheets/us.csv')).arrayBuffer());
     assert.ok(body.equals(fixture('sheets/us.csv')));
   });
 
-  it('responds with 429 and Retry-After', async () => {
+  it('can respond with 429 and Retry-After', async () => {
     upstreams.fault('sheet-com', { kind: 'status', status: 429, retryAfter: '120' });
-    const response = await com();
+    const response = await fetchComSheet();
     assert.deepEqual([response.status, response.headers.get('retry-after')], [429, '120']);
   });
 
-  it('responds with a sign-in page and status 200', async () => {
+  it('can respond with a sign-in page and status 200', async () => {
     upstreams.fault('sheet-com', { kind: 'html' });
-    const response = await com();
+    const response = await fetchComSheet();
     assert.deepEqual(
       [response.status, response.headers.get('content-type')],
       [200, 'text/html; charset=utf-8'],
@@ -284,24 +288,24 @@ describe('a fault', () => {
     assert.match(await response.text(), /Sign in to your account/);
   });
 
-  it('sends an empty or a wrong body', async () => {
+  it('can send an empty or a wrong body', async () => {
     upstreams.fault('sheet-com', { kind: 'empty', times: 1 });
-    assert.equal(await (await com()).text(), '');
+    assert.equal(await (await fetchComSheet()).text(), '');
     const fixtures = ['header-only', 'truncated', 'wrong-columns'] as const;
     for (const name of fixtures) {
       const file = `sheets/${name}.csv` as const;
       upstreams.fault('sheet-com', { kind: 'body', body: { fixture: file }, times: 1 });
-      assert.equal(await (await com()).text(), fixture(file).toString());
+      assert.equal(await (await fetchComSheet()).text(), fixture(file).toString());
     }
     upstreams.fault('uploads', { kind: 'body', body: '{"items":' });
     assert.equal(await (await uploads()).text(), '{"items":');
   });
 
   for (const as of ['chunked', 'gzip', 'announced'] as const) {
-    it(`sends too many bytes (${as})`, async () => {
+    it(`can send too many bytes (${as})`, async () => {
       const bytes = 3_000_000;
       upstreams.fault('sheet-com', { kind: 'oversized', bytes, as });
-      const response = await com();
+      const response = await fetchComSheet();
       assert.equal(
         response.headers.get('content-length'),
         as === 'announced' ? String(bytes) : null,
@@ -313,41 +317,43 @@ describe('a fault', () => {
 
   it('stops sending too many bytes when the client disconnects', async () => {
     upstreams.fault('sheet-com', { kind: 'oversized', bytes: 2 ** 30, as: 'chunked' });
-    const response = await com();
+    const response = await fetchComSheet();
     await response.body?.cancel();
     const { outcome, bytesSent } = await firstDelivery();
     assert.equal(outcome, 'abandoned');
     assert.ok(bytesSent < 2 ** 27, `${bytesSent} bytes`);
   });
 
-  it('removes rows of a sheet and videos of a playlist', async () => {
+  it('can remove rows of a sheet and videos of a playlist', async () => {
     upstreams.fault('sheet-us', { kind: 'shrunken', share: 0.4 });
     assert.equal((await (await get('/sheets/us.csv')).text()).split('\n').length, 3);
     upstreams.fault('uploads', { kind: 'shrunken', share: 0.5 });
     assert.equal((await page(await uploads())).items.length, 7);
   });
 
-  it('redirects to forbidden hosts', async () => {
-    const leadsTo = async (to: RedirectTarget) => {
+  it('can redirect to forbidden hosts', async () => {
+    const hostOfRedirect = async (to: RedirectTarget) => {
       upstreams.fault('sheet-com', { kind: 'redirect', to });
-      const response = await com({ redirect: 'manual' });
+      const response = await fetchComSheet({ redirect: 'manual' });
       assert.equal(response.status, 302);
       return new URL(response.headers.get('location') ?? '').hostname;
     };
-    assert.equal(await leadsTo('forbidden-host'), 'sheets.forbidden.example');
-    assert.equal(await leadsTo('private-address'), '169.254.169.254');
-    assert.equal(await leadsTo('https://[::ffff:127.0.0.1]/'), '[::ffff:7f00:1]');
+    assert.equal(await hostOfRedirect('forbidden-host'), 'sheets.forbidden.example');
+    assert.equal(await hostOfRedirect('private-address'), '169.254.169.254');
+    assert.equal(await hostOfRedirect('https://[::ffff:127.0.0.1]/'), '[::ffff:7f00:1]');
   });
 
-  it('redirects in a loop', async () => {
+  it('can redirect in a loop', async () => {
     upstreams.fault('sheet-com', { kind: 'redirect', to: 'loop' });
-    await assert.rejects(com(), (error: Error) => String(error.cause).includes('redirect'));
+    await assert.rejects(fetchComSheet(), (error: Error) =>
+      String(error.cause).includes('redirect'),
+    );
     assert.ok(upstreams.log.length > 5);
   });
 
-  it('redirects to another path, which returns the correct response', async () => {
+  it('can redirect to another path, which returns the correct response', async () => {
     upstreams.fault('sheet-com', { kind: 'redirect', to: 'same-site' });
-    const response = await com();
+    const response = await fetchComSheet();
     assert.deepEqual([response.status, response.redirected], [200, true]);
     assert.ok(Buffer.from(await response.arrayBuffer()).equals(fixture('sheets/com.csv')));
     assert.deepEqual(
@@ -359,21 +365,21 @@ describe('a fault', () => {
     );
   });
 
-  it('sends a wrong content type and a wrong date', async () => {
+  it('can send a wrong content type and a wrong date', async () => {
     upstreams.fault('sheet-com', { kind: 'content-type', contentType: 'image/png', times: 1 });
-    assert.equal((await com()).headers.get('content-type'), 'image/png');
+    assert.equal((await fetchComSheet()).headers.get('content-type'), 'image/png');
     upstreams.fault('sheet-com', HARMLESS_SHEET_ODDITIES['has a clock that is a day ahead']);
-    const ahead = Date.parse((await com()).headers.get('date') ?? '') - Date.now();
+    const ahead = Date.parse((await fetchComSheet()).headers.get('date') ?? '') - Date.now();
     assert.ok(ahead > 86_390_000 && ahead <= 86_400_000, `${ahead} ms`);
   });
 
-  it('of each kind in the catalogue is logged', async () => {
+  it('of every kind in SHEET_FAULTS is logged', async () => {
     for (const [name, fault] of Object.entries(SHEET_FAULTS)) {
       upstreams.reset();
       upstreams.fault('sheet-com', fault);
       const client = new AbortController();
       const signal = fault.kind === 'hang' ? AbortSignal.timeout(100) : client.signal;
-      const firstBytes = com({ redirect: 'manual', signal }).then((response) =>
+      const firstBytes = fetchComSheet({ redirect: 'manual', signal }).then((response) =>
         response.body?.getReader().read(),
       );
       await Promise.allSettled([firstBytes]);
@@ -386,7 +392,7 @@ describe('a fault', () => {
 });
 
 describe('the channels of the Data API', () => {
-  const idsBy = async (filter: Record<string, string>) => {
+  const idsOfChannels = async (filter: Record<string, string>) => {
     const { items } = (await (await api('channels', filter)).json()) as Partial<Page>;
     return items?.map(({ id }) => id);
   };
@@ -399,12 +405,12 @@ describe('the channels of the Data API', () => {
       { forUsername: 'playhouseclassic' },
     ];
     for (const filter of filters) {
-      assert.deepEqual(await idsBy(filter), ['UCplayhouse00000000000AA']);
+      assert.deepEqual(await idsOfChannels(filter), ['UCplayhouse00000000000AA']);
     }
   });
 
-  it('have no items if none is found', async () => {
-    assert.equal(await idsBy({ forHandle: 'nobody' }), undefined);
+  it('are missing from the response if none matches', async () => {
+    assert.equal(await idsOfChannels({ forHandle: 'nobody' }), undefined);
   });
 });
 
@@ -435,15 +441,18 @@ describe('the stub in another process', () => {
   const command = (body: unknown) =>
     get('/__control', { method: 'POST', body: JSON.stringify(body) });
 
-  it('is controlled over HTTP, and returns its log', async () => {
+  it('can be controlled over HTTP, and returns its log', async () => {
     const response = await command({
       reset: true,
       serve: { route: 'sheet-com', body: { fixture: 'sheets/header-only.csv' } },
       fault: { route: 'sheet-com', fault: { kind: 'status', status: 500, times: 1 } },
     });
     assert.equal(response.status, 200);
-    assert.equal((await com()).status, 500);
-    assert.equal(await (await com()).text(), fixture('sheets/header-only.csv').toString());
+    assert.equal((await fetchComSheet()).status, 500);
+    assert.equal(
+      await (await fetchComSheet()).text(),
+      fixture('sheets/header-only.csv').toString(),
+    );
     const log = (await (await get('/__log')).json()) as Upstreams['log'];
     assert.deepEqual(
       log.map(({ status, outcome }) => [status, outcome]),

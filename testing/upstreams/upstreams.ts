@@ -44,7 +44,7 @@ export class Upstreams {
 
   /**
    * The environment with which the tested server reads from the stub. With `PUBLIC_FETCH_STUB` set to
-   * `url`, it also reads typed addresses of Google sheets from the stub.
+   * `url`, the server also reads Google Sheets whose addresses are entered in the panel from the stub.
    */
   get environment(): Record<string, string> {
     return {

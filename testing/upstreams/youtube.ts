@@ -6,8 +6,8 @@ export const CHANNEL_ID = 'UCplayhouse00000000000AA';
 
 const MAX_ITEMS = 50;
 const DEFAULT_ITEMS = 5;
-/** Members of every resource, whatever `part` requests. */
-const COMMON_MEMBERS = ['kind', 'etag', 'id'];
+/** Properties of every resource, whatever `part` requests. */
+const COMMON_PROPERTIES = ['kind', 'etag', 'id'];
 
 type Resource = Record<string, unknown> & { id: string };
 
@@ -57,7 +57,7 @@ function withParts(items: Resource[], query: URLSearchParams): Resource[] | Stub
   if (parts.length === 0) {
     return errorResponse(400, 'missingRequiredParameter', 'No filter selected: part is required.');
   }
-  const names = [...COMMON_MEMBERS, ...parts];
+  const names = [...COMMON_PROPERTIES, ...parts];
   return items.map(
     (item) =>
       Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name))) as Resource,
@@ -136,8 +136,7 @@ export function videoDetails(body: Buffer, query: URLSearchParams): StubResponse
   });
 }
 
-/** The public feed; 404 for another channel. */
-/** `channels.list` by ID, handle or user name; without `items` if there is no such channel. */
+/** The response of `channels.list` by ID, handle or user name; without `items` if there is no such channel. */
 export function channelDetails(body: Buffer, query: URLSearchParams): StubResponse {
   const handle = query.get('forHandle')?.replace(/^@/, '').toLowerCase();
   const userName = query.get('forUsername');
@@ -157,6 +156,7 @@ export function channelDetails(body: Buffer, query: URLSearchParams): StubRespon
   });
 }
 
+/** The public feed; 404 for another channel. */
 export function channelFeed(body: Buffer, query: URLSearchParams): StubResponse {
   return query.get('channel_id') === CHANNEL_ID
     ? createResponse(200, 'text/xml; charset=UTF-8', body)
