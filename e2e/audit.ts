@@ -3,8 +3,8 @@ import type { ActivityEntry, AdminClient } from '../testing/admin-client.ts';
 import { ADMIN } from '../testing/server.ts';
 
 /**
- * Expects the newest audit log entry of an action: what changed, who did it (the first account
- * unless given), and that it is newer than `since` (milliseconds since the epoch).
+ * Expects the newest entry of an action in the audit log to have the values of `row`, and not to be older
+ * than `since` (milliseconds since 1970). The actor is the first account, unless `row` names another one.
  */
 export async function expectAudited(
   admin: AdminClient,

@@ -36,7 +36,7 @@ export class BrowserErrors {
   /**
    * Expects an exact line, at least once. Use a pattern for lines with unpredictable parts, such as
    * a hashed file name.
-   * @param why reason for the expectation
+   * @param why the reason for the error, shown if it does not occur
    */
   expect(line: string | RegExp, why: string): void {
     this.#expected.push({ line, why });

@@ -31,7 +31,7 @@ export async function failRequests(
   return () => requestCount;
 }
 
-/** Number of attempts of a query: one plus three retries. */
+/** How often a failing query is sent: the first attempt and three retries. */
 export const ATTEMPTS = 4;
 
 /** Expects a rejected request, which the browser logs to its console. */

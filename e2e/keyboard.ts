@@ -14,11 +14,10 @@ function focusProblem(): string {
   const element = document.activeElement ?? document.body;
   const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}"`;
   if (element === document.body) return 'Nothing has the focus';
-  /** The focus ring of the element itself, or of the box around it: antd hides the inputs. */
-  const isRinged = (drawn: Element | null): boolean => {
-    if (!drawn) return false;
+  const hasFocusRing = (candidate: Element | null): boolean => {
+    if (!candidate) return false;
     const { opacity, outlineStyle, outlineWidth, outlineColor, boxShadow } =
-      getComputedStyle(drawn);
+      getComputedStyle(candidate);
     if (opacity === '0') return false;
     const isOutlined =
       outlineStyle !== 'none' &&
@@ -26,6 +25,7 @@ function focusProblem(): string {
       outlineColor !== 'rgba(0, 0, 0, 0)';
     return isOutlined || boxShadow !== 'none';
   };
+  // antd hides some inputs, and draws the focus ring around a box that contains them.
   const box = element.closest('.ant-select, .ant-input-affix-wrapper, .ant-checkbox') ?? element;
   const { left, top, right, bottom } = box.getBoundingClientRect();
   // The center of the part of the box that is on the screen.
@@ -38,11 +38,11 @@ function focusProblem(): string {
   if (!inFront || !(box.contains(inFront) || inFront.contains(element))) {
     return `${name} is hidden behind ${inFront?.localName ?? 'nothing'} "${inFront?.className ?? ''}"`;
   }
-  const isMarked = [element, box, element.nextElementSibling].some(isRinged);
+  const isMarked = [element, box, element.nextElementSibling].some(hasFocusRing);
   return isMarked ? '' : `Nothing is drawn around ${name}`;
 }
 
-/** A user without a mouse. */
+/** Operates a page like a user without a mouse. */
 export class Keyboard {
   readonly page: Page;
 
@@ -87,7 +87,7 @@ export class Keyboard {
     await this.goTo(target, 'Shift+Tab');
   }
 
-  /** Chooses an option of the focused select with the arrow keys, because it has no search. */
+  /** Chooses an option of the focused select with the arrow keys, because typing does not search the options. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.press('ArrowDown');
     await expect(select).toHaveAttribute('aria-expanded', 'true');

@@ -6,7 +6,7 @@ import { ContentSite } from './content/content-site.ts';
 import { inspectPages, PATHS, SCREENS } from './content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from './content/texts.ts';
 
-/** Content of a site. The list is ordered so that the number of bonuses only grows. */
+/** Content of a site. */
 interface Content {
   name: string;
   set: (site: ContentSite) => Promise<void>;
@@ -20,6 +20,7 @@ const PLAYERS = [0, 1, 3, 15, 3_000];
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** In an order in which the number of bonuses never decreases, because `ContentSite` only adds bonuses. */
 const CONTENTS: readonly Content[] = [
   ...BONUSES.map((count): Content => ({
     name: `${String(count)} bonuses`,
@@ -57,7 +58,7 @@ const CONTENTS: readonly Content[] = [
   })),
 ];
 
-const wanted = process.argv[2] ?? '';
+const nameFilter = process.argv[2] ?? '';
 const executablePath = await findBrowser();
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -66,8 +67,8 @@ const browser = await chromium.launch({
 const site = await ContentSite.open(browser);
 let count = 0;
 try {
-  for (const { name, set, paths, prepare } of CONTENTS.filter((each) =>
-    each.name.includes(wanted),
+  for (const { name, set, paths, prepare } of CONTENTS.filter((content) =>
+    content.name.includes(nameFilter),
   )) {
     await set(site);
     const problems = await inspectPages(site.page, paths, Object.values(SCREENS), prepare);

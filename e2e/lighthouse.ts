@@ -33,15 +33,15 @@ const METRICS = [
   {
     name: 'LCP',
     audit: 'largest-contentful-paint',
-    write: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    format: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
   },
-  { name: 'TBT', audit: 'total-blocking-time', write: (ms: number) => `${ms.toFixed(0)} ms` },
+  { name: 'TBT', audit: 'total-blocking-time', format: (ms: number) => `${ms.toFixed(0)} ms` },
   {
     name: 'TTI',
     audit: 'interactive',
-    write: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    format: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
   },
-  { name: 'CLS', audit: 'cumulative-layout-shift', write: (shift: number) => shift.toFixed(3) },
+  { name: 'CLS', audit: 'cumulative-layout-shift', format: (shift: number) => shift.toFixed(3) },
 ] as const;
 
 /** The sign-in page blocks search engines, which lowers its score. */
@@ -111,7 +111,7 @@ async function record(url: string, browserPath: string, flags: string[]): Promis
   return JSON.parse(stdout) as Report;
 }
 
-/** The failed audits by title; the timings are in the metrics. */
+/** The titles of the failed audits, except those of performance: METRICS has the timings. */
 function failedAudits({ categories, audits }: Report): string[] {
   return CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
@@ -154,8 +154,8 @@ try {
         Math.round(100 * median(reports.map((report) => report.categories[category]?.score ?? 0))),
       ),
     );
-    const figures = METRICS.map(({ audit, write }) =>
-      write(median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN))),
+    const figures = METRICS.map(({ audit, format }) =>
+      format(median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN))),
     );
     process.stdout.write(`| \`${path}\` | ${[...scores, ...figures].join(' | ')} |\n`);
     for (const title of reports.flatMap(failedAudits)) failedAuditLines.add(`${path}: ${title}`);

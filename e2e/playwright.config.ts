@@ -33,7 +33,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Traces of all tests would cost a third of the time; use `--trace on` when needed.
+    // Recording traces of all tests would take a third of the run time; use `--trace on` when needed.
     trace: 'off',
   },
   projects: [

@@ -33,9 +33,9 @@ function indexHtml(states: readonly State[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title><style>body{background:#222;color:#eee;font:16px system-ui}section{margin:2rem}img{margin-right:1rem;vertical-align:top;border:1px solid #555}</style>${rows.join('')}</html>`;
 }
 
-const wanted = process.argv[2] ?? '';
-const states = ALL_STATES.filter(({ name }) => name.includes(wanted));
-if (wanted === '') await rm(FOLDER, { recursive: true, force: true });
+const nameFilter = process.argv[2] ?? '';
+const states = ALL_STATES.filter(({ name }) => name.includes(nameFilter));
+if (nameFilter === '') await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 
 const executablePath = await findBrowser();
@@ -71,7 +71,7 @@ try {
   await browser.close();
 }
 await writeFile(`${FOLDER}index.html`, indexHtml(ALL_STATES));
-process.stdout.write(`Look through them: ${FOLDER}index.html\n`);
+process.stdout.write(`The screenshots are on the page ${FOLDER}index.html\n`);
 if (failures.length > 0) {
   process.stderr.write(`${failures.join('\n')}\n`);
   process.exitCode = 1;

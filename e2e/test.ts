@@ -19,15 +19,15 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /**
-   * Environment variables of the server in addition to its sources; an empty value unsets one. A
-   * spec that sets any (`test.use`) gets its own server, the others share one.
+   * Environment variables of the server in addition to its sources. An empty value removes a variable. A
+   * spec that sets any (`test.use`) gets its own server; all other specs share one.
    */
   serverEnvironment: Record<string, string>;
   /** The stub of YouTube and the sheets. */
   upstreams: Upstreams;
-  /** The production server, on MariaDB when `TEST_DATABASE_URL` names one, else on SQLite. */
+  /** The production server, on MariaDB if `TEST_DATABASE_URL` is set, otherwise on SQLite. */
   server: TestServer;
-  /** API client signed in as the first account. */
+  /** An API client that is signed in as the first account. */
   admin: AdminClient;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.url);
   },
   /**
-   * New pages wait for hydration. Thumbnails come from the stub: the browser reaches no other host.
+   * New pages wait for hydration. The browser reaches no other host: thumbnails come from the stub.
    */
   context: async ({ context, server, upstreams, javaScriptEnabled }, use) => {
     const open = context.newPage.bind(context);

@@ -34,8 +34,8 @@ const recordDurations = (page: Page) =>
   });
 
 /**
- * The duration of the longest interaction since the last call, in milliseconds. The browser does not
- * report interactions under 16 ms: 0 if there was no longer one.
+ * The duration of the longest interaction since the last call, in milliseconds. It is 0 if all were
+ * shorter than 16 ms, because the browser does not report those.
  */
 const takeLongest = (page: Page) =>
   page.evaluate(() => {

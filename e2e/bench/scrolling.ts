@@ -72,11 +72,11 @@ const GESTURES: Record<string, Gesture> = {
   'jumps anywhere': jump,
 };
 
-interface Measured extends TaskTimes {
+interface Measurement extends TaskTimes {
   nodes: number;
 }
 
-async function measure(browser: Browser, page: Page, gesture: Gesture): Promise<Measured> {
+async function measure(browser: Browser, page: Page, gesture: Gesture): Promise<Measurement> {
   let nodes = 0;
   const count = async (): Promise<void> => {
     nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll('*').length));
@@ -96,7 +96,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 const ms = (value: number): string => value.toFixed(1).padStart(6);
 
-function print(name: string, rounds: readonly Measured[]): void {
+function print(name: string, rounds: readonly Measurement[]): void {
   const tasks = rounds.flatMap((round) => round.tasks);
   const sortedTimes = (key: 'wallMs' | 'cpuMs') =>
     tasks.map((task) => task[key]).sort((a, b) => a - b);
@@ -157,7 +157,7 @@ async function run(players: number, rounds: number): Promise<void> {
         `${''.padEnd(26)}     p50     p95     p99     max  > 50     max  > 50  script  layout   paint   nodes`,
       );
       for (const [gestureName, gesture] of Object.entries(GESTURES)) {
-        const measured: Measured[] = [];
+        const measurements: Measurement[] = [];
         for (let round = 0; round < rounds; round += 1) {
           const page = await browser.newPage({
             viewport: { width, height },
@@ -170,10 +170,10 @@ async function run(players: number, rounds: number): Promise<void> {
           await page.mouse.move(width / 2, height / 2);
           const session = await page.context().newCDPSession(page);
           await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-          measured.push(await measure(browser, page, gesture));
+          measurements.push(await measure(browser, page, gesture));
           await page.close();
         }
-        print(gestureName, measured);
+        print(gestureName, measurements);
       }
     }
   } finally {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Layout problems of the current page, one per line: horizontal scrolling; text that is cut off,
- * leaves its box or the screen, or overlaps other text or a control; words that break although
- * there is a better place. `data-clipped` marks text that is cut off by design.
+ * leaves its box or the screen, or overlaps other text or a control; words that are broken although
+ * the line could end in a better place. `data-clipped` marks text that is cut off by design.
  *
  * @param isPhone also reports links and buttons that are less than 44 px high
  */
@@ -17,7 +17,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   const SLACK = 1.5;
   /** A line box is higher than its glyphs by about this share on each side. */
   const LEADING = 0.22;
-  const TARGET = 44;
+  const MIN_TARGET_PX = 44;
   /** The smallest font size to which a long name is reduced. At this size, a word may break anywhere. */
   const MIN_REM = 1.6875;
   const BREAK = /(?<=[\p{Ll}\p{N}_])(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
@@ -53,7 +53,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const flat = text.replaceAll(/\s+/g, ' ').trim();
     return flat.length > 60 ? `${flat.slice(0, 57)}...` : flat;
   };
-  const named = (element: Element) =>
+  const describeElement = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
   const report = (kind: string, subject: string) => {
     const line = `${kind}: ${subject}`;
@@ -91,7 +91,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       /auto|scroll/.test(styleOf(element).overflowX) &&
       element.scrollWidth > element.clientWidth + 1
     ) {
-      report('scrolls sideways', named(element));
+      report('scrolls sideways', describeElement(element));
     }
   }
 
@@ -145,7 +145,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       const clipsX = style.overflowX !== 'visible';
       const clipsY = style.overflowY !== 'visible';
       if ((clipsX && !isWithinX) || (clipsY && !isWithinY)) {
-        if (!isDeclaredClip(each)) report('cut off', `${quotedText} in ${named(each)}`);
+        if (!isDeclaredClip(each)) report('cut off', `${quotedText} in ${describeElement(each)}`);
         return false;
       }
       const isBox =
@@ -156,7 +156,8 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
         );
       if (isBox && !hasBox) {
         hasBox = true;
-        if (!isWithinX || !isWithinY) report('leaves its box', `${quotedText} in ${named(each)}`);
+        if (!isWithinX || !isWithinY)
+          report('leaves its box', `${quotedText} in ${describeElement(each)}`);
       }
     }
     if (line.bottom > 0 && (line.left < -SLACK || line.right > width + SLACK)) {
@@ -187,7 +188,10 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     for (const line of visibleLines) {
       if (line.parent.contains(control) || control.contains(line.parent)) continue;
       if (fixedRoot(control) === fixedRoot(line.parent) && overlap(box, line)) {
-        report('overlaps', `"${line.text}" and ${named(control)} "${short(control.textContent)}"`);
+        report(
+          'overlaps',
+          `"${line.text}" and ${describeElement(control)} "${short(control.textContent)}"`,
+        );
       }
     }
   }
@@ -201,7 +205,6 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const places = nodes.flatMap((node) =>
       Array.from({ length: node.data.length }, (_, at) => ({ node, at })),
     );
-    // Between two texts of a block there may be something else, such as an image or a line break.
     const joined = nodes.map(({ data }) => data).join('');
     for (const { 0: word, index: start } of joined.matchAll(/\S+/g)) {
       const first = places[start];
@@ -230,7 +233,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
         if (/^[\uDC00-\uDFFF]/.test(word.slice(at))) continue;
         if (!before || !after || after.top <= before.top + before.height / 2) continue;
         if (FREE_END.test(word.slice(0, at)) || FREE_START.test(word.slice(at))) continue;
-        const description = `"${word.slice(0, at)}|${word.slice(at)}" in ${named(block)}`;
+        const description = `"${word.slice(0, at)}|${word.slice(at)}" in ${describeElement(block)}`;
         if (fits(widthOf(0, word.length))) {
           report('word broken although it fits on a line', description);
           continue;
@@ -260,10 +263,10 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
         styleOf(control).display === 'inline' &&
         short(blockOf(control).textContent) !== short(control.textContent);
       const { height } = control.getBoundingClientRect();
-      if (!isInSentence && height < TARGET - 0.1) {
+      if (!isInSentence && height < MIN_TARGET_PX - 0.1) {
         report(
           'small target',
-          `${String(Math.round(height))} px: ${named(control)} "${short(control.textContent)}"`,
+          `${String(Math.round(height))} px: ${describeElement(control)} "${short(control.textContent)}"`,
         );
       }
     }

@@ -12,7 +12,7 @@ export class HomePage {
     await this.page.goto('/');
   }
 
-  /** The section of the latest video, or the note that new ones are coming. */
+  /** The section of the latest video, or the note that new videos are coming. */
   get latestVideo(): Locator {
     return this.page.getByRole('region', { name: /^(Latest Video|New Videos Coming Soon)$/ });
   }

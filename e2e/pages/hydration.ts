@@ -6,8 +6,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Makes the `goto` and `reload` of a page wait for hydration unless `waitUntil` is given: clicks
- * before it would be lost.
+ * Makes `goto` and `reload` of a page wait for hydration unless `waitUntil` is given, because earlier
+ * clicks would have no effect.
  */
 export function waitForHydrationOnNavigation(page: Page): void {
   const open = page.goto.bind(page);

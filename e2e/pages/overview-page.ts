@@ -15,15 +15,12 @@ export class OverviewPage {
       .filter({ has: this.page.locator(`xpath=preceding-sibling::dt[. = '${label}']`) });
   }
 
-  /** Warnings about sources; hidden without any. */
+  /** Warnings about sources. Hidden if there are none. */
   get warnings(): Locator {
     return this.page.getByRole('region', { name: 'Sources that need attention' });
   }
 
-  /**
-   * User actions, newest first. Automatic ones are left out, because the schedule may run at any
-   * time.
-   */
+  /** Actions of users, newest first, without automatic ones, which may occur at any time. */
   get userActivity(): Locator {
     return this.activity.filter({ hasNotText: 'Automatic ·' });
   }

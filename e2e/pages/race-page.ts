@@ -60,7 +60,7 @@ export class RacePage {
     return this.standings.getByRole('row').filter({ has: this.page.getByRole('rowheader') });
   }
 
-  /** Pending decisions; hidden without any. */
+  /** Pending decisions. Hidden if there are none. */
   get decisions(): Locator {
     return this.page.getByRole('region', { name: 'Waiting for a decision' });
   }

@@ -43,7 +43,7 @@ export class SettingsPage {
     return this.page.getByRole('button', { name: 'Save Anyway' });
   }
 
-  /** Tests what was typed for the sources, and waits for the results. */
+  /** Tests the entered settings of the sources, and waits for the results. */
   async testBeforeSaving(): Promise<void> {
     await this.page.getByRole('button', { name: 'Test Before Saving' }).click();
     await expect(this.page.getByText(/^(Not saved yet|The test failed)/)).toBeVisible();
@@ -64,7 +64,7 @@ export class SettingsPage {
     await expect(this.state).toHaveText('All changes saved');
   }
 
-  /** The notice about changes that another user saved meanwhile. */
+  /** The notice about changes that another user has saved in the meantime. */
   get staleNotice(): Locator {
     return this.page
       .getByRole('alert')

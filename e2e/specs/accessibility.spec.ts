@@ -25,7 +25,7 @@ const test = base.extend<object, { environment: TestEnvironment }>({
 const checkedStates = ALL_STATES.filter(({ isWithoutScript }) => isWithoutScript !== true);
 
 for (const state of sortByScenario(checkedStates)) {
-  test(`axe finds nothing wrong with ${state.name}, on a phone and on a desktop`, async ({
+  test(`axe finds no violations in the state ${state.name}, on a phone and on a desktop`, async ({
     browser,
     environment,
   }) => {

@@ -15,7 +15,7 @@ test('a member opens the account page, changes the password and signs out', asyn
   expectFailedRequest(browserErrors, 400, '/api/admin/change-password', 'the new password is weak');
   browserErrors.expect(
     /^verbose: \[DOM\] Password forms should have \(optionally hidden\) username fields/,
-    'Chromium does not count the hidden one',
+    'Chromium ignores the hidden user name field of the form',
   );
   const { username, password } = MEMBER;
   await admin.createUser({ ...MEMBER, email: 'own@members.example', isAdmin: false });
@@ -47,9 +47,12 @@ test('a member opens the account page, changes the password and signs out', asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a path below the account page does not exist', async ({ page, browserErrors }) => {
+test('a path below the account page shows the not-found page', async ({ page, browserErrors }) => {
   expectFailedRequest(browserErrors, 404, '/account/sessions', 'there is no such page');
-  browserErrors.expect(/404: there is no page at \/account\/sessions/, 'the page says so');
+  browserErrors.expect(
+    /404: there is no page at \/account\/sessions/,
+    'the not-found page logs its path',
+  );
   const response = await page.goto('/account/sessions');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

@@ -10,7 +10,7 @@ test.beforeAll(async ({ admin }) => {
 });
 
 for (const { path, heading } of PUBLIC_PAGES) {
-  test(`${path} is served complete: no API call and no browser error`, async ({ page, admin }) => {
+  test(`${path} is served with its data, so it needs no API call`, async ({ page, admin }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());

@@ -89,7 +89,7 @@ test('the dialog traps the focus, closes on Escape and on an outside click, and 
       const focused = document.activeElement;
       return focused !== document.body && focused?.closest('dialog') === null;
     });
-  // More often than the dialog has focusable elements.
+  // More key presses than the dialog has focusable elements.
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     expect(await isOutside()).toBe(false);
@@ -134,7 +134,7 @@ test('bonuses that fail to load are replaced by the last published ones, with an
   await expect(bonuses.card(BONUS.title)).toBeVisible();
 });
 
-test('a notification above an open dialog can be read and dismissed, and stays under the pointer', async ({
+test('a notification stays while the pointer is on it, and can be dismissed above an open dialog', async ({
   page,
   browserErrors,
 }) => {
@@ -163,7 +163,7 @@ test('a notification above an open dialog can be read and dismissed, and stays u
   await expect(bonuses.dialog).toBeVisible();
 });
 
-test('without a published copy the page says that the bonuses cannot be loaded', async ({
+test('without a published copy, the page says that the bonuses cannot be loaded', async ({
   page,
   browserErrors,
 }) => {

@@ -3,7 +3,7 @@ import { ContentSite } from '../content/content-site.ts';
 import { inspectPages, PATHS, SCREENS } from '../content/inspect-pages.ts';
 import { CODES, longPlayers, NAMES } from '../content/texts.ts';
 
-// A quick selection: `make layout` checks every content on every screen.
+// A selection that runs quickly. `make layout` checks every content on every screen.
 const { smallest, phone, desktop, largeText } = SCREENS;
 
 const test = base.extend<object, { site: ContentSite }>({
@@ -61,7 +61,7 @@ test('3,000 players fit when all are shown, and their rows follow the text size'
   expect(Math.round(listHeight)).toBe(Math.round(rowHeight * 2_997));
 });
 
-// Each is longer than the previous one, or in another script; `make layout` checks all forty.
+// Each name is longer than the previous one or in another script. `make layout` checks all forty names.
 for (const index of [0, 14, 20, 23, 31, 36, 39]) {
   const name = NAMES[index] ?? '';
   const code = CODES[index % CODES.length] ?? '';

@@ -27,7 +27,7 @@ const countdownText = (days: string, hours: string, minutes: string, seconds: st
     `^${days}\\s*Days\\s*${hours}\\s*Hours\\s*${minutes}\\s*Minutes\\s*${seconds}\\s*Seconds$`,
   );
 
-/** Counts how often the page requests the standings. Returns a function for the number so far. */
+/** Counts the page's requests of the standings. Returns a function that returns the number so far. */
 function countRequests(page: Page): () => number {
   let requestCount = 0;
   page.on('request', (request) => {
@@ -69,7 +69,9 @@ for (const timezoneId of ZONES) {
   });
 }
 
-test('a clock that is set back an hour repeats that hour of the countdown', async ({ page }) => {
+test("the countdown repeats an hour if the visitor's clock is set back by an hour", async ({
+  page,
+}) => {
   const leaderboard = new LeaderboardPage(page);
   const requestCount = countRequests(page);
   await page.clock.setFixedTime('2026-03-31T23:59:30Z');
@@ -80,7 +82,7 @@ test('a clock that is set back an hour repeats that hour of the countdown', asyn
   expect(requestCount()).toBe(0);
 });
 
-test('a clock that was ahead and is set back does not miss the end of the month', async ({
+test("the new race is requested at the end of the month, even if the visitor's clock was ahead before", async ({
   page,
 }) => {
   const leaderboard = new LeaderboardPage(page);

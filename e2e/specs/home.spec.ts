@@ -40,7 +40,7 @@ test('a visitor sees the creator and the age limit, and opens the Play page', as
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('four cards list the features', async ({ page }) => {
+test('the home page lists the features in four cards', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await expect(home.features.getByRole('heading')).toHaveText([
@@ -110,7 +110,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-test('the newest video of at least five minutes is featured, with links to more', async ({
+test('the newest video of at least five minutes is featured, with links to more videos', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('the newest video of at least five minutes is featured, with links to more'
   await expect(page).toHaveURL('/videos');
 });
 
-test('videos that fail to load cause an error and the note that new ones are coming', async ({
+test('videos that fail to load cause an error and the note that new videos are coming', async ({
   page,
   browserErrors,
 }) => {
@@ -145,7 +145,7 @@ test('videos that fail to load cause an error and the note that new ones are com
   await expect(new HomePage(page).latestVideo).toContainText('New Videos Coming Soon');
 });
 
-test('without a long enough video the page says that new ones are coming', async ({
+test('without a long enough video, the home page says that new videos are coming', async ({
   page,
   upstreams,
   admin,

@@ -44,7 +44,7 @@ test.describe('on a desktop', () => {
     await expect(main.locator('[aria-current=page]')).toHaveText(['Home']);
   });
 
-  test('a link stays marked on paths below it, Home only on its own path', async ({
+  test('a navigation link is marked on all paths below its page, but Home only on its own path', async ({
     page,
     browserErrors,
   }) => {
@@ -184,7 +184,7 @@ test.describe('on a desktop', () => {
       await page.mouse.down();
       expect(await currentStyle()).not.toEqual({ filter, translate });
       expect((await currentStyle()).translate).toBe('0px 1px');
-      // Released outside of the element, it is not a click.
+      // Releasing the mouse button outside of the element causes no click.
       await page.mouse.move(1, 1);
       await page.mouse.up();
     }
@@ -276,7 +276,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a phone number stays on one line at every phone width, inside the page', async ({ page }) => {
+test('a phone number stays on one line and inside the page at every phone width', async ({
+  page,
+}) => {
   for (const path of ['/', '/bonuses', '/leaderboard', '/play', '/disclaimer']) {
     await page.goto(path);
     const numbers = page.locator('[href^="tel:"]');

@@ -18,8 +18,8 @@ const expectedPlayers = expectedStandings.map(({ mask, wagered }) => [
 ]);
 
 /**
- * What the page shows of each player, by rank: the expected texts, or the whole text where they
- * differ.
+ * The expected mask and wager of each player, by rank. If the page does not show one of them, the player's
+ * whole text takes its place.
  */
 async function shownPlayers(leaderboard: LeaderboardPage): Promise<(string | undefined)[][]> {
   const players = await leaderboard.playerTexts();
@@ -259,7 +259,7 @@ test('the countdown ends at the next month, restarts and requests the new race',
   await page.clock.install({ time: '2026-11-30T23:59:00Z' });
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
-  // The clock must not be paused before the countdown runs, because then it would never change.
+  // If the clock was paused before the countdown runs, the countdown would never change.
   await expect(leaderboard.countdown).toHaveText(/\d\d\s*Seconds/);
   const first = (await leaderboard.countdown.textContent()) ?? '';
   await expect(leaderboard.countdown).not.toHaveText(first);
@@ -296,7 +296,7 @@ test('the page shows a message while standings are loading', async ({ page }) =>
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading leaderboard...');
 });
 
-test('standings that fail to load cause an error, and a button requests them again', async ({
+test('standings that fail to load cause an error, and can be requested again with a button', async ({
   page,
   browserErrors,
 }) => {

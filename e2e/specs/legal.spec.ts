@@ -53,12 +53,12 @@ for (const { title, path, topics } of TEXTS) {
     await expect(layout.main).toContainText(/\b18\b/);
 
     const contents = layout.navigation('Contents').getByRole('link');
-    const opener = layout.navigation('Contents').getByText('Contents', { exact: true });
-    if (await opener.isVisible()) {
+    const toggle = layout.navigation('Contents').getByText('Contents', { exact: true });
+    if (await toggle.isVisible()) {
       // On a phone the contents are collapsed, so that the text begins on the first screen.
       await expect(layout.main.getByRole('heading', { level: 2 }).first()).toBeInViewport();
       await expect(contents.first()).toBeHidden();
-      await opener.click();
+      await toggle.click();
     }
     await expect(contents.first()).toBeVisible();
     const headings = layout.main.getByRole('heading', { level: 2 });

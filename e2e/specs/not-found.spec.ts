@@ -37,7 +37,7 @@ test('an unknown address shows the not-found page with links', async ({ page, br
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the not-found page has its links, too', async ({ page, browserErrors }) => {
+  test('the not-found page has working links', async ({ page, browserErrors }) => {
     expectNotFound(browserErrors);
     const layout = new Layout(page);
     const response = await page.goto(PATH);

@@ -44,7 +44,7 @@ const requestExactly = async (site: string, path: string) => {
   };
 };
 
-test('a page has one URL, to which the server redirects other cases and a trailing slash', async ({
+test('a page has one URL: upper case and a trailing slash redirect to it, other spellings are not found', async ({
   server,
 }) => {
   for (const outcome of [...SPELLINGS, ...DOTTED]) {

@@ -97,7 +97,7 @@ test('visitors who ask not to be tracked are never counted', async ({ context, a
   expect(await storage()).not.toHaveProperty('beacon');
 });
 
-test('an invalid range shows an error next to the date; a range without clicks says that there are none', async ({
+test('an invalid range shows an error next to the date, and a range without clicks shows a message', async ({
   page,
 }) => {
   const panel = new Panel(page);

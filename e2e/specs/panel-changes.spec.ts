@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 type Row = Record<string, unknown> | null;
 
-test('every change of a bonus is on the site at the next load, and in the audit log', async ({
+test('every change of a bonus appears on the site at the next load, and in the audit log', async ({
   page,
   browser,
   admin,
@@ -29,7 +29,7 @@ test('every change of a bonus is on the site at the next load, and in the audit 
     await expect(visitor.cards.getByRole('heading')).toHaveText(titles);
   };
   /** Expects the newest audit row of this action to contain these values. */
-  const expectTrace = (verb: string, before: Row, after: Row) =>
+  const expectInAuditLog = (verb: string, before: Row, after: Row) =>
     expectAudited(admin, since, {
       action: `bonus.${verb}`,
       before: before && expect.objectContaining(before),
@@ -44,27 +44,27 @@ test('every change of a bonus is on the site at the next load, and in the audit 
   await form.getByRole('button', { name: 'Create Bonus' }).click();
   await expect(panel.toast('Bonus created successfully')).toBeVisible();
   await expectOnSite('Always there', 'Fresh');
-  await expectTrace('created', null, { title: 'Fresh', ctaLabel: 'Claim Now' });
+  await expectInAuditLog('created', null, { title: 'Fresh', ctaLabel: 'Claim Now' });
 
   await panel.renameBonus('Fresh', 'Fresher');
   await expect(panel.toast('Bonus updated successfully')).toBeVisible();
   await expectOnSite('Always there', 'Fresher');
-  await expectTrace('updated', { title: 'Fresh' }, { title: 'Fresher' });
+  await expectInAuditLog('updated', { title: 'Fresh' }, { title: 'Fresher' });
 
   await bonuses.featuredSwitch('Fresher').click();
   await expect(panel.toast('Bonus featured status updated successfully')).toBeVisible();
   await expectOnSite('Fresher', 'Always there');
-  await expectTrace('featured', { isFeatured: false }, { isFeatured: true });
+  await expectInAuditLog('featured', { isFeatured: false }, { isFeatured: true });
 
   await bonuses.activeSwitch('Fresher').click();
   await expect(panel.toast('Bonus status updated successfully')).toBeVisible();
   await expectOnSite('Always there');
-  await expectTrace('deactivated', { isActive: true }, { isActive: false });
+  await expectInAuditLog('deactivated', { isActive: true }, { isActive: false });
 
   await (await bonuses.open('Delete', 'Fresher')).getByRole('button', { name: 'Delete' }).click();
   await expect(panel.toast('Bonus deleted successfully')).toBeVisible();
   await expectOnSite('Always there');
-  await expectTrace(
+  await expectInAuditLog(
     'deleted',
     { title: 'Fresher', deletedAt: null },
     { title: 'Fresher', deletedAt: expect.any(String) },

@@ -7,7 +7,7 @@ import { ADMIN } from '../../testing/server.ts';
 import { waitUntilSettled } from '../states/wait-until-settled.ts';
 import { expect, test } from '../test.ts';
 
-test('a keyboard user creates an account, makes it an admin, deletes it and ends a session', async ({
+test('a keyboard user creates an account, makes it an admin and deletes it', async ({
   page,
   admin,
 }) => {

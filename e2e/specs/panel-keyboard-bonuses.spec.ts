@@ -3,7 +3,7 @@ import { PanelBonuses } from '../pages/panel-bonuses.ts';
 import { Panel } from '../pages/panel.ts';
 import { expect, test } from '../test.ts';
 
-test('a keyboard user creates, orders, switches, edits and deletes a bonus', async ({
+test('a keyboard user creates, moves, deactivates, edits and deletes a bonus', async ({
   page,
   admin,
 }) => {
@@ -102,10 +102,13 @@ test('a keyboard user creates, orders, switches, edits and deletes a bonus', asy
   ]);
 });
 
-test('a keyboard user searches, sorts and bulk-changes bonuses', async ({ page, admin }) => {
+test('a keyboard user searches, filters and sorts bonuses, and deactivates two of them at once', async ({
+  page,
+  admin,
+}) => {
   for (const { id } of await admin.listBonuses()) await admin.deleteBonus(id);
   for (const title of ['Beta', 'Alpha', 'Gamma']) {
-    await admin.createBonus({ title, description: 'Of it.', ctaHref: 'https://offers.example/' });
+    await admin.createBonus({ title, description: 'Soon.', ctaHref: 'https://offers.example/' });
   }
   const keyboard = new Keyboard(page);
   const panel = new Panel(page);

@@ -41,12 +41,12 @@ test('a keyboard user pages through a long race and accepts a sheet that shrank'
   await expect(race.rows).toHaveCount(50);
   await expect(next).toBeDisabled();
   await expect(race.pager.getByRole('button', { name: 'Previous' })).toBeFocused();
-  const number = race.pager.getByRole('textbox');
-  await keyboard.goTo(number);
+  const pageNumber = race.pager.getByRole('textbox');
+  await keyboard.goTo(pageNumber);
   await keyboard.replace('1');
   await keyboard.press('Enter');
   await expect(first).toHaveText('1');
-  await expect(number).toBeFocused();
+  await expect(pageNumber).toBeFocused();
 
   upstreams.fault('sheet-com', { kind: 'shrunken', share: 0.2 });
   const refresh = page.getByRole('button', { name: 'Refresh Standings' });

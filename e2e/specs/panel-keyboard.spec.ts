@@ -69,7 +69,7 @@ test('a keyboard user signs in, opens every tab and signs out', async ({ page, b
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('a keyboard user changes a video’s kind, hides it and opens its source’s status', async ({
+test('a keyboard user opens the status of the source, changes a video’s kind and hides the video', async ({
   page,
   upstreams,
   admin,
@@ -161,7 +161,7 @@ test('a keyboard user navigates, changes, leaves and saves the settings', async 
   await admin.changeSettings(() => ({ creator, countClicks, socials }));
 });
 
-test('a keyboard user chooses a range of days and switches counting on', async ({
+test('a keyboard user enables click counting, chooses a range of days and exports it', async ({
   page,
   admin,
 }) => {

@@ -53,7 +53,7 @@ test('the figures are correct, and the quick actions open their pages', async ({
   }
 });
 
-test('actions appear in the recent activity and the figures at once', async ({
+test('an action appears in the recent activity and in the figures immediately', async ({
   page,
   upstreams,
 }) => {

@@ -147,7 +147,7 @@ test('the creator’s picture appears everywhere once it is uploaded, and disapp
   await expect(new Layout(visitor).main).toContainText('Typed before the picture.');
 });
 
-test('invalid input shows an error at its focused field, and nothing is saved', async ({
+test('invalid input is not saved: each field shows its error, and the first one gets the focus', async ({
   page,
   admin,
 }) => {
@@ -176,7 +176,7 @@ test('invalid input shows an error at its focused field, and nothing is saved', 
   expect((await admin.settings()).version).toBe(version);
 });
 
-test('on a phone the sections are collapsed, and an invalid field expands its own', async ({
+test('on a phone, sections are collapsed, and saving expands those with invalid fields', async ({
   page,
   admin,
 }) => {
@@ -217,7 +217,10 @@ test('on a phone the sections are collapsed, and an invalid field expands its ow
   await settings.save();
 });
 
-test('leaving unsaved changes asks first, and they can be discarded', async ({ page, admin }) => {
+test('leaving unsaved changes requires a confirmation, and they can be discarded', async ({
+  page,
+  admin,
+}) => {
   const { creator } = await admin.settings();
   const panel = new Panel(page);
   const settings = new SettingsPage(page);
@@ -285,7 +288,7 @@ test('when another admin saves first, nothing is overwritten and the input is ke
   await expect(new Layout(visitor).main).toContainText('THEIRS');
 });
 
-test('a pasted handle shows whose channel it is, is saved and fetched, and then cleared', async ({
+test('a pasted handle shows its channel before it is saved, and can be cleared again', async ({
   page,
   context,
   admin,
@@ -348,7 +351,7 @@ test('a pasted handle shows whose channel it is, is saved and fetched, and then 
   await expect(youtube).toContainText('Not set up');
 });
 
-test('a pasted sheet shows its players, is saved and read, and its status updates without a reload', async ({
+test('a pasted sheet address shows the players, and once it is saved, the status updates without a reload', async ({
   page,
   admin,
 }) => {

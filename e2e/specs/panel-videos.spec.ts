@@ -88,7 +88,7 @@ test('a hidden video disappears from the site at the next load, and can be shown
   await expect(home.latestVideo.getByRole('heading', { level: 3 })).toHaveText(titleOf(NEWEST));
 });
 
-test('an admin moves a long video to the Shorts, and back to YouTube’s kind', async ({
+test('an admin lists a long video as a Short, and restores the kind from YouTube', async ({
   page,
   context,
   admin,
@@ -180,7 +180,9 @@ test('a refresh fetches new videos; a failed refresh shows the reason, keeps the
   });
 });
 
-test('search and kind filter the list, stay in the URL and fit a phone', async ({ page }) => {
+test('filters by text and by kind stay in the URL, and the filtered list fits a phone', async ({
+  page,
+}) => {
   const panel = new Panel(page);
   const tab = new CachedVideosPage(page);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -81,7 +81,7 @@ test('the page has the affiliate disclosure, the reasons to choose the creator a
   await expect(page.getByRole('heading', { name: /Help with problem gambling$/ })).toBeInViewport();
 });
 
-test('the code can be copied; a toast says so for four seconds, three at most at a time', async ({
+test('copying the code shows a toast for four seconds, and at most three toasts at a time', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('the code can be copied; a toast says so for four seconds, three at most at
   await page.goto('/play');
   const layout = new Layout(page);
   const copy = layout.main.getByRole('button', { name: 'Use Code: PLAY' }).first();
-  // From here on only the test advances the clock.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt('2026-11-15T12:10:00Z');
   for (let copied = 1; copied <= 4; copied += 1) {
     await copy.click();

@@ -69,7 +69,7 @@ test('an admin changes username and email after some invalid input', async ({
   await expect(profile.username).toHaveValue('corrected');
 });
 
-test('a password change ends the other sessions; an edit there is saved after signing in again', async ({
+test('a password change ends other sessions, whose unsaved edits can be saved after signing in again', async ({
   page,
   browser,
   admin,
@@ -90,9 +90,9 @@ test('a password change ends the other sessions; an edit there is saved after si
   const newPassword = 'another fine password 43';
   const context = await browser.newContext({ baseURL });
   const otherPage = await context.newPage();
-  const elsewhere = { panel: new Panel(otherPage), profile: new ProfilePage(otherPage) };
-  await elsewhere.panel.enter(PROFILE, credentials);
-  await elsewhere.profile.email.fill('elsewhere@admins.example');
+  const otherSession = { panel: new Panel(otherPage), profile: new ProfilePage(otherPage) };
+  await otherSession.panel.enter(PROFILE, credentials);
+  await otherSession.profile.email.fill('elsewhere@admins.example');
 
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
@@ -118,19 +118,19 @@ test('a password change ends the other sessions; an edit there is saved after si
   }
   await expect(profile.sessions).toHaveCount(1);
 
-  await elsewhere.profile.update();
-  await expect(elsewhere.panel.endedSession).toBeVisible();
-  await expect(elsewhere.panel.endedSession.getByLabel('Username')).toHaveValue('changer');
-  await elsewhere.panel.signInAgain(PASSWORD);
-  await expect(elsewhere.panel.toast('Invalid username or password')).toBeVisible();
-  await elsewhere.panel.signInAgain(newPassword);
-  await expect(elsewhere.panel.endedSession).toBeHidden();
-  await expect(elsewhere.panel.toast('Profile Updated')).toBeVisible();
-  await expect(elsewhere.profile.summary).toContainText('elsewhere@admins.example');
+  await otherSession.profile.update();
+  await expect(otherSession.panel.endedSession).toBeVisible();
+  await expect(otherSession.panel.endedSession.getByLabel('Username')).toHaveValue('changer');
+  await otherSession.panel.signInAgain(PASSWORD);
+  await expect(otherSession.panel.toast('Invalid username or password')).toBeVisible();
+  await otherSession.panel.signInAgain(newPassword);
+  await expect(otherSession.panel.endedSession).toBeHidden();
+  await expect(otherSession.panel.toast('Profile Updated')).toBeVisible();
+  await expect(otherSession.profile.summary).toContainText('elsewhere@admins.example');
   await context.close();
 });
 
-test('after a session was ended elsewhere, signing in again opens the requested tab', async ({
+test('after a session was ended from another browser, signing in again opens the requested tab', async ({
   page,
   browser,
   admin,
@@ -138,8 +138,8 @@ test('after a session was ended elsewhere, signing in again opens the requested 
 }) => {
   const credentials = await createAdmin(admin, 'owner');
   const context = await browser.newContext({ baseURL });
-  const elsewhere = new Panel(await context.newPage());
-  await elsewhere.enter('/admin/bonuses?search=reload', credentials);
+  const otherPanel = new Panel(await context.newPage());
+  await otherPanel.enter('/admin/bonuses?search=reload', credentials);
 
   const panel = new Panel(page);
   const profile = new ProfilePage(page);
@@ -150,12 +150,12 @@ test('after a session was ended elsewhere, signing in again opens the requested 
   await expect(panel.toast('Session ended')).toBeVisible();
   await expect(profile.sessions).toHaveCount(1);
 
-  await elsewhere.openTab('Profile');
-  await elsewhere.endedSession.getByRole('button', { name: 'Leave the panel' }).click();
-  const signIn = new SignInPage(elsewhere.page);
+  await otherPanel.openTab('Profile');
+  await otherPanel.endedSession.getByRole('button', { name: 'Leave the panel' }).click();
+  const signIn = new SignInPage(otherPanel.page);
   await expect(signIn.heading).toBeVisible();
   await signIn.signIn(credentials.username, credentials.password);
-  await expect(elsewhere.page).toHaveURL(new RegExp(`${PROFILE}$`));
+  await expect(otherPanel.page).toHaveURL(new RegExp(`${PROFILE}$`));
   await context.close();
 });
 

@@ -38,7 +38,7 @@ async function positionsPerFrame(page: Page, open: () => Promise<unknown>): Prom
   return recorded;
 }
 
-// The test browser requests reduced motion. A click on a moving dialog could miss.
+// The test browser requests reduced motion, because clicks could miss a moving dialog.
 test('a dialog of the panel does not move with reduced motion', async ({ page }) => {
   await new Panel(page).enter('/admin/bonuses');
   const bonuses = new PanelBonuses(page);

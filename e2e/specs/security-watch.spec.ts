@@ -3,7 +3,7 @@ import { Layout } from '../pages/layout.ts';
 import { keepToastsOpen } from '../states/page-setup.ts';
 import { expect, FORBIDDEN_ON_PURPOSE, test } from '../test.ts';
 
-/** Waits until the page's scripts run, including the security watch. */
+/** Opens a page and waits until its scripts run, including the security watch. */
 async function openWatched(page: Page): Promise<void> {
   await keepToastsOpen(page);
   const warned = page.waitForEvent('console', (message) =>
@@ -14,7 +14,7 @@ async function openWatched(page: Page): Promise<void> {
   await expect(new Layout(page).notifications).toBeAttached();
 }
 
-test('a forbidden image is blocked, reported, and shows one suspicious activity toast', async ({
+test('forbidden images are blocked and reported, and cause one toast about suspicious activity', async ({
   page,
   browserErrors,
   server,
@@ -35,7 +35,7 @@ test('a forbidden image is blocked, reported, and shows one suspicious activity 
     .toMatch(new RegExp(`of the client's script.*https://${FORBIDDEN_ON_PURPOSE}/one\\.png`));
 });
 
-test('a script from another origin is blocked, reported, and shows a threat toast', async ({
+test('a script from another origin is blocked and reported, and causes a toast about a threat', async ({
   page,
   browserErrors,
   server,
@@ -44,8 +44,8 @@ test('a script from another origin is blocked, reported, and shows a threat toas
     /^error: Loading the script 'https:\/\/forbidden-on-purpose\.example\/foreign\.js' violates/,
     'the policy blocks it',
   );
-  // Trusted Types prevent scripts from creating it, so it must come with the document, as from a
-  // proxy.
+  // Trusted Types prevent scripts from creating such a script, so it must be in the document, as if a proxy
+  // had added it.
   await page.route('**/play', async (route) => {
     const response = await route.fetch();
     const injected = `<template id="injected"><script src="https://${FORBIDDEN_ON_PURPOSE}/foreign.js"></script></template></body>`;

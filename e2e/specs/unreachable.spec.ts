@@ -6,8 +6,8 @@ const OFFLINE = 'You’re offline. This page opens when you’re back online.';
 const UNREACHABLE = 'The server can’t be reached. Retrying automatically.';
 const CODE = /\/assets\/bonuses-page-[^/]*\.js$/;
 
-/** Taps Bonuses in the header; the header marks it although the page cannot load. */
-async function tapBonuses(page: Page): Promise<void> {
+/** Clicks Bonuses in the header, which marks the link although the page cannot load. */
+async function clickBonuses(page: Page): Promise<void> {
   const main = new Layout(page).navigation('Main');
   await main.getByRole('link', { name: 'Bonuses' }).click();
   await expect(main.locator('[aria-current=page]')).toHaveText(['Bonuses']);
@@ -39,7 +39,7 @@ test('offline, a link shows a message, and the page opens when the browser is on
   );
   await page.goto('/terms');
   await context.setOffline(true);
-  await tapBonuses(page);
+  await clickBonuses(page);
   await expectMessage(page, OFFLINE);
 
   // Pages that are already loaded still open, without the message.
@@ -56,7 +56,7 @@ for (const [state, fail] of [
   ['refuses connections', { abort: 'connectionrefused' }],
   ['returns the error page of a proxy', { status: 502, body: '<html>Bad Gateway</html>' }],
 ] as const) {
-  test(`while the server ${state}, a tapped page shows a message, and 'Try Again' opens it once the server is back`, async ({
+  test(`while the server ${state}, a link shows a message, and 'Try Again' opens the page once the server is back`, async ({
     page,
     browserErrors,
   }) => {
@@ -78,7 +78,7 @@ for (const [state, fail] of [
         ? route.abort(fail.abort)
         : route.fulfill({ status: fail.status, contentType: 'text/html', body: fail.body }),
     );
-    await tapBonuses(page);
+    await clickBonuses(page);
     await expectMessage(page, UNREACHABLE);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -101,13 +101,13 @@ test('a page whose code a new release has replaced is reloaded', async ({
   await page.goto('/terms');
   await page.route(CODE, (route) => route.fulfill({ status: 404, body: '' }));
   const document = page.waitForRequest((request) => request.resourceType() === 'document');
-  await tapBonuses(page);
+  await clickBonuses(page);
   await document;
   await page.unrouteAll();
   await expectBonuses(page);
 });
 
-test('on a slow connection a tapped tab is marked at once with a progress bar, and nothing moves', async ({
+test('on a slow connection, a clicked link is marked at once, a progress bar appears, and nothing moves', async ({
   page,
 }) => {
   const layout = new Layout(page);
@@ -118,7 +118,7 @@ test('on a slow connection a tapped tab is marked at once with a progress bar, a
   });
   await page.goto('/terms');
   const before = await layout.main.boundingBox();
-  await tapBonuses(page);
+  await clickBonuses(page);
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(layout.heading).toHaveText('Terms of Service');
   expect(await layout.main.boundingBox()).toEqual(before);

@@ -39,18 +39,18 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await expect(users.account('newcomer')).toContainText('Member');
   await expect(users.account('newcomer')).toContainText('Never');
 
-  const theirs = await browser.newContext({ baseURL });
-  const theirPage = await theirs.newPage();
-  const signIn = new SignInPage(theirPage);
-  await theirPage.goto('/admin');
+  const memberContext = await browser.newContext({ baseURL });
+  const memberPage = await memberContext.newPage();
+  const signIn = new SignInPage(memberPage);
+  await memberPage.goto('/admin');
   await signIn.signIn('newcomer', password);
-  await expect(theirPage).toHaveURL(/\/$/);
-  await theirPage.goto('/admin');
-  await expect(theirPage.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(memberPage).toHaveURL(/\/$/);
+  await memberPage.goto('/admin');
+  await expect(memberPage.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(
-    theirPage.getByText("You don't have admin privileges to access this page."),
+    memberPage.getByText("You don't have admin privileges to access this page."),
   ).toBeVisible();
-  await expect(theirPage).toHaveURL(/\/$/);
+  await expect(memberPage).toHaveURL(/\/$/);
 
   const edit = await users.open('Edit', 'newcomer');
   await edit.getByRole('switch', { name: 'Admin' }).click();
@@ -63,17 +63,17 @@ test('an admin creates an account, makes it an admin, resets its password and de
     before: { username: 'newcomer', isAdmin: false },
     after: { username: 'newcomer', isAdmin: true },
   });
-  const theirPanel = new Panel(theirPage);
-  await theirPanel.enter(USERS, { username: 'newcomer', password });
+  const memberPanel = new Panel(memberPage);
+  await memberPanel.enter(USERS, { username: 'newcomer', password });
 
   const reset = await users.open('Reset password', 'newcomer');
   await reset.getByRole('button', { name: 'Reset Password' }).click();
   await expect(panel.toast('Password reset successfully')).toBeVisible();
   const newPassword = await users.takeGeneratedPassword();
-  await theirPanel.openTab('Profile');
-  await theirPanel.signInAgain(newPassword);
-  await expect(theirPanel.endedSession).toBeHidden();
-  await expect(theirPage.getByRole('heading', { name: 'Account Summary' })).toBeVisible();
+  await memberPanel.openTab('Profile');
+  await memberPanel.signInAgain(newPassword);
+  await expect(memberPanel.endedSession).toBeHidden();
+  await expect(memberPage.getByRole('heading', { name: 'Account Summary' })).toBeVisible();
 
   const remove = await users.open('Delete', 'newcomer');
   await remove.getByRole('button', { name: 'Cancel' }).click();
@@ -82,10 +82,10 @@ test('an admin creates an account, makes it an admin, resets its password and de
   await users.dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(panel.toast('User deleted successfully')).toBeVisible();
   await expect(users.account('newcomer')).toBeHidden();
-  await theirPanel.openTab('Overview');
-  await theirPanel.signInAgain(newPassword);
-  await expect(theirPanel.toast('Invalid username or password')).toBeVisible();
-  await theirs.close();
+  await memberPanel.openTab('Overview');
+  await memberPanel.signInAgain(newPassword);
+  await expect(memberPanel.toast('Invalid username or password')).toBeVisible();
+  await memberContext.close();
 });
 
 test('admins can’t delete themselves, and the last admin can’t be demoted', async ({
@@ -123,7 +123,7 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
   await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();
 });
 
-test('the search stays in the URL after reload and back', async ({ page, admin }) => {
+test('the search is kept across a reload, and long names fit a phone', async ({ page, admin }) => {
   await admin.createUser({
     username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
     email: 'maximiliane.von.und.zu.oberhausen@a-long-department.admins.example',

@@ -7,7 +7,7 @@ import type { ChannelVideo } from '../../testing/upstreams/channel.ts';
 
 const NOW = '2026-11-15T12:00:00Z';
 const CHANNEL = 'https://www.youtube.com/';
-const NOTHING = 'No videos available at the moment. Check back soon!';
+const NO_VIDEOS = 'No videos available at the moment. Check back soon!';
 
 /** The displayed duration, views and age of videos. */
 const CARD_TEXTS: [video: ChannelVideo, duration: string, views: string, age: string][] = [
@@ -91,7 +91,9 @@ test('a visitor sees a video’s title, duration and age, and watches it in a ne
   await expect(await opened).toHaveURL(`https://www.youtube.com/watch?v=${id}`);
 });
 
-test('long videos are the default, and four more of each kind load at a time', async ({ page }) => {
+test('long videos are the default, and four more videos of a kind load at a time', async ({
+  page,
+}) => {
   const videos = new VideosPage(page);
   await videos.open();
   await expect(videos.tab('Long Videos', 11)).toHaveAttribute('aria-pressed', 'true');
@@ -111,7 +113,7 @@ test('long videos are the default, and four more of each kind load at a time', a
   await expect(videos.more('Shorts')).toBeHidden();
 });
 
-test('two buttons lead to the channel', async ({ page }) => {
+test('two links lead to the channel', async ({ page }) => {
   await new VideosPage(page).open();
   const main = new Layout(page).main;
   await expect(main.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
@@ -162,7 +164,7 @@ test('videos that fail to load cause an error, and the lists stay empty', async 
   await openByLink(page, '/videos');
   const layout = new Layout(page);
   await expect(layout.notifications).toContainText('Failed to load videos from YouTube');
-  await expect(layout.main).toContainText(NOTHING);
+  await expect(layout.main).toContainText(NO_VIDEOS);
   expect(requestCount()).toBeGreaterThanOrEqual(ATTEMPTS);
 });
 
@@ -191,10 +193,13 @@ test('a kind without videos shows a message', async ({ page }) => {
 
   await respondWith(page, '/api/videos', { ...lists, longVideos: [], shorts: [] });
   await openByLink(page, '/videos');
-  await expect(main).toContainText(NOTHING);
+  await expect(main).toContainText(NO_VIDEOS);
 });
 
-test('a plain list is treated as long videos, with a warning', async ({ page, browserErrors }) => {
+test('a response that is a plain list is shown as long videos, with a warning', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(
     'warning: Unexpected video response format',
     'a plain array is accepted with a warning',

@@ -32,7 +32,7 @@ test.beforeAll(async ({ admin, upstreams }) => {
 });
 
 for (const { path, heading } of PUBLIC_PAGES) {
-  test(`${path} is served with its heading, text, age limit and help lines`, async ({
+  test(`without script, ${path} shows its heading, text, age limit and help lines`, async ({
     page,
     admin,
   }) => {
@@ -49,7 +49,7 @@ for (const { path, heading } of PUBLIC_PAGES) {
   });
 }
 
-test('the header navigates the site', async ({ page }) => {
+test('without script, the header navigates the site', async ({ page }) => {
   const layout = new Layout(page);
   await page.goto('/');
   for (const [label, path] of [
@@ -66,7 +66,7 @@ test('the header navigates the site', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone });
 
-  test('the bottom bar navigates the site', async ({ page }) => {
+  test('without script, the bottom bar navigates the site', async ({ page }) => {
     await page.goto('/');
     await new Layout(page)
       .navigation('Quick access')
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a bonus shows its terms and its link', async ({ page }) => {
+test('without script, a bonus shows its terms and its link', async ({ page }) => {
   const bonuses = new BonusesPage(page);
   await bonuses.open();
   const card = bonuses.card(BONUS.title);
@@ -89,7 +89,7 @@ test('a bonus shows its terms and its link', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
 });
 
-test('the leaderboard shows the first fifteen players', async ({ page }) => {
+test('without script, the leaderboard shows the first fifteen players', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   await expect(leaderboard.podium).toHaveCount(3);
@@ -100,7 +100,7 @@ test('the leaderboard shows the first fifteen players', async ({ page }) => {
   }
 });
 
-test('long videos and Shorts have links', async ({ page }) => {
+test('without script, long videos and Shorts have links', async ({ page }) => {
   const videos = new VideosPage(page);
   await videos.open();
   for (const [title, id] of [
@@ -114,7 +114,7 @@ test('long videos and Shorts have links', async ({ page }) => {
   }
 });
 
-test('both platforms can be joined', async ({ page }) => {
+test('without script, both platforms can be joined', async ({ page }) => {
   await page.goto('/play');
   await expect(page.getByRole('link', { name: 'Join Stake.com' })).toHaveAttribute(
     'href',

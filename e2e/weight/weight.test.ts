@@ -17,8 +17,8 @@ const TAB_BYTES = 360 * KB;
 /** Class names of antd, which are also present in minified code and styles. */
 const ANTD = /[\s.,"'`]ant-[a-z]/;
 /**
- * A request to the panel's API. It needs a name after the prefix, because every page contains the
- * prefix alone.
+ * A request to the panel's API. The pattern requires a name after the prefix, because every page contains
+ * the prefix itself.
  */
 const ADMIN_CALL = /\/api\/admin\/[a-z]/;
 
@@ -67,7 +67,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     return loadedWith(linked);
   }
 
-  const line = (name: string, ...bytes: number[]) =>
+  const addLine = (name: string, ...bytes: number[]) =>
     table.push(name.padEnd(30) + bytes.map((size) => (size / KB).toFixed(1).padStart(10)).join(''));
 
   it('is at most 110 kB of scripts and 10 kB of styles on every public page', async () => {
@@ -75,13 +75,13 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     for (const path of PATHS) {
       const files = await filesOf(path);
       const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];
-      line(path, scripts, styles);
+      addLine(path, scripts, styles);
       assert.ok(scripts > 0 && scripts <= PUBLIC_SCRIPT_BYTES, `${path}: ${scripts} of scripts`);
       assert.ok(styles > 0 && styles <= PUBLIC_STYLE_BYTES, `${path}: ${styles} of styles`);
     }
   });
 
-  it('includes no code of antd and no call of the panel on a public page', async () => {
+  it('includes no code of antd and no API call of the panel on a public page', async () => {
     const read = (files: readonly string[]) =>
       files
         .filter((file) => /\.(js|css)$/.test(file))
@@ -105,10 +105,10 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     assert.ok(statSync(join(CLIENT, fonts[0] ?? '')).size <= FONT_BYTES);
   });
 
-  it('is at most 180 kB at the sign-in', async () => {
+  it('is at most 180 kB on the sign-in page', async () => {
     const files = await filesOf('/auth');
     const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];
-    line('/auth', scripts, styles);
+    addLine('/auth', scripts, styles);
     assert.ok(scripts + styles <= SIGN_IN_BYTES, `${scripts + styles}`);
   });
 
@@ -117,7 +117,7 @@ describe('the weight of a visit, in bytes as sent (brotli)', () => {
     assert.ok(tabs.length >= 2, `${tabs.length} tabs`);
     for (const { name, files } of tabs) {
       const [scripts, styles] = [await weigh(files, '.js'), await weigh(files, '.css')];
-      line(name, scripts, styles);
+      addLine(name, scripts, styles);
       assert.ok(scripts + styles <= TAB_BYTES, `${name}: ${scripts + styles}`);
     }
   });
