@@ -138,7 +138,7 @@ images: $(STAMPS)/install ## Render the icons and the link preview from their SV
 check: $(STAMPS)/install $(STAMPS)/backend ## Check format, lint rules, types, unused code, licences and generated files
 	@$(MAKE) --no-print-directory --jobs=2 check-lint check-rest
 
-# Takes as long as all other checks together, so the two run in parallel.
+# ESLint takes as long as all other checks together, so the two run in parallel.
 check-lint:
 	npx eslint .
 
@@ -195,7 +195,8 @@ screenshots: $(STAMPS)/install build ## Save pictures of every screen and state 
 layout: $(STAMPS)/install build ## Check the public pages with short and long content on all screens: [CONTENT="200 bonuses"]
 	@cd e2e && node layout.ts "$(CONTENT)"
 
-# As large as all other packages together and rarely needed, so it is not a dependency. The version is fixed.
+# Lighthouse is as large as all other packages together and rarely needed, so it is not a dependency. Its
+# version is fixed.
 LIGHTHOUSE := lighthouse@13.5.0
 
 $(STAMPS)/$(LIGHTHOUSE): | $(NODE_READY)

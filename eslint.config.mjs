@@ -75,11 +75,11 @@ const featureImports = {
 const wallClock = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-    message: 'Time comes from the injected Clock.',
+    message: 'Read the time from the injected Clock.',
   },
   {
     selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-    message: 'Time comes from the injected Clock.',
+    message: 'Read the time from the injected Clock.',
   },
 ];
 
@@ -218,7 +218,7 @@ export default ts.config(
               target: './frontend/src',
               from: './backend',
               message:
-                'The client may use only the files that are generated from the server, in api/.',
+                'The client must not import from the server. Use the generated files in api/.',
             },
           ],
         },

@@ -15,7 +15,8 @@ BACKEND_TESTS := npm test -w @playhouse/backend --
 proof-properties: $(STAMPS)/install ## Run the property tests with a hundred times as many examples
 	PROPERTY_RUNS=100 $(BACKEND_TESTS) $(shell grep -l property-runs -r backend/src --include=*.spec.ts | sed 's|^backend/||')
 
-# As large and as rarely needed as Lighthouse, so it is not a dependency either. The version is fixed.
+# Stryker is as large and as rarely needed as Lighthouse, so it is not a dependency either. Its version is
+# fixed.
 STRYKER := stryker@10.0.0
 STRYKER_PACKAGES := @stryker-mutator/core@10.0.0 @stryker-mutator/jest-runner@10.0.0
 
@@ -75,8 +76,8 @@ proof-input-cost: $(STAMPS)/install ## Measure the CPU time that hostile input c
 proof-sign-in: $(STAMPS)/install build ## Check that the duration of a sign-in does not reveal which names exist
 	@node backend/bench/sign-in.ts
 
-# Not a dependency for the same reason. Its install script would download the HSTS preload list, which does
-# not contain the name that is graded here, so an empty list replaces it.
+# The Observatory is not a dependency for the same reason. Its install script would download the HSTS preload
+# list, which does not contain the host name of the proof, so an empty list replaces it.
 OBSERVATORY := mdn-http-observatory@1.4.8
 
 $(STAMPS)/$(OBSERVATORY): | $(NODE_READY)

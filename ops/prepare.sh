@@ -43,13 +43,13 @@ build() {
 can_connect() { [ -n "$(running db)" ] && [ -n "$(running redis)" ]; }
 
 # Whether the new images accept the settings, and whether MariaDB and Redis accept connections with them. Uses
-# temporary containers. If not, the reason is in TRIAL.
+# temporary containers. If not, the reason is in REJECTION_REASON.
 try_settings() {
   local connect=
-  TRIAL=
+  REJECTION_REASON=
   if can_connect; then connect=--connect; fi
-  TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js $connect 2>&1) || return 1
-  TRIAL=$(docker compose run --rm --no-deps -T web try 2>&1) || return 1
+  REJECTION_REASON=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js $connect 2>&1) || return 1
+  REJECTION_REASON=$(docker compose run --rm --no-deps -T web try 2>&1) || return 1
   try_ports || return 1
 }
 
@@ -80,9 +80,9 @@ try_ports() {
     esac
     if ! output=$(docker run --rm --publish "$address$port:8080" --entrypoint true "$image" 2>&1); then
       case $output in
-        *'cannot assign requested address'*) TRIAL="BIND_ADDRESS is ${address%:}, which is not an address of this machine." ;;
-        *'already allocated'* | *'already in use'*) TRIAL="Port $port is used by another program. Stop it, or choose another port in .env: PORT, or TLS_PORT for https." ;;
-        *) TRIAL="Port $port can't be published: ${output##*$'\n'}" ;;
+        *'cannot assign requested address'*) REJECTION_REASON="BIND_ADDRESS is ${address%:}, which is not an address of this machine." ;;
+        *'already allocated'* | *'already in use'*) REJECTION_REASON="Port $port is used by another program. Stop it, or choose another port in .env: PORT, or TLS_PORT for https." ;;
+        *) REJECTION_REASON="Port $port can't be published: ${output##*$'\n'}" ;;
       esac
       return 1
     fi

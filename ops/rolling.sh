@@ -15,7 +15,7 @@ record_state() {
   replicas_new=()
   backend_before=$(image_of "$(replicas | head -n 1)")
   web_before=$(tagged_image web || image_of "$(containers web)")
-  # This fails if nginx restarts again and again.
+  # This fails if nginx keeps restarting.
   release_before=$(release 2> /dev/null) || {
     say 'nginx does not keep running. Its log ends with:' >&2
     fail "$(docker logs --tail 1 "$(containers web | tail -n 1)" 2>&1)"

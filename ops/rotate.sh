@@ -25,7 +25,7 @@ require_lock
 ops/settings.sh
 check_settings
 # New replicas get all settings of .env, so all must be valid.
-try_settings || reject "$TRIAL"
+try_settings || reject "$REJECTION_REASON"
 
 random() { od -An -tx1 -N "$1" /dev/urandom | tr -d ' \n'; }
 
@@ -48,7 +48,8 @@ save() {
 }
 
 # Runs the statements on standard input as MariaDB's root. The password comes from the container, so the list
-# of processes does not show it. If a statement fails, only the reason is printed: its text has passwords.
+# of processes does not show it. If a statement fails, only the reason is printed, because the statement itself
+# contains passwords.
 as_root() {
   docker compose exec -T db sh -c 'MYSQL_PWD=$MARIADB_ROOT_PASSWORD exec mariadb --user=root --batch --skip-column-names' \
     2> >(grep '^ERROR' >&2)

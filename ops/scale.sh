@@ -15,7 +15,7 @@ ops/settings.sh
 export REPLICAS=$wanted
 check_settings
 record_state
-try_settings || { undo_build; reject "$TRIAL"; }
+try_settings || { undo_build; reject "$REJECTION_REASON"; }
 if grep -qE '^(export )?REPLICAS=' .env; then
   sed -i -E "s/^(export )?REPLICAS=.*/REPLICAS=$wanted/" .env
 else

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Warns of unknown names in .env, such as misspelled ones, and suggests the most similar known name.
+# Warns about unknown names in .env, such as misspelled ones, and suggests the most similar known name.
 #   unknown-settings.sh [PREFIX]   PREFIX is printed before each sentence
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

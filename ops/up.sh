@@ -39,8 +39,8 @@ start() {
   }
 }
 
-# Docker waits longer before each restart of a container that fails, and `--wait` fails meanwhile.
-# What was wrong may be fixed, so such a container is created again. Its data is in volumes.
+# Docker waits longer before each restart of a failing container, and until then `--wait` fails. The cause may
+# be fixed by now, so such containers are removed and created again. Their data is in volumes.
 remove_restarting() {
   local service
   for service in db redis backend web backup; do
@@ -56,7 +56,7 @@ ops/check-machine.sh
 if is_running; then
   record_state
   build || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
-  try_settings || { undo_build; reject "$TRIAL"; }
+  try_settings || { undo_build; reject "$REJECTION_REASON"; }
   apply
   reason=$(reason_to_restart_nginx)
   if [ -n "$reason" ]; then
@@ -72,10 +72,10 @@ fi
 connection_checked=
 if can_connect; then connection_checked=yes; fi
 build || fail "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
-try_settings || reject "$TRIAL"
+try_settings || reject "$REJECTION_REASON"
 remove_restarting
 start db redis
-[ -n "$connection_checked" ] || TRIAL=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$TRIAL"
+[ -n "$connection_checked" ] || REJECTION_REASON=$(docker compose run --rm --no-deps -T backend node backend/dist/commands/doctor/check-settings.js --connect 2>&1) || reject "$REJECTION_REASON"
 first_account=
 if [ -z "$(replicas)" ]; then
   docker compose run --rm --no-deps -T migrate || fail_with_reason

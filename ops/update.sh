@@ -37,7 +37,7 @@ pull=()
 : > "$BUILD_LOG"
 pull_base_images
 build ${pull[@]+"${pull[@]}"} || roll_back "The build failed: the lines above show the reason ($BUILD_LOG has the whole output)."
-try_settings || { undo_build; reject "$TRIAL"; }
+try_settings || { undo_build; reject "$REJECTION_REASON"; }
 apply
 reason=$(reason_to_restart_nginx)
 [ -z "$reason" ] || say "nginx was not restarted, but $reason. 'make up' restarts it, which takes about a second."

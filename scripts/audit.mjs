@@ -32,7 +32,7 @@ if (!metadata) {
 } else {
   const { low, moderate, high, critical } = metadata.vulnerabilities;
   for (const { name, severity, range, via } of Object.values(vulnerabilities)) {
-    // A text is the name of a vulnerable dependency.
+    // A string in `via` is the name of a vulnerable dependency.
     const reasons = via.map((cause) => (typeof cause === 'string' ? `by ${cause}` : cause.title));
     console.log(`${severity}: ${name} ${range || '(all)'}: ${reasons.join('; ')}`);
   }

@@ -27,7 +27,7 @@ try {
   });
   problems.push(...CLIENT.filter((path, index) => read(path) !== before[index]));
   if (problems.length > 0) {
-    console.error(`Out of date with the code: ${problems.join(' and ')}. Run: make api`);
+    console.error(`These files do not match the code: ${problems.join(', ')}. Run: make api`);
     process.exitCode = 1;
   }
 } finally {

@@ -42,7 +42,7 @@ describe('a patch of a library', () => {
     assert.match(code, /own = "red"/);
   });
 
-  it('with the flag g replaces the code in every file of the library', async () => {
+  it('replaces the code in every file of the library if it has the flag g', async () => {
     const patch = { file: /\.js$/, find: /(const \w+) = 'red'/g, replacement: "$1 = 'blue'" };
     const code = await bundle('@colors/basic', { patch });
     assert.match(code, /one = "blue"/);

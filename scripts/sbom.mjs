@@ -54,7 +54,7 @@ const components = all.components
   .map(complete);
 // The root is not one of the components.
 const missing = packages.size + SHIPPED.length - 1 - components.length;
-if (missing !== 0) throw new Error(`npm sbom lists ${missing} packages less than the lock file.`);
+if (missing !== 0) throw new Error(`npm sbom lists ${missing} fewer packages than the lock file.`);
 
 const bom = {
   ...all,
