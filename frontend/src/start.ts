@@ -8,7 +8,7 @@ const modules = [...document.querySelectorAll<HTMLLinkElement>('link[data-module
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
 
-/** Yields to rendering and input. */
+/** Waits for some milliseconds; without an argument, only until rendering and input are handled. */
 const pause = (ms?: number) => new Promise((resume) => setTimeout(resume, ms));
 
 /**
@@ -18,7 +18,7 @@ const pause = (ms?: number) => new Promise((resume) => setTimeout(resume, ms));
 async function run(href: string): Promise<void> {
   for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
     try {
-      // The document contains their hashed names, which are known only after the build.
+      // The document contains the hashed file names, which are known only after the build.
       await import(/* @vite-ignore */ href);
       return;
     } catch (error) {

@@ -2,7 +2,7 @@ import { generatedApi, type ActivityEntry, type GetActivityCsvApiArg } from './g
 
 const ENTRIES_PER_PAGE = 50;
 
-/** Selects entries of the audit log; without any member, all. */
+/** Selects entries of the audit log. An empty filter selects all entries. */
 export type ActivityFilter = GetActivityCsvApiArg;
 
 const activityApi = generatedApi

@@ -1,7 +1,7 @@
 import { generatedApi, type AdminVideo, type UpdateAdminVideo } from './generated';
 
 /** Predicts the server's result. A reset keeps the kind, because YouTube's kind is not in the list. */
-function withChange(video: AdminVideo, { hidden, kind }: UpdateAdminVideo): void {
+function changeVideo(video: AdminVideo, { hidden, kind }: UpdateAdminVideo): void {
   if (hidden !== undefined) video.hidden = hidden;
   if (kind === null) video.kindBy = 'source';
   if (kind !== undefined && kind !== null) {
@@ -18,18 +18,18 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
       // Applied optimistically to every list, and undone if the server rejects it.
       async onQueryStarted({ id, updateAdminVideo }, api) {
         let isRejected = false;
-        const undo = adminVideosApi.util
+        const undoFunctions = adminVideosApi.util
           .selectCachedArgsForQuery(api.getState(), 'listAdminVideos')
           .map((args) => {
             const applyChange = () =>
               api.dispatch(
                 adminVideosApi.util.updateQueryData('listAdminVideos', args, (videos) => {
                   const video = videos.find((candidate) => candidate.id === id);
-                  if (video) withChange(video, updateAdminVideo);
+                  if (video) changeVideo(video, updateAdminVideo);
                 }),
               );
             let patch = applyChange();
-            // A list that was requested before the change may arrive after it, without it.
+            // The response to an earlier request may arrive later, and does not contain the change.
             const running = api.dispatch(
               adminVideosApi.util.getRunningQueryThunk('listAdminVideos', args),
             );
@@ -42,7 +42,7 @@ const adminVideosApi = generatedApi.enhanceEndpoints({
           });
         await api.queryFulfilled.catch(() => {
           isRejected = true;
-          for (const undoOne of undo) undoOne();
+          for (const undo of undoFunctions) undo();
         });
       },
     },

@@ -50,7 +50,7 @@ describe('failures', () => {
       'Network error',
       400,
     ],
-  ])('have this message: %s', async (_what, response, message, status) => {
+  ])('have as their message %s', async (_what, response, message, status) => {
     send.mockResolvedValue(response);
     const { error } = await fetchMonths();
     expect(error).toEqual({ status, message });
@@ -93,21 +93,24 @@ describe('retries', () => {
     ['429', () => Promise.resolve(json(429, { error: 'Slow down' }))],
     ['503', () => Promise.resolve(json(503, { error: 'Down' }))],
     ['a 502 page that is not JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-  ])('are made after %s three times, after 1, 2 and 4 seconds', async (_what, response) => {
-    send.mockImplementation(response);
-    const result = fetchMonths();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(send).toHaveBeenCalledTimes(1);
-    for (const [index, delay] of [1_000, 2_000, 4_000].entries()) {
-      await jest.advanceTimersByTimeAsync(delay - 1);
-      expect(send).toHaveBeenCalledTimes(index + 1);
-      await jest.advanceTimersByTimeAsync(1);
-      expect(send).toHaveBeenCalledTimes(index + 2);
-    }
-    expect((await result).isError).toBe(true);
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(send).toHaveBeenCalledTimes(4);
-  });
+  ])(
+    'are made three times after %s, with delays of 1, 2 and 4 seconds',
+    async (_what, response) => {
+      send.mockImplementation(response);
+      const result = fetchMonths();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(send).toHaveBeenCalledTimes(1);
+      for (const [index, delay] of [1_000, 2_000, 4_000].entries()) {
+        await jest.advanceTimersByTimeAsync(delay - 1);
+        expect(send).toHaveBeenCalledTimes(index + 1);
+        await jest.advanceTimersByTimeAsync(1);
+        expect(send).toHaveBeenCalledTimes(index + 2);
+      }
+      expect((await result).isError).toBe(true);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(send).toHaveBeenCalledTimes(4);
+    },
+  );
 
   it('stop after the first successful response', async () => {
     send.mockResolvedValueOnce(json(500, {})).mockResolvedValueOnce(json(200, []));
@@ -122,20 +125,23 @@ describe('retries', () => {
     ['an HTTP date', 'Sat, 21 Nov 2026 12:00:05 GMT', 5_000],
     ['a date in the past', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
     ['more than half a minute', '3600', 30_000],
-    ['text that is neither', 'soon', 1_000],
+    ['other text', 'soon', 1_000],
     ['nothing', '', 1_000],
-  ])('wait as long as Retry-After requests: %s', async (_what, retryAfter, delayMs) => {
-    jest.setSystemTime(Date.parse('2026-11-21T12:00:00Z'));
-    send
-      .mockResolvedValueOnce(json(429, {}, { 'Retry-After': retryAfter }))
-      .mockResolvedValueOnce(json(200, []));
-    const result = fetchMonths();
-    await jest.advanceTimersByTimeAsync(0);
-    await jest.advanceTimersByTimeAsync(Math.max(0, delayMs - 1));
-    expect(send).toHaveBeenCalledTimes(delayMs === 0 ? 2 : 1);
-    await jest.advanceTimersByTimeAsync(1);
-    expect((await result).data).toEqual([]);
-  });
+  ])(
+    'wait according to a Retry-After header that contains %s',
+    async (_what, retryAfter, delayMs) => {
+      jest.setSystemTime(Date.parse('2026-11-21T12:00:00Z'));
+      send
+        .mockResolvedValueOnce(json(429, {}, { 'Retry-After': retryAfter }))
+        .mockResolvedValueOnce(json(200, []));
+      const result = fetchMonths();
+      await jest.advanceTimersByTimeAsync(0);
+      await jest.advanceTimersByTimeAsync(Math.max(0, delayMs - 1));
+      expect(send).toHaveBeenCalledTimes(delayMs === 0 ? 2 : 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect((await result).data).toEqual([]);
+    },
+  );
 
   it('end when the query is aborted', async () => {
     send.mockResolvedValue(json(503, {}));

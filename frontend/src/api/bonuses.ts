@@ -18,7 +18,7 @@ const BONUS: ShapeOf<PublicBonus> = {
   provider: '',
   platform: '',
   badge: orNull(''),
-  // Members that the copy of an older release lacks count as not set.
+  // A copy from an older release may lack these properties. They then count as not set.
   partnerSince: optional(''),
   startsAt: optional(moment),
   endsAt: optional(moment),

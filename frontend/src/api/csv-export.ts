@@ -12,8 +12,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * CSV downloads. They use the base query instead of a link, so that an ended session asks for
- * sign-in and errors show a message.
+ * CSV downloads. They use the base query instead of a link, so that users whose session has ended can sign
+ * in again, and errors show a message.
  */
 const csvExportApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 /**
  * The expected shape of a value: a string, number or boolean stands for its type, the one item of
- * an array for all items, an object for its listed members; a function checks the value itself.
+ * an array for all items, an object for its listed properties; a function checks the value itself.
  */
 export type Shape =
   | ''
@@ -8,15 +8,15 @@ export type Shape =
   | false
   | ((value: unknown) => boolean)
   | readonly [Shape]
-  | { readonly [member: string]: Shape };
+  | { readonly [property: string]: Shape };
 
-/** A shape for each member of an object of the API, so that a new one is not forgotten. */
-export type ShapeOf<T extends object> = { readonly [Member in keyof Required<T>]: Shape };
+/** A shape for each property of an object of the API, so that no new property is forgotten. */
+export type ShapeOf<T extends object> = { readonly [Property in keyof Required<T>]: Shape };
 
 /** Accepts any value, also a missing one, without reading it. */
 export const anything = (): boolean => true;
 
-/** Whether a response has all members that the pages read, with the right types. */
+/** Whether a response has all properties that the pages read, with the right types. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'function') return shape(value);
   if (Array.isArray(shape)) {
@@ -28,8 +28,8 @@ export function fits(value: unknown, shape: Shape): boolean {
     typeof value === 'object' &&
     value !== null &&
     Object.entries(shape).every(
-      ([name, member]) =>
-        member === anything || fits((value as Record<string, unknown>)[name], member),
+      ([name, property]) =>
+        property === anything || fits((value as Record<string, unknown>)[name], property),
     )
   );
 }

@@ -8,7 +8,7 @@ it('readVideos returns the two lists unchanged', () => {
   expect(readVideos(videos)).toEqual(videos);
 });
 
-it('readVideos treats two lists without further members as current videos of the channel', () => {
+it('readVideos treats two lists without further properties as current videos of the channel', () => {
   expect(readVideos({ longVideos: [], shorts: [] })).toEqual(
     createVideos(0, 0, { updatedAt: null }),
   );

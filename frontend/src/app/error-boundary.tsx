@@ -7,7 +7,7 @@ import { toastShown } from '../shared/toasts/toasts-slice';
 import { ErrorScreen } from './error-screen';
 
 interface State {
-  failed: boolean;
+  hasFailed: boolean;
   isSecurity: boolean;
 }
 
@@ -16,10 +16,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   static override contextType = ReactReduxContext;
   declare context: ReactReduxContextValue | null;
 
-  override state: State = { failed: false, isSecurity: false };
+  override state: State = { hasFailed: false, isSecurity: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failed: true, isSecurity: isSecurityError(error) };
+    return { hasFailed: true, isSecurity: isSecurityError(error) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
+    return this.state.hasFailed ? (
       <ErrorScreen isSecurity={this.state.isSecurity} />
     ) : (
       this.props.children

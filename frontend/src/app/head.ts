@@ -89,10 +89,10 @@ export function headHtml(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, attributes, text }) => {
       if (tag === 'title') return `<title>${escapeHtml(text ?? '')}</title>`;
-      const written = Object.entries(attributes)
+      const attributesHtml = Object.entries(attributes)
         .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
         .join('');
-      const open = `<${tag}${written} ${PAGE_TAG}="">`;
+      const open = `<${tag}${attributesHtml} ${PAGE_TAG}="">`;
       return tag === 'script' ? `${open}${escapeJsonBlock(text ?? '')}</script>` : open;
     })
     .join('');
@@ -101,8 +101,8 @@ export function headHtml(tags: readonly HeadTag[]): string {
 /**
  * Updates the document's head on navigation in the browser.
  *
- * Structured data is removed with its page and not written again: Trusted Types forbid scripts to
- * fill script elements, data blocks included, and search engines load pages from the server.
+ * Structured data is removed with its page and not written again: Trusted Types forbid scripts from
+ * filling script elements, including data blocks, and search engines load pages from the server.
  *
  * Absolute addresses use the origin that the server wrote into the document: if visitors use a
  * second host name, it must not become canonical.

@@ -17,7 +17,7 @@ export const ROUTER_PATCHES: Patches = {
   },
   // Only the router's framework mode prefetches pages.
   prefetch: { file: MODULES, find: /\bshouldPrefetch && !isAbsolute \?/, replacement: 'false ?' },
-  // False in the package's production build, which its exports do not offer.
+  // False in the production build of the package, which cannot be imported.
   developmentWarnings: {
     file: MODULES,
     find: /\bENABLE_DEV_WARNINGS = true\b/,

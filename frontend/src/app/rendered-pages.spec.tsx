@@ -54,7 +54,7 @@ const structuredDataOf = (page: Document) =>
 const paths = pages.map(({ path }) => path);
 
 describe('the public pages', () => {
-  it('are these eight, and all need the site’s settings', () => {
+  it('are eight pages, which all need the site’s settings', () => {
     expect(paths).toEqual([
       '/',
       '/bonuses',
@@ -86,7 +86,7 @@ describe('the public pages', () => {
     expect(structuredDataOf(page)).toEqual({});
   });
 
-  it('are the same bytes for the same data', async () => {
+  it('have the same bytes each time they are rendered with the same data', async () => {
     expect(await renderPage('/leaderboard')).toEqual(await renderPage('/leaderboard'));
   });
 });
@@ -100,7 +100,7 @@ it('each page has its own link preview', async () => {
   }
 });
 
-describe.each(paths)('the page %s as it is served', (path) => {
+describe.each(paths)('the served page %s', (path) => {
   it('has one title and one description, the same for search engines and link previews', async () => {
     const page = await readWithoutScript(path);
     expect(page.querySelectorAll('title')).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('without script', () => {
     );
   });
 
-  it('the leaderboard shows the podium and the first fifteen', async () => {
+  it('the leaderboard shows the podium and the first fifteen players', async () => {
     const page = await readWithoutScript('/leaderboard');
     const text = page.body.textContent ?? '';
     for (let rank = 1; rank <= 15; rank += 1) expect(text).toContain(`player${String(rank)}`);
@@ -312,7 +312,7 @@ describe('structured data', () => {
     expect(listed[9]?.item).toMatchObject({ url: 'https://www.youtube.com/watch?v=short-3' });
   });
 
-  it('lists the podium in its order', async () => {
+  it('lists the podium by rank', async () => {
     expect(structuredDataOf(await readWithoutScript('/leaderboard')).ItemList).toMatchObject({
       name: 'November $2,500 Leaderboard',
       numberOfItems: 63,

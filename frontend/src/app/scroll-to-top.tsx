@@ -38,7 +38,7 @@ function scrollToFragment(id: string): () => void {
   });
 }
 
-/** Whether the user has focused nothing since the element that had the focus was removed. */
+/** Whether no element has the focus: the focused element was removed, and the user has not focused another. */
 const isFocusFree = () => !document.activeElement || document.activeElement === document.body;
 
 /**

@@ -5,8 +5,8 @@
 export const beforeRouter: { onPopState?: ((event: PopStateEvent) => void) | undefined } = {};
 
 /**
- * Call this before the router is mounted: window listeners run in the order in which they were
- * added, in Chromium also the capturing ones.
+ * Call this before the router is mounted: window listeners run in the order in which they were added. In
+ * Chromium, this also applies to capturing listeners.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => beforeRouter.onPopState?.(event), {

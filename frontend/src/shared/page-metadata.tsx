@@ -35,8 +35,8 @@ export function usePageMetadata(metadata: PageMetadata): void {
   const { collect, apply } = useContext(MetadataContext);
   collect?.(metadata);
   // The objects are new on each render, so their content is compared.
-  const written = JSON.stringify(metadata);
+  const serialized = JSON.stringify(metadata);
   useEffect(() => {
-    apply?.(JSON.parse(written) as PageMetadata);
-  }, [apply, written]);
+    apply?.(JSON.parse(serialized) as PageMetadata);
+  }, [apply, serialized]);
 }

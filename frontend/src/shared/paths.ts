@@ -47,7 +47,7 @@ export function adminPath(segment: AdminSegment): string {
 
 /**
  * The rule for page URLs in the browser and on the server (which imports it from the client's
- * bundle): lower case and no trailing slash; any other difference makes another page.
+ * bundle): lower case and no trailing slash. A path with any other difference is not the same page.
  *
  * @param pathname of the URL, percent-encoded
  * @returns the canonical path; undefined if there is no such page

@@ -8,7 +8,7 @@ import type { CardBonus } from './card-bonus';
 import styles from './bonus-card.module.css';
 
 /** The fields that only the dialog shows, and the start, which is in the past. */
-type FieldOfDialog = 'termsUrl' | 'checkedOn' | 'partnerSince' | 'startsAt';
+type FieldNotOnCard = 'termsUrl' | 'checkedOn' | 'partnerSince' | 'startsAt';
 
 interface BonusCardProps {
   bonus: CardBonus;
@@ -21,9 +21,9 @@ export function BonusCard({ bonus, onOpen }: BonusCardProps) {
   const { bonusType, bullets, ctaHref, ctaLabel, description, ...others } = bonus;
   const { badge, isFeatured, platform, provider, title, ...terms } = others;
   const { audience, minDeposit, wagering, endsAt, ...unused } = terms;
-  // A new field does not compile until the card shows it, or it is listed as not shown.
+  // A new field causes a type error until the card shows it or the type above lists it.
   unused satisfies {
-    [Field in keyof typeof unused]: Field extends FieldOfDialog ? unknown : never;
+    [Field in keyof typeof unused]: Field extends FieldNotOnCard ? unknown : never;
   };
   const facts = bonusFacts({ audience, minDeposit, wagering });
   const [firstTerm] = bullets;

@@ -12,7 +12,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-describe('views', () => {
+describe('a number of views', () => {
   it.each([
     [0, '0 views'],
     [1, '1 view'],
@@ -23,12 +23,12 @@ describe('views', () => {
     [999_950, '1.0M views'],
     [1_000_000, '1.0M views'],
     [2_450_000, '2.5M views'],
-  ])('shows %i as %s', (views, shown) => {
+  ])('of %i is shown as %s', (views, shown) => {
     expect(formatViews(views)).toBe(shown);
   });
 });
 
-describe('post age', () => {
+describe('the age of a video', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     [-1, 'Today'],
@@ -42,12 +42,12 @@ describe('post age', () => {
     [30, '1 month ago'],
     [60, '2 months ago'],
     [400, '13 months ago'],
-  ])('after %d days is %s', (days, shown) => {
+  ])('after %d days is shown as %s', (days, shown) => {
     expect(formatPostAge(new Date(now - days * DAY_MS).toISOString(), now)).toBe(shown);
   });
 });
 
-describe('durations', () => {
+describe('a duration', () => {
   it.each([
     ['PT45S', 45, '0:45'],
     ['PT5M', 300, '5:00'],
@@ -56,13 +56,13 @@ describe('durations', () => {
     ['PT2H3M4S', 7_384, '2:03:04'],
     ['P1DT1H', 90_000, '25:00:00'],
     ['PT0S', 0, '0:00'],
-  ])('reads %s as %i seconds and shows %s', (duration, seconds, shown) => {
+  ])('of %s is %i seconds long and is shown as %s', (duration, seconds, shown) => {
     expect(parseDuration(duration)).toBe(seconds);
     expect(formatDuration(duration)).toBe(shown);
   });
 
   it.each(['', 'P', 'PT', '12:05', 'PT5X'])(
-    'shows 0:00 for %j, which is not a duration',
+    'is shown as 0:00 if its text is %j, which is invalid',
     (text) => {
       expect(parseDuration(text)).toBeUndefined();
       expect(formatDuration(text)).toBe('0:00');
@@ -70,14 +70,14 @@ describe('durations', () => {
   );
 });
 
-describe('money and dates', () => {
-  it('shows wagers with cents and round prizes without', () => {
+describe('formats of money and dates', () => {
+  it('show wagers with cents, and prizes in whole dollars without', () => {
     expect(formatMoney(1_234_567.5)).toBe('$1,234,567.50');
     expect(formatPrize(2_500)).toBe('$2,500');
     expect(formatPrize(12.5)).toBe('$12.50');
   });
 
-  it('shows moments and months in UTC', () => {
+  it('show moments and months in UTC', () => {
     expect(formatUtcMoment('2026-11-30T23:59:00Z')).toBe('November 30, 2026 at 23:59 UTC');
     expect(formatMonth('2026-10')).toBe('October 2026');
   });

@@ -34,20 +34,20 @@ function causedByExtension(event: SecurityPolicyViolationEvent): boolean {
 }
 
 /**
- * Watches the page for injected scripts (high severity) and policy violations (medium). Shows one
- * toast of each kind per visit and reports each finding once (decisions, 'Security watch').
+ * Watches the page for injected scripts (high severity) and policy violations (medium). Shows one toast
+ * and sends one report for each severity per visit (decisions, 'Security watch').
  *
  * @returns a function that stops watching
  */
 export function watchSecurity(dispatch: Dispatch): () => void {
-  const raised = new Set<'high' | 'medium'>();
-  const raise = (
+  const reported = new Set<'high' | 'medium'>();
+  const reportOnce = (
     severity: 'high' | 'medium',
     kind: 'policy-violation' | 'unauthorised-script',
     detail: string,
   ): void => {
-    if (raised.has(severity)) return;
-    raised.add(severity);
+    if (reported.has(severity)) return;
+    reported.add(severity);
     dispatch(
       toastShown({
         title:
@@ -62,7 +62,7 @@ export function watchSecurity(dispatch: Dispatch): () => void {
 
   const onViolation = (event: SecurityPolicyViolationEvent): void => {
     if (causedByExtension(event)) return;
-    raise(
+    reportOnce(
       'medium',
       'policy-violation',
       `${event.effectiveDirective} ${withoutQuery(event.blockedURI)}`,
@@ -72,7 +72,7 @@ export function watchSecurity(dispatch: Dispatch): () => void {
     for (const { type, target, addedNodes } of mutations) {
       // A script may get its address after it was added.
       for (const script of scriptsIn(type === 'attributes' ? [target] : addedNodes)) {
-        raise('high', 'unauthorised-script', withoutQuery(script.src));
+        reportOnce('high', 'unauthorised-script', withoutQuery(script.src));
       }
     }
   });

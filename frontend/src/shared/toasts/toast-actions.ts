@@ -7,7 +7,7 @@ const actions = new Map<string, () => void>();
 export function setToastAction(id: string, run: () => void): void {
   actions.set(id, run);
   const [oldest] = actions.keys();
-  // No toast can show it any more.
+  // The toast of the oldest action is no longer visible.
   if (actions.size > MAX_TOASTS && oldest !== undefined) actions.delete(oldest);
 }
 

@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('the toaster moves into a dialog that opens, where it is not inert, and back when that closes', () => {
+it('the toaster moves into an opened dialog, because the rest of the page is inert, and back when it closes', () => {
   show('Saved');
   const region = screen.getByRole('status');
   expect(region.parentElement).toBe(document.body);
@@ -128,7 +128,7 @@ describe('a toast with an action', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('runs it once and disappears', () => {
+  it('runs its action once and disappears', () => {
     const onUndo = showWithAction();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onUndo).toHaveBeenCalledTimes(1);

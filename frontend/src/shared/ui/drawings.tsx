@@ -18,5 +18,5 @@ export const GuardedCards = () => <Drawing file="guarded" width={240} height={14
 /** A card table with one card and one chip, for empty lists. */
 export const EmptyTable = () => <Drawing file="empty-table" width={240} height={144} />;
 
-/** Two fours and a chip between them. */
+/** The number 404 with a chip as its zero, for the not-found page. */
 export const FourChipFour = () => <Drawing file="not-found" width={300} height={156} />;

@@ -19,9 +19,12 @@ describe('a name', () => {
     ['WINNER', 'WINNER'],
     ['J', 'J'],
     ['Sammy and the Crew', 'Sammy and the Crew'],
-  ])('%s may break before capitals and digits: %s', (name, expected) => {
-    expect(withBreaks(name)).toBe(expected);
-  });
+  ])(
+    'such as %s may break within words only before capitals, and before and after digits: %s',
+    (name, expected) => {
+      expect(withBreaks(name)).toBe(expected);
+    },
+  );
 
   it('keeps its text unchanged for copying and screen readers', () => {
     const name = 'SlotsWithSammy  2026 ⁠🎰';

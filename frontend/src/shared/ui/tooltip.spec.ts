@@ -83,7 +83,7 @@ it('a tooltip opens for the keyboard and closes when the focus moves on', () => 
 
 it.each([
   ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ['pressing', () => fireEvent.pointerDown(document.body)],
+  ['a press', () => fireEvent.pointerDown(document.body)],
   ['scrolling', () => fireEvent.scroll(document)],
 ])('a tooltip closes on %s', (_, act) => {
   fireEvent.pointerOver(link('one'));

@@ -10,7 +10,7 @@ const GRACE_MS = 150;
 const GAP_PX = 8;
 const TIP_ID = 'tooltip';
 
-const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+const isTruncated = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
 /** In the panel, tooltips open without delay. */
 const delayMs = (): number => (location.pathname.startsWith(paths.admin) ? 0 : DELAY_MS);
@@ -82,18 +82,18 @@ export function watchTooltips(first?: Event): () => void {
   const tooltipTarget = (node: EventTarget | null): HTMLElement | null => {
     if (!(node instanceof Element)) return null;
     const element = node.closest<HTMLElement>('[data-tip], [data-tip-cut]');
-    const isWhole = element && 'tipCut' in element.dataset && !isCut(element);
+    const isWhole = element && 'tipCut' in element.dataset && !isTruncated(element);
     return isWhole ? null : element;
   };
 
   const undo: (() => void)[] = [];
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
-    react: (event: DocumentEventMap[Name]) => void,
+    handler: (event: DocumentEventMap[Name]) => void,
   ): void => {
-    document.addEventListener(name, react, { capture: true, passive: true });
+    document.addEventListener(name, handler, { capture: true, passive: true });
     undo.push(() => {
-      document.removeEventListener(name, react, { capture: true });
+      document.removeEventListener(name, handler, { capture: true });
     });
   };
   const onPointer = (event: Event): void => {
@@ -107,7 +107,7 @@ export function watchTooltips(first?: Event): () => void {
   };
   const onFocus = (event: Event): void => {
     const dialog = event.target instanceof Element && event.target.closest('[role=dialog]');
-    // The tooltip of the button that opened the dialog would cover it: the pointer has not moved.
+    // The pointer is still on the button that opened the dialog, and its tooltip would cover the dialog.
     if (dialog && target && !dialog.contains(target)) close();
     const element = tooltipTarget(event.target);
     if (element?.matches(':focus-visible')) openLater(element);
