@@ -33,6 +33,11 @@ export class BonusesService {
     return this.bonuses.countBy({ deletedAt: IsNull() });
   }
 
+  /** The titles of all bonuses, those in the trash included. */
+  titles(): Promise<Pick<Bonus, 'id' | 'title' | 'deletedAt'>[]> {
+    return this.bonuses.find({ select: { id: true, title: true, deletedAt: true } });
+  }
+
   /** All matching bonuses in the admins' order; those in the trash only for that state. */
   async list({ search, platform, isActive, state }: ListBonusesDto): Promise<BonusDto[]> {
     const now = this.clock.now();

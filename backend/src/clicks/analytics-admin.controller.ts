@@ -5,7 +5,9 @@ import { Access } from '../http/access/access.js';
 import { ApiAdminErrors } from '../http/openapi/api-errors.js';
 import { CSV_CONTENT_TYPE } from '../http/csv.js';
 import { AnalyticsService } from './analytics.service.js';
+import { AnalyticsQueryDto } from './dto/analytics-query.dto.js';
 import { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
+import { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
 import { AnalyticsDto } from './dto/analytics.dto.js';
 
 @ApiTags('analytics')
@@ -20,10 +22,21 @@ export class AnalyticsAdminController {
     operationId: 'getAnalytics',
     summary: 'Get clicks per day and target',
     description:
-      'Returns one count per target and UTC day, days without clicks included. A range has at most 366 days.',
+      'Returns one count per target and UTC day, days without clicks included, and the totals of `/api/admin/analytics/totals`. A range has at most 366 days.',
   })
-  get(@Query() query: AnalyticsRangeDto): Promise<AnalyticsDto> {
-    return this.service.analytics(this.service.range(query));
+  get(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
+    return this.service.analytics(this.service.range(query), query.target);
+  }
+
+  @Get('analytics/totals')
+  @ApiOperation({
+    operationId: 'getAnalyticsTotals',
+    summary: 'Get clicks per target',
+    description:
+      'Returns the clicks on each target in the range and in the period of the same length directly before it, without the single days. A range has at most 366 days.',
+  })
+  totals(@Query() query: AnalyticsRangeDto): Promise<AnalyticsTotalsDto> {
+    return this.service.totals(this.service.range(query));
   }
 
   @Get('analytics.csv')
@@ -35,11 +48,11 @@ export class AnalyticsAdminController {
       'Returns the counts of `/api/admin/analytics` as a CSV file with the columns date (UTC), target, label and clicks.',
   })
   async csv(
-    @Query() query: AnalyticsRangeDto,
+    @Query() query: AnalyticsQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const range = this.service.range(query);
-    const table = await this.service.csv(range);
+    const table = await this.service.csv(range, query.target);
     response.attachment(`clicks-${range.from}-${range.to}.csv`).type(CSV_CONTENT_TYPE);
     return table;
   }

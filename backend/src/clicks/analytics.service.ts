@@ -9,6 +9,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import type { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
 import type { AnalyticsTargetDto } from './dto/analytics-target.dto.js';
+import type { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
 import type { AnalyticsDto } from './dto/analytics.dto.js';
 import { addDays, daysInRange, utcDate } from '../config/utc-date.js';
 
@@ -19,6 +20,9 @@ interface Range {
   from: string;
   to: string;
 }
+
+/** Clicks by target. */
+type Totals = ReadonlyMap<string, number>;
 
 /** Reads the counted clicks. */
 @Injectable()
@@ -46,53 +50,110 @@ export class AnalyticsService {
   /**
    * Clicks per day and target. Days without clicks are included, so that the time axis of a chart
    * is complete.
+   *
+   * @param target only this one; it is listed even without clicks
    */
-  async analytics({ from, to }: Range): Promise<AnalyticsDto> {
-    const rows = await this.clicks.findBy({ date: Between(from, to) });
-    const targets = await this.targetsOf(rows);
+  async analytics(range: Range, target?: string): Promise<AnalyticsDto> {
+    const { from, to } = range;
+    const rows = await this.clicks.findBy({
+      date: Between(from, to),
+      ...(target !== undefined && { target }),
+    });
+    const totals = await this.report(range, totalsOf(rows), target);
     const clicks = new Map(rows.map((row) => [`${row.date} ${row.target}`, row.clicks]));
+    const clicked = totals.targets.filter(({ total }) => total > 0);
     const days = datesUntil(from, earlier(to, utcDate(this.clock.now()))).flatMap((date) =>
-      targets.map(({ target }) => ({ date, target, clicks: clicks.get(`${date} ${target}`) ?? 0 })),
+      clicked.map((one) => ({
+        date,
+        target: one.target,
+        clicks: clicks.get(`${date} ${one.target}`) ?? 0,
+      })),
     );
-    return { counting: this.settings.current.countClicks, targets, days };
+    return { ...totals, days };
   }
 
-  /** The clicks of {@link analytics} as a CSV document. */
-  async csv(range: Range): Promise<string> {
-    const { targets, days } = await this.analytics(range);
-    const labels = new Map(targets.map(({ target, label }) => [target, label]));
+  /** Clicks per target, summed by the database. */
+  async totals(range: Range): Promise<AnalyticsTotalsDto> {
+    return this.report(range, await this.sum(range));
+  }
+
+  /** The days of {@link analytics} as a CSV document. */
+  async csv(range: Range, target?: string): Promise<string> {
+    const { targets, days } = await this.analytics(range, target);
+    const labels = new Map(targets.map((one) => [one.target, one.label]));
     return toCsv([
       ['date', 'target', 'label', 'clicks'],
-      ...days.map(({ date, target, clicks }) => [date, target, labels.get(target) ?? '', clicks]),
+      ...days.map((day) => [day.date, day.target, labels.get(day.target) ?? '', day.clicks]),
     ]);
   }
 
-  /** The targets of these rows with their labels and total clicks, most clicks first. */
-  private async targetsOf(rows: readonly ClicksDaily[]): Promise<AnalyticsTargetDto[]> {
-    const totals = new Map<string, number>();
-    for (const { target, clicks } of rows) totals.set(target, (totals.get(target) ?? 0) + clicks);
+  /** The totals of a range, next to those of the previous period. */
+  private async report(range: Range, totals: Totals, target?: string): Promise<AnalyticsTotalsDto> {
+    const previousRange = periodBefore(range);
+    const previous = await this.sum(previousRange, target);
     const labels = await this.labels();
-    return [...totals]
-      .map(([target, total]) => ({
-        target,
-        label: labels.get(target) ?? labelOfDeleted(target),
-        total,
-      }))
-      .sort((a, b) => b.total - a.total || (a.target < b.target ? -1 : 1));
+    const targets = [
+      ...new Set([...totals.keys(), ...previous.keys(), ...(target === undefined ? [] : [target])]),
+    ].map((one) => ({
+      target: one,
+      ...(labels.get(one) ?? { label: labelOfRemoved(one), isDeleted: true }),
+      total: totals.get(one) ?? 0,
+      previousTotal: previous.get(one) ?? 0,
+    }));
+    return {
+      counting: this.settings.current.countClicks,
+      ...range,
+      previous: {
+        ...previousRange,
+        total: [...previous.values()].reduce((sum, total) => sum + total, 0),
+      },
+      targets: targets.sort(
+        (a, b) =>
+          b.total - a.total || b.previousTotal - a.previousTotal || (a.target < b.target ? -1 : 1),
+      ),
+    };
   }
 
-  private async labels(): Promise<Map<string, string>> {
-    const { platforms } = this.settings.current;
-    const bonuses = await this.bonuses.list({});
+  private async sum({ from, to }: Range, target?: string): Promise<Totals> {
+    const query = this.clicks
+      .createQueryBuilder('clicks')
+      .select('clicks.target', 'target')
+      .addSelect('SUM(clicks.clicks)', 'total')
+      .where('clicks.date BETWEEN :from AND :to', { from, to })
+      .groupBy('clicks.target');
+    if (target !== undefined) query.andWhere('clicks.target = :target', { target });
+    const rows = await query.getRawMany<{ target: string; total: number | string }>();
+    // MariaDB returns sums as text.
+    return new Map(rows.map((row) => [row.target, Number(row.total)]));
+  }
+
+  private async labels(): Promise<Map<string, Pick<AnalyticsTargetDto, 'label' | 'isDeleted'>>> {
+    const bonuses = await this.bonuses.titles();
     return new Map([
-      ...platforms.map(({ key, name }) => [key, name] as const),
-      ...bonuses.map(({ id, title }) => [`bonus:${id}`, title] as const),
+      ...this.settings.current.platforms.map(
+        ({ key, name }) => [key, { label: name, isDeleted: false }] as const,
+      ),
+      ...bonuses.map(
+        ({ id, title, deletedAt }) =>
+          [`bonus:${id}`, { label: title, isDeleted: deletedAt !== null }] as const,
+      ),
     ]);
   }
 }
 
-/** The label of a deleted target. */
-const labelOfDeleted = (target: string) => target.replace(/^bonus:(\d+)$/, 'Deleted bonus $1');
+/** The period of the same length directly before a range. */
+function periodBefore({ from, to }: Range): Range {
+  return { from: addDays(from, -daysInRange(from, to)), to: addDays(from, -1) };
+}
+
+function totalsOf(rows: readonly ClicksDaily[]): Totals {
+  const totals = new Map<string, number>();
+  for (const { target, clicks } of rows) totals.set(target, (totals.get(target) ?? 0) + clicks);
+  return totals;
+}
+
+/** The label of a target that no longer exists. */
+const labelOfRemoved = (target: string) => target.replace(/^bonus:(\d+)$/, 'Deleted bonus $1');
 
 const earlier = (a: string, b: string) => (a < b ? a : b);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
+import type { AnalyticsTotalsDto } from './dto/analytics-totals.dto.js';
 import { addDays, daysInRange, isUtcDate } from '../config/utc-date.js';
 
 describe.each(dialects)('analytics on %s', (dialect) => {
@@ -27,14 +28,34 @@ describe.each(dialects)('analytics on %s', (dialect) => {
   });
   afterAll(() => site.close());
 
+  const totalsIn = ({ targets }: Pick<AnalyticsTotalsDto, 'targets'>) =>
+    targets.map(({ target, total, previousTotal }) => [target, total, previousTotal]);
   const getAnalytics = (query = '') => admin.get(`/api/admin/analytics${query}`);
 
   it('lists the targets by name, most clicks first, and includes days without clicks', async () => {
     const { body } = await getAnalytics('?from=2026-11-19&to=2026-11-21').expect(200);
     expect(body.targets).toEqual([
-      { target: `bonus:${bonus.id}`, label: bonus.title, total: 9 },
-      { target: 'stake_com', label: 'Stake.com', total: 4 },
-      { target: 'bonus:999999', label: 'Deleted bonus 999999', total: 1 },
+      {
+        target: `bonus:${bonus.id}`,
+        label: bonus.title,
+        isDeleted: false,
+        total: 9,
+        previousTotal: 0,
+      },
+      {
+        target: 'stake_com',
+        label: 'Stake.com',
+        isDeleted: false,
+        total: 4,
+        previousTotal: 3,
+      },
+      {
+        target: 'bonus:999999',
+        label: 'Deleted bonus 999999',
+        isDeleted: true,
+        total: 1,
+        previousTotal: 0,
+      },
     ]);
     const clicksOn = (date: string) =>
       body.days
@@ -96,7 +117,7 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     ['from=2026-11-20&from=2026-11-21', 'from'],
     ['until=2026-11-21', 'until'],
   ])('rejects the range %p', async (query, field) => {
-    for (const path of ['analytics', 'analytics.csv']) {
+    for (const path of ['analytics', 'analytics/totals', 'analytics.csv']) {
       const { body } = await admin.get(`/api/admin/${path}?${query}`).expect(400);
       expect(Object.keys(body.fields)).toEqual([field]);
     }
@@ -106,8 +127,107 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     await getAnalytics('?from=2024-01-01&to=2024-12-31').expect(200);
   });
 
+  it('compares the range with as many days directly before it', async () => {
+    const { body } = await getAnalytics('/totals?from=2026-11-20&to=2026-11-21').expect(200);
+    expect(body).toMatchObject({
+      from: '2026-11-20',
+      to: '2026-11-21',
+      previous: { from: '2026-11-18', to: '2026-11-19', total: 3 },
+    });
+    expect(totalsIn(body)).toEqual([
+      [`bonus:${bonus.id}`, 9, 0],
+      ['stake_com', 4, 3],
+      ['bonus:999999', 1, 0],
+    ]);
+  });
+
+  it('counts the first and the last UTC day of both periods, and no other', async () => {
+    await site.dataSource.getRepository(ClicksDaily).insert([
+      { date: '2025-02-26', target: 'stake_us', clicks: 1 },
+      { date: '2025-02-27', target: 'stake_us', clicks: 2 },
+      { date: '2025-02-28', target: 'stake_us', clicks: 4 },
+      { date: '2025-03-01', target: 'stake_us', clicks: 8 },
+      { date: '2025-03-02', target: 'stake_us', clicks: 16 },
+      { date: '2025-03-03', target: 'stake_us', clicks: 32 },
+    ]);
+    const { body } = await getAnalytics('/totals?from=2025-03-01&to=2025-03-02').expect(200);
+    expect(body.previous).toEqual({ from: '2025-02-27', to: '2025-02-28', total: 6 });
+    expect(totalsIn(body)).toEqual([['stake_us', 24, 6]]);
+  });
+
+  it('includes the clicks of today, which is not over, in totals by default', async () => {
+    const { body } = await getAnalytics('/totals').expect(200);
+    expect(body).toMatchObject({
+      from: '2026-10-23',
+      to: '2026-11-21',
+      previous: { from: '2026-09-23', to: '2026-10-22', total: 5 },
+    });
+    expect(totalsIn(body)).toContainEqual(['bonus:999999', 1, 0]);
+    expect(body).not.toHaveProperty('days');
+  });
+
+  it('lists targets that only the previous period has, without days', async () => {
+    const { body } = await getAnalytics('?from=2026-11-19&to=2026-11-19').expect(200);
+    expect(totalsIn(body)).toEqual([['stake_com', 0, 3]]);
+    expect(body.days).toEqual([]);
+    const totals = await getAnalytics('/totals?from=2026-11-19&to=2026-11-19').expect(200);
+    expect({ ...totals.body, days: [] }).toEqual(body);
+  });
+
+  it('returns one target on request, even without clicks', async () => {
+    const { body } = await getAnalytics('?from=2026-11-20&to=2026-11-21&target=stake_com').expect(
+      200,
+    );
+    expect(totalsIn(body)).toEqual([['stake_com', 4, 3]]);
+    expect(body.previous.total).toBe(3);
+    expect(body.days).toEqual([
+      { date: '2026-11-20', target: 'stake_com', clicks: 4 },
+      { date: '2026-11-21', target: 'stake_com', clicks: 0 },
+    ]);
+    const csv = await admin
+      .get('/api/admin/analytics.csv?from=2026-11-20&to=2026-11-20&target=stake_com')
+      .expect(200);
+    expect(csv.text).toBe('date,target,label,clicks\r\n2026-11-20,stake_com,Stake.com,4\r\n');
+
+    const unclicked = await getAnalytics('?from=2026-11-20&target=stake_us').expect(200);
+    expect(unclicked.body).toMatchObject({
+      targets: [{ target: 'stake_us', label: 'Stake.us', total: 0, previousTotal: 0 }],
+      days: [],
+    });
+  });
+
+  it('keeps the title of a bonus in the trash', async () => {
+    const { body: trashed } = await admin
+      .post('/api/admin/bonuses')
+      .send({ title: 'Old Bonus', description: 'd', ctaHref: 'https://stake.com/' })
+      .expect(201);
+    await site.dataSource
+      .getRepository(ClicksDaily)
+      .insert({ date: '2025-06-01', target: `bonus:${trashed.id}`, clicks: 2 });
+    await admin.delete(`/api/admin/bonuses/${trashed.id}`).expect(204);
+    const { body } = await getAnalytics('/totals?from=2025-06-01&to=2025-06-01').expect(200);
+    expect(body.targets).toEqual([
+      {
+        target: `bonus:${trashed.id}`,
+        label: 'Old Bonus',
+        isDeleted: true,
+        total: 2,
+        previousTotal: 0,
+      },
+    ]);
+  });
+
+  it.each([`target=${'x'.repeat(65)}`, 'target=', 'target=a&target=b'])(
+    'rejects the target %p',
+    async (query) => {
+      const { body } = await getAnalytics(`?${query}`).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['target']);
+    },
+  );
+
   it('is closed to visitors', async () => {
     await site.http.get('/api/admin/analytics').expect(401);
+    await site.http.get('/api/admin/analytics/totals').expect(401);
     await site.http.get('/api/admin/analytics.csv').expect(401);
   });
 });

@@ -286,6 +286,16 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           from: queryArg['from'],
           to: queryArg.to,
+          target: queryArg.target,
+        },
+      }),
+    }),
+    getAnalyticsTotals: build.query<GetAnalyticsTotalsApiResponse, GetAnalyticsTotalsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/analytics/totals`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
         },
       }),
     }),
@@ -295,6 +305,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           from: queryArg['from'],
           to: queryArg.to,
+          target: queryArg.target,
         },
       }),
     }),
@@ -567,6 +578,15 @@ export type GetAnalyticsApiArg = {
   from?: string;
   /** The last UTC day, as `YYYY-MM-DD`. The default is today. */
   to?: string;
+  /** Only this target: the key of a platform, or `bonus:{id}`. It is listed even without clicks. */
+  target?: string;
+};
+export type GetAnalyticsTotalsApiResponse = /** status 200  */ AnalyticsTotals;
+export type GetAnalyticsTotalsApiArg = {
+  /** The first UTC day, as `YYYY-MM-DD`. The default is 29 days before `to`. */
+  from?: string;
+  /** The last UTC day, as `YYYY-MM-DD`. The default is today. */
+  to?: string;
 };
 export type GetAnalyticsCsvApiResponse = /** status 200  */ string;
 export type GetAnalyticsCsvApiArg = {
@@ -574,6 +594,8 @@ export type GetAnalyticsCsvApiArg = {
   from?: string;
   /** The last UTC day, as `YYYY-MM-DD`. The default is today. */
   to?: string;
+  /** Only this target: the key of a platform, or `bonus:{id}`. It is listed even without clicks. */
+  target?: string;
 };
 export type ReportSecurityApiResponse = unknown;
 export type ReportSecurityApiArg = {
@@ -1186,25 +1208,58 @@ export type RecordClick = {
   /** The key of a platform, or `bonus:{id}` with the id of an active bonus. */
   target: string;
 };
-export type AnalyticsTarget = {
-  /** The key of a platform, or `bonus:{id}`. */
-  target: string;
-  /** The name of the platform or the title of the bonus. */
-  label: string;
-  total: number;
-};
 export type AnalyticsDay = {
   date: string;
   target: string;
   clicks: number;
 };
+export type AnalyticsPeriod = {
+  /** The first UTC day. */
+  from: string;
+  /** The last UTC day. */
+  to: string;
+  /** All clicks in the period. */
+  total: number;
+};
+export type AnalyticsTarget = {
+  /** The key of a platform, or `bonus:{id}`. */
+  target: string;
+  /** The name of the platform or the title of the bonus; the key of a removed platform, or
+    'Deleted bonus {id}' for a bonus that is no longer in the trash. */
+  label: string;
+  /** Whether the bonus is in the trash or removed, or the platform is removed. */
+  isDeleted: boolean;
+  /** The clicks in the range. */
+  total: number;
+  /** The clicks in the previous period. */
+  previousTotal: number;
+};
 export type Analytics = {
+  /** The first UTC day of the range. */
+  from: string;
+  /** The last UTC day of the range. If it is today, its clicks so far are included. */
+  to: string;
+  /** One item per UTC day up to today and target with clicks in the range, days without clicks
+    included. */
+  days: AnalyticsDay[];
   /** Whether counting is switched on now. */
   counting: boolean;
-  /** The targets with clicks in the range, most clicks first. */
+  /** The period of the same length directly before the range. */
+  previous: AnalyticsPeriod;
+  /** The targets with clicks in the range or in the previous period, most clicks in the range first. */
   targets: AnalyticsTarget[];
-  /** One item per target and UTC day up to today, days without clicks included. */
-  days: AnalyticsDay[];
+};
+export type AnalyticsTotals = {
+  /** The first UTC day of the range. */
+  from: string;
+  /** The last UTC day of the range. If it is today, its clicks so far are included. */
+  to: string;
+  /** Whether counting is switched on now. */
+  counting: boolean;
+  /** The period of the same length directly before the range. */
+  previous: AnalyticsPeriod;
+  /** The targets with clicks in the range or in the previous period, most clicks in the range first. */
+  targets: AnalyticsTarget[];
 };
 export type SecurityReport = {
   kind: 'policy-violation' | 'unauthorised-script' | 'render-error';

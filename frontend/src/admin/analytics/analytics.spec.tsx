@@ -10,9 +10,18 @@ import { createSettings } from '../../testing/panel/settings';
 function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
   return {
     counting: true,
+    from: '2026-11-01',
+    to: '2026-11-02',
+    previous: { from: '2026-10-30', to: '2026-10-31', total: 1000 },
     targets: [
-      { target: 'stake_com', label: 'Stake.com', total: 1204 },
-      { target: 'bonus:7', label: 'Weekly Cashback', total: 3 },
+      {
+        target: 'stake_com',
+        label: 'Stake.com',
+        isDeleted: false,
+        total: 1204,
+        previousTotal: 1000,
+      },
+      { target: 'bonus:7', label: 'Weekly Cashback', isDeleted: false, total: 3, previousTotal: 0 },
     ],
     days: [
       { date: '2026-11-01', target: 'stake_com', clicks: 4 },
@@ -24,7 +33,11 @@ function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
   };
 }
 
-const nothing: Analytics = { counting: true, targets: [], days: [] };
+const nothing: Analytics = createAnalytics({
+  previous: { from: '2026-10-30', to: '2026-10-31', total: 0 },
+  targets: [],
+  days: [],
+});
 
 /** Responds with these analytics; returns the queries of the requests. */
 function respondWith(analytics: Analytics): string[] {

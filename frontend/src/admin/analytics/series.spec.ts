@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { toClicks, toColumns } from './series';
 
-const target = (name: string, total: number) => ({ target: name, label: name, total });
+const target = (name: string, total: number, previousTotal = 0) => ({
+  target: name,
+  label: name,
+  isDeleted: false,
+  total,
+  previousTotal,
+});
 
 describe('the table of clicks', () => {
   it('has one row per day and one column per target', () => {
@@ -32,6 +38,15 @@ describe('the table of clicks', () => {
     expect(clicks.days[0]?.clicks).toEqual([8, 7, 6, 5, 4, 6]);
     expect(clicks.total).toBe(36);
   });
+});
+
+it('the table of clicks has no column for a target without clicks in the range', () => {
+  const clicks = toClicks({
+    targets: [target('a', 1), target('b', 0, 7)],
+    days: [{ date: '2026-11-01', target: 'a', clicks: 1 }],
+  });
+  expect(clicks.series.map(({ label }) => label)).toEqual(['a']);
+  expect(clicks.total).toBe(1);
 });
 
 describe('the columns of the chart', () => {

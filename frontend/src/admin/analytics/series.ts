@@ -30,10 +30,15 @@ export interface Clicks {
   total: number;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
 
-/** Converts the counts of the API to one row per day and one column per series, most clicked first. */
-export function toClicks({ targets, days }: Pick<Analytics, 'targets' | 'days'>): Clicks {
+/**
+ * Converts the counts of the API to one row per day and one column per series, most clicked first.
+ * Targets with clicks only in the previous period are left out.
+ */
+export function toClicks({ targets: all, days }: Pick<Analytics, 'targets' | 'days'>): Clicks {
+  const targets = all.filter(({ total }) => total > 0);
   const shownTargets = targets.length > MAX_SERIES ? targets.slice(0, MAX_SERIES - 1) : targets;
   const combinedTargets = targets.slice(shownTargets.length);
   const series = shownTargets.map(({ target, label, total }) => ({ key: target, label, total }));
