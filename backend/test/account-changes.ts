@@ -31,11 +31,11 @@ const userRow = (verb: string, id: number | string, summary: string) => ({
   summary,
 });
 
-/** All changes of accounts, including one's own. None of them is visible to the public. */
+/** All changes to accounts, including the user's own. None of them is visible to the public. */
 export const ACCOUNT_CHANGES: Change[] = [
   {
     route: `POST ${USERS}`,
-    what: 'an account is created',
+    description: 'an account is created',
     prepare: (browser) =>
       Promise.resolve(async () => {
         const { id } = await create(browser);
@@ -52,7 +52,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: `PATCH ${USERS}/:id`,
-    what: 'an account is made an admin',
+    description: 'an account is made an admin',
     prepare: async (browser) => {
       const { id } = await create(browser);
       return async () => {
@@ -71,7 +71,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: `POST ${USERS}/:id/reset-password`,
-    what: 'an account gets a new password, which is not recorded',
+    description: 'an account gets a new password, which is not recorded',
     prepare: async (browser) => {
       const { id } = await create(browser);
       return async () => {
@@ -83,7 +83,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: `DELETE ${USERS}/:id`,
-    what: 'an account is deleted',
+    description: 'an account is deleted',
     prepare: async (browser) => {
       const { id } = await create(browser);
       return async () => {
@@ -95,11 +95,11 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'PUT /api/admin/profile',
-    what: 'a user changes their own address',
+    description: 'a user changes their own email address',
     prepare: async (browser) => {
       const id = await ownId(browser);
       return async () => {
-        const changed = { username, email: 'elsewhere@example.com' };
+        const changed = { username, email: 'new-address@example.com' };
         await browser.put('/api/admin/profile').send(changed).expect(200);
         return {
           auditRows: [
@@ -115,7 +115,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'PUT /api/admin/change-password',
-    what: 'a user changes their own password, which is not recorded',
+    description: 'a user changes their own password, which is not recorded',
     prepare: async (browser) => {
       const id = await ownId(browser);
       return async () => {
@@ -131,9 +131,9 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'DELETE /api/admin/sessions/:id',
-    what: 'a user ends one of their other sessions',
+    description: 'a user ends one of their other sessions',
     prepare: async (browser, site) => {
-      const at = site.clock.now().toISOString();
+      const signedInAt = site.clock.now().toISOString();
       await signIn(site.browser());
       return async () => {
         const { body } = await browser.get('/api/admin/sessions').expect(200);
@@ -145,7 +145,7 @@ export const ACCOUNT_CHANGES: Change[] = [
               action: 'session.ended',
               entity: 'session',
               summary: 'deputy ended another session',
-              before: { userAgent: OTHER_DEVICE, createdAt: at, lastSeenAt: at },
+              before: { userAgent: OTHER_DEVICE, createdAt: signedInAt, lastSeenAt: signedInAt },
               after: null,
             },
           ],
@@ -155,7 +155,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/login',
-    what: 'a user signs in',
+    description: 'a user signs in',
     prepare: async (browser, site) => {
       const id = await ownId(browser);
       return async () => {
@@ -166,7 +166,7 @@ export const ACCOUNT_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/logout',
-    what: 'a user signs out',
+    description: 'a user signs out',
     prepare: async (browser) => {
       const id = await ownId(browser);
       return async () => {

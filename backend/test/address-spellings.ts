@@ -5,7 +5,7 @@
 export function spellingsOf(address: string): Record<string, string> {
   const bytes = address.split('.').map(Number);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
-  const whole = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+  const asNumber = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
   const hex = (value: number, digits = 2) => value.toString(16).padStart(digits, '0');
   const octal = (value: number) => `0${value.toString(8)}`;
   const high = hex((a << 8) | b, 1);
@@ -18,20 +18,20 @@ export function spellingsOf(address: string): Record<string, string> {
   const v6 = (text: string) => `[${text}]`;
   const teredo = hex(~((c << 8) | d) & 0xffff, 1);
   return {
-    'as it is': address,
-    'with a dot at the end': `${address}.`,
-    'as one number': String(whole),
-    'as one number with a dot': `${whole}.`,
-    'as one number in hex': `0x${hex(whole, 8)}`,
-    'as one number in capital hex': `0X${hex(whole, 8).toUpperCase()}`,
-    'as one number in hex with zeros before it': `0x0000000000${hex(whole, 8)}`,
-    'as one number in octal': octal(whole),
+    unchanged: address,
+    'with a trailing dot': `${address}.`,
+    'as one number': String(asNumber),
+    'as one number with a trailing dot': `${asNumber}.`,
+    'as one number in hex': `0x${hex(asNumber, 8)}`,
+    'as one number in capital hex': `0X${hex(asNumber, 8).toUpperCase()}`,
+    'as one number in hex with leading zeros': `0x0000000000${hex(asNumber, 8)}`,
+    'as one number in octal': octal(asNumber),
     'in octal': bytes.map(octal).join('.'),
-    'in octal with zeros before it': bytes.map((byte) => `0000${octal(byte)}`).join('.'),
+    'in octal with leading zeros': bytes.map((byte) => `0000${octal(byte)}`).join('.'),
     'in hex': bytes.map((byte) => `0x${hex(byte)}`).join('.'),
     'in hex and octal alternately': `0x${hex(a)}.${octal(b)}.${c}.0x${hex(d)}`,
-    'in two parts': `${a}.${whole & 0xffffff}`,
-    'in two parts, in hex': `0x${hex(a)}.0x${hex(whole & 0xffffff, 6)}`,
+    'in two parts': `${a}.${asNumber & 0xffffff}`,
+    'in two parts, in hex': `0x${hex(a)}.0x${hex(asNumber & 0xffffff, 6)}`,
     'in three parts': `${a}.${b}.${(c << 8) | d}`,
     'in three parts, the last in octal': `${a}.${b}.${octal((c << 8) | d)}`,
     'in full-width digits': inDigits(0xff10),
@@ -59,10 +59,10 @@ export function spellingsOf(address: string): Record<string, string> {
     'in 6to4': v6(`2002:${high}:${low}::1`),
     'in Teredo': v6(`2001:0:${high}:${low}::${teredo}`),
     'in ISATAP': v6(`fe80::5efe:${address}`),
-    'in IPv6 with a zone': v6(`::ffff:${address}%25lo`),
-    'in IPv6 with a zone as it is': v6(`::ffff:${address}%lo`),
-    'with a name and password in front': `user:password@${address}`,
-    'with an allowed host as user name': `docs.google.com@${address}`,
+    'in IPv6 with an encoded zone': v6(`::ffff:${address}%25lo`),
+    'in IPv6 with an unencoded zone': v6(`::ffff:${address}%lo`),
+    'with a user name and password in front': `user:password@${address}`,
+    'with an allowed host as the user name': `docs.google.com@${address}`,
     'with an allowed host and an encoded slash in front': `docs.google.com%2f@${address}`,
     'with an empty user name': `:@${address}`,
   };

@@ -24,16 +24,16 @@ const { info, servers, tags, paths } = JSON.parse(
 ) as ApiDescription;
 
 const operations = Object.values(paths).flatMap((item) => Object.values(item));
-const names = operations.map((operation): [string, Operation] => [
+const operationsById = operations.map((operation): [string, Operation] => [
   operation.operationId,
   operation,
 ]);
 
-/** Starts with a capital letter or the name of a field, and ends with a full stop. */
+/** Starts with a capital letter or the name of a field, and ends with a period. */
 const SENTENCES = /^[A-Z`][^]+\.$/;
 
 describe('the API description', () => {
-  it('contains the API, its contact, its licence and its server', () => {
+  it('states the title, the contact, the license and the server of the API', () => {
     expect(info.title).toBe('Playhouse');
     expect(info.description).toMatch(SENTENCES);
     expect(info.contact).toEqual({ name: expect.any(String), url: expect.any(String) });
@@ -54,8 +54,8 @@ describe('the API description', () => {
   });
 });
 
-describe.each(names)(
-  '%s',
+describe.each(operationsById)(
+  'the operation %s',
   (_id, { tags: operationTags, summary, description, parameters = [] }) => {
     it('belongs to one tag', () => {
       expect(operationTags).toHaveLength(1);

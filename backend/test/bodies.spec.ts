@@ -44,7 +44,7 @@ const AVATAR = '/api/admin/avatar';
 const REPORTS = '/api/security-reports';
 
 const writesOf = ({ routes }: Contract) => routes.filter(({ method }) => method !== 'GET');
-/** The calls whose body, if any, is JSON: all except the one for the picture. */
+/** The calls whose body, if any, is JSON: all except the upload of the picture. */
 const jsonWrites = (contract: Contract) => writesOf(contract).filter(({ path }) => path !== AVATAR);
 
 // Only on SQLite, because all of these are rejected before they reach the database.
@@ -65,16 +65,16 @@ describe('a body', () => {
     expected: (route: Route) => number,
   ): Promise<string[]> {
     expect(routes.length).toBeGreaterThan(20);
-    const found: string[] = [];
+    const unexpected: string[] = [];
     for (const route of routes) {
       const call = { method: route.method, path: pathOf(route) };
       const headers = { ...contract.headersOf(caller), ...sent.headers };
-      const { status } = await contract.ask({ ...call, headers, body: sent.body });
+      const { status } = await contract.request({ ...call, headers, body: sent.body });
       if (status !== expected(route)) {
-        found.push(`${nameOf(call)}: ${status} instead of ${expected(route)}`);
+        unexpected.push(`${nameOf(call)}: ${status} instead of ${expected(route)}`);
       }
     }
-    return found;
+    return unexpected;
   }
 
   describe.each(CALLERS)('from %s', (caller) => {
@@ -85,7 +85,7 @@ describe('a body', () => {
       expect({}).not.toHaveProperty('isAdmin');
     });
 
-    it.each(BROKEN_BODIES)('that is not a JSON object is a 400: %j', async (body) => {
+    it.each(BROKEN_BODIES)('that is not a JSON object is rejected with 400: %j', async (body) => {
       const sent = { headers: JSON_TYPE, body };
       expect(await unexpectedStatuses(writes(), caller, sent, () => 400)).toEqual([]);
     });
@@ -98,12 +98,12 @@ describe('a body', () => {
       expect(await unexpectedStatuses(jsonWrites(contract), caller, sent, expected)).toEqual([]);
     });
 
-    it('that is too large is a 413', async () => {
+    it('that is too large is rejected with 413', async () => {
       const sent = { headers: JSON_TYPE, body: JSON.stringify({ title: HUGE_TEXT }) };
       expect(await unexpectedStatuses(writes(), caller, sent, () => 413)).toEqual([]);
     });
 
-    it.each(OTHER_TYPES)('of the type %j is a 415', async (type) => {
+    it.each(OTHER_TYPES)('with the content type %j is rejected with 415', async (type) => {
       const expected = (route: Route) => expectedStatus(route, caller, 415);
       const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
       for (const body of ['{"a":1}', HUGE_TEXT]) {
@@ -114,7 +114,7 @@ describe('a body', () => {
 
   describe("as the creator's picture", () => {
     const send = (caller: Caller, type: string, body: Buffer | string) =>
-      contract.ask({
+      contract.request({
         method: 'PUT',
         path: AVATAR,
         headers: { ...contract.headersOf(caller), 'Content-Type': type },
@@ -124,19 +124,19 @@ describe('a body', () => {
       sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
-    const noise = async () => (await png()).fill('x', 60);
+    const corruptedPng = async () => (await png()).fill('x', 60);
 
     const pictures: [string, number, string, () => Buffer | string | Promise<Buffer>][] = [
-      ['of no picture type', 415, 'image/gif', () => 'GIF89a'],
-      ['as JSON', 415, 'application/json', () => '{"a":1}'],
+      ['that is a GIF', 415, 'image/gif', () => 'GIF89a'],
+      ['that is JSON', 415, 'application/json', () => '{"a":1}'],
       ['that is too large', 413, 'image/png', () => Buffer.alloc(2 * 1024 * 1024 + 1)],
-      ['that is no picture', 400, 'image/png', () => 'not a picture'],
+      ['that is not a picture', 400, 'image/png', () => 'not a picture'],
       ['that is empty', 400, 'image/png', () => ''],
-      ['that is cut off', 400, 'image/png', async () => (await png()).subarray(0, 120)],
-      ['that is scrambled', 400, 'image/png', noise],
+      ['that is truncated', 400, 'image/png', async () => (await png()).subarray(0, 120)],
+      ['that is corrupted', 400, 'image/png', corruptedPng],
     ];
     it.each(pictures)(
-      '%s is a %i for an admin, and never accepted from others',
+      '%s is rejected with %i if an admin sends it, and never accepted from others',
       async (_name, status, type, make) => {
         const body = await make();
         expect((await send('a visitor', type, body)).status).toBe(401);
@@ -148,7 +148,7 @@ describe('a body', () => {
 
   describe.each(CALLERS)('as a security report from %s', (caller) => {
     const send = (type: string, body: string) =>
-      contract.ask({
+      contract.request({
         method: 'POST',
         path: REPORTS,
         headers: { ...contract.headersOf(caller), 'Content-Type': type },
@@ -156,7 +156,7 @@ describe('a body', () => {
       });
     const BROWSER_TYPES = ['application/csp-report', 'application/reports+json'];
 
-    it.each(BROWSER_TYPES)('of type %s is a 400 if it is malformed', async (type) => {
+    it.each(BROWSER_TYPES)('of type %s is rejected with 400 if it is malformed', async (type) => {
       const deep = '['.repeat(8_000) + ']'.repeat(8_000);
       for (const body of [...BROKEN_BODIES, '{}', '[]', '[1, null]', '{"csp-report": 1}', deep]) {
         expect([body, (await send(type, body)).status]).toEqual([body, 400]);
@@ -164,7 +164,7 @@ describe('a body', () => {
     });
 
     it.each([...BROWSER_TYPES, 'application/json'])(
-      'of type %s is a 413 if it is too large, although other bodies may be larger',
+      'of type %s is rejected with 413 if it is too large, although other bodies may be larger',
       async (type) => {
         const report = (length: number) =>
           JSON.stringify([{ type: 'csp-violation', url: 'x'.repeat(length), body: {} }]);
@@ -175,7 +175,7 @@ describe('a body', () => {
     );
   });
 
-  it('must have the right content type if it is chunked', async () => {
+  it('must have the right content type even if it is chunked', async () => {
     const headers = { ...contract.headersOf('an admin'), 'Transfer-Encoding': 'chunked' };
     for (const [type, status] of [
       ['application/json', 400],
@@ -212,7 +212,7 @@ describe.each(dialects)('a body on %s', (dialect) => {
       const call = { method, path: pathOf({ path } as Route, '2') };
       for (const form of forms) {
         const headers = { ...contract.headersOf('an admin'), ...form };
-        const { status } = await contract.ask({ ...call, headers });
+        const { status } = await contract.request({ ...call, headers });
         if (status === 415) found.push(`${nameOf(call)} with ${JSON.stringify(form)}`);
       }
     }
@@ -225,7 +225,10 @@ describe.each(dialects)('a body on %s', (dialect) => {
     const statuses: Record<string, number> = {};
     for (const route of jsonWrites(contract).sort((a, b) => isLast(a) - isLast(b))) {
       const call = { method: route.method, path: pathOf(route, '2') };
-      const { status } = await contract.ask({ ...call, headers: contract.headersOf('an admin') });
+      const { status } = await contract.request({
+        ...call,
+        headers: contract.headersOf('an admin'),
+      });
       statuses[nameOf(call)] = status;
     }
     const { 400: wrong = [], ...others } = Object.groupBy(

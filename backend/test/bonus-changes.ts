@@ -13,7 +13,7 @@ const BONUS = {
   ctaHref: 'https://stake.com/?c=PLAY',
 };
 
-/** A new, unchanged bonus, which is the first of those that are not featured. */
+/** Creates a bonus, which is then the first of those that are not featured. */
 const create = async (browser: Browser, fields: object = {}) =>
   (
     await browser
@@ -48,7 +48,7 @@ function auditRow(verb: string, before: BonusDto | null, after: BonusDto): Audit
   };
 }
 
-/** The stored bonus, also if it is in the trash. */
+/** The stored bonus, even if it is in the trash. */
 async function storedBonus(browser: Browser, id: number): Promise<BonusDto> {
   const lists = await Promise.all(
     ['', '?state=deleted'].map((query) => browser.get(`${BONUSES}${query}`).expect(200)),
@@ -58,7 +58,7 @@ async function storedBonus(browser: Browser, id: number): Promise<BonusDto> {
   return bonus;
 }
 
-/** A bonus toggled to a state, from the other one. */
+/** The change that sets a boolean field of a bonus, which had the opposite value, to `value`. */
 function toggle(
   path: string,
   [field, value]: [keyof BonusDto, boolean],
@@ -67,7 +67,7 @@ function toggle(
 ): Change {
   return {
     route: `PATCH ${BONUSES}/:id/${path}`,
-    what: `a bonus is ${verb}`,
+    description: `a bonus is ${verb}`,
     publicState: firstTitles,
     prepare: async (browser) => {
       const switched = await create(browser, { title: 'Switched', [field]: !value });
@@ -91,25 +91,23 @@ function trashRow(
   version: number,
   [before, after]: readonly [string | null, string | null],
 ): AuditRow {
-  const side = (deletedAt: string | null, sideVersion: number) =>
-    Object.fromEntries(
-      ids.map((id) => [id, { title: 'Welcome', version: sideVersion, deletedAt }]),
-    );
+  const rowsWith = (deletedAt: string | null, rowVersion: number) =>
+    Object.fromEntries(ids.map((id) => [id, { title: 'Welcome', version: rowVersion, deletedAt }]));
   const count = ids.length === 1 ? '1 bonus' : `${ids.length} bonuses`;
   return {
     action: `bonus.bulk-${verb}`,
     entity: 'bonus',
     summary: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${count}`,
-    before: side(before, version),
-    after: side(after, version + 1),
+    before: rowsWith(before, version),
+    after: rowsWith(after, version + 1),
   };
 }
 
-/** All changes of bonuses. Each starts without bonuses. */
+/** All changes to bonuses. Each expects that there are no bonuses. */
 export const BONUS_CHANGES: Change[] = [
   {
     route: `POST ${BONUSES}`,
-    what: 'a bonus is created',
+    description: 'a bonus is created',
     publicState: firstTitles,
     prepare: (browser) =>
       Promise.resolve(async () => ({
@@ -119,7 +117,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `PUT ${BONUSES}/:id`,
-    what: 'a bonus is edited',
+    description: 'a bonus is edited',
     publicState: async (site) => (await bonuses(site)).map(({ title, terms }) => [title, terms]),
     prepare: async (browser) => {
       const before = await create(browser);
@@ -143,7 +141,7 @@ export const BONUS_CHANGES: Change[] = [
   toggle('toggle-featured', ['isFeatured', false], 'unfeatured', ['Above it', 'Switched']),
   {
     route: `PUT ${BONUSES}/order`,
-    what: 'the bonuses are ordered',
+    description: 'the bonuses are ordered',
     publicState: firstTitles,
     prepare: async (browser) => {
       const { id: below } = await create(browser, { title: 'Below' });
@@ -177,7 +175,7 @@ export const BONUS_CHANGES: Change[] = [
     ] as const
   ).map(([action, verb, field, value, published]): Change => ({
     route: `POST ${BONUSES}/bulk`,
-    what: `several bonuses are ${verb}`,
+    description: `several bonuses are ${verb}`,
     publicState: firstTitles,
     prepare: async (browser) => {
       const { id, title } = await create(browser, { title: 'Switched', [field]: !value });
@@ -200,7 +198,7 @@ export const BONUS_CHANGES: Change[] = [
   })),
   {
     route: `POST ${BONUSES}/bulk`,
-    what: 'several bonuses are deleted',
+    description: 'several bonuses are deleted',
     publicState: firstTitles,
     prepare: async (browser) => {
       const first = await create(browser);
@@ -215,7 +213,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `POST ${BONUSES}/bulk`,
-    what: 'several bonuses are restored',
+    description: 'several bonuses are restored',
     publicState: firstTitles,
     prepare: async (browser) => {
       const { id } = await create(browser);
@@ -235,7 +233,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `POST ${BONUSES}/remove-demo`,
-    what: 'the demo bonuses are removed',
+    description: 'the demo bonuses are removed',
     publicState: firstTitles,
     prepare: async (browser, { dataSource }) => {
       const { id } = await create(browser);
@@ -250,7 +248,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `DELETE ${BONUSES}/:id`,
-    what: 'a bonus is deleted',
+    description: 'a bonus is deleted',
     publicState: firstTitles,
     prepare: async (browser) => {
       const before = await create(browser);
@@ -263,7 +261,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `POST ${BONUSES}/:id/restore`,
-    what: 'a bonus is restored',
+    description: 'a bonus is restored',
     publicState: firstTitles,
     prepare: async (browser) => {
       const { id } = await create(browser);
@@ -280,7 +278,7 @@ export const BONUS_CHANGES: Change[] = [
   },
   {
     route: `POST ${BONUSES}/:id/history/:entry/restore`,
-    what: 'an older version of a bonus is restored',
+    description: 'an older version of a bonus is restored',
     publicState: firstTitles,
     prepare: async (browser) => {
       const { id } = await create(browser);

@@ -19,7 +19,7 @@ export interface Channel extends TestApp {
   refresh(): Promise<Response>;
 }
 
-/** Starts a site on the given stub, or on a new one. */
+/** Starts a site that reads the given stub, or a new one. */
 export async function startChannel(
   options: StartOptions & { upstreams?: Upstreams } = {},
 ): Promise<Channel> {

@@ -12,7 +12,7 @@ import {
 import type { ExactRequest } from './exact-request.js';
 import { dialects } from './harness.js';
 
-/** IDs that no row can have, in spellings of a path. */
+/** IDs that no row can have, spelled as in a path. */
 const IMPOSSIBLE_IDS = [
   '0',
   '-1',
@@ -30,22 +30,22 @@ const IMPOSSIBLE_IDS = [
   'x'.repeat(300),
 ];
 
-describe.each(dialects)('the contract on %s', (dialect) => {
+describe.each(dialects)('on %s,', (dialect) => {
   let contract: Contract;
   beforeAll(async () => {
     contract = await startContract(dialect);
   });
   afterAll(() => contract.site.close());
 
-  const ask = (sent: ExactRequest) => contract.ask(sent);
+  const request = (sent: ExactRequest) => contract.request(sent);
   const adminHeaders = () => contract.headersOf('an admin');
 
-  describe.each(CALLERS)('an impossible id from %s', (caller) => {
+  describe.each(CALLERS)('an impossible ID sent by %s', (caller) => {
     const statusOf = async (route: Route, id: string) => {
       const { method } = route;
       const headers = { ...contract.headersOf(caller), ...(method !== 'GET' && JSON_TYPE) };
       const body = method === 'GET' || method === 'DELETE' ? '' : bodyFor(route);
-      return (await ask({ method, path: pathOf(route, id), headers, body })).status;
+      return (await request({ method, path: pathOf(route, id), headers, body })).status;
     };
     /** A valid body, so that only the ID is wrong. */
     const bodyFor = ({ path }: Route) => {
@@ -57,7 +57,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
       return '{}';
     };
 
-    it.each(IMPOSSIBLE_IDS)('is a 404 like an unknown one: %s', async (id) => {
+    it.each(IMPOSSIBLE_IDS)('is not found, like an unknown ID: %s', async (id) => {
       const routes = contract.routes.filter(({ path }) => path.includes('/:'));
       expect(routes.length).toBeGreaterThan(8);
       for (const route of routes) {
@@ -70,7 +70,7 @@ describe.each(dialects)('the contract on %s', (dialect) => {
   it.each(['/api/admin/bonuses', '/api/admin/videos', '/api/admin/leaderboard'])(
     'any text can be searched for in %s',
     async (path) => {
-      const odd = [
+      const unusualTexts = [
         '%00',
         '%F0%9F%8E%B0',
         '%25_%5C',
@@ -79,18 +79,24 @@ describe.each(dialects)('the contract on %s', (dialect) => {
         '%C3%9F',
         '%E2%80%AE',
       ];
-      for (const search of odd) {
-        const { status } = await ask({ path: `${path}?search=${search}`, headers: adminHeaders() });
+      for (const search of unusualTexts) {
+        const { status } = await request({
+          path: `${path}?search=${search}`,
+          headers: adminHeaders(),
+        });
         expect([search, [200, 400].includes(status)]).toEqual([search, true]);
       }
     },
   );
 
-  it('an unknown query parameter is rejected by name (400) on every call', async () => {
+  it('an unknown query parameter is rejected with 400 and named in the error, on every route', async () => {
     for (const route of contract.routes.filter(({ method }) => method === 'GET')) {
       const path = pathOf(route);
       for (const name of ['orderBy', '__proto__', 'constructor', 'search[$ne]']) {
-        const { status, json } = await ask({ path: `${path}?${name}=1`, headers: adminHeaders() });
+        const { status, json } = await request({
+          path: `${path}?${name}=1`,
+          headers: adminHeaders(),
+        });
         expect([path, name, status]).toEqual([path, name, 400]);
         expect(Object.keys(json?.fields ?? { [name]: '' })).toEqual([name]);
       }
@@ -106,8 +112,8 @@ describe.each(dialects)('the contract on %s', (dialect) => {
     '/api/admin/activity?limit=1&limit=2',
     '/api/admin/activity?limit=1e9',
     '/api/admin/activity?before=NaN',
-  ])('an invalid query is a 400: %s', async (path) => {
-    expect((await ask({ path, headers: adminHeaders() })).status).toBe(400);
+  ])('an invalid query is rejected with 400: %s', async (path) => {
+    expect((await request({ path, headers: adminHeaders() })).status).toBe(400);
   });
 
   it.each([
@@ -119,35 +125,35 @@ describe.each(dialects)('the contract on %s', (dialect) => {
     '/nothing',
     '/api/%00',
     '/data/other.json',
-  ])('an unknown address is a 404 in JSON: %s', async (path) => {
-    expect((await ask({ path })).status).toBe(404);
+  ])('an unknown path gets a 404 response in JSON: %s', async (path) => {
+    expect((await request({ path })).status).toBe(404);
   });
 
-  it('an unsupported method is a 405 that lists the supported ones', async () => {
-    const { status, headers } = await ask({
+  it('an unsupported method gets a 405 response that lists the supported methods', async () => {
+    const { status, headers } = await request({
       method: 'DELETE',
       path: '/api/bonuses',
       headers: adminHeaders(),
     });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-    const ofPanel = await ask({
+    const panelResponse = await request({
       method: 'GET',
       path: '/api/admin/bonuses/1',
       headers: adminHeaders(),
     });
-    expect([ofPanel.status, ofPanel.headers.allow]).toEqual([405, 'PUT, DELETE']);
+    expect([panelResponse.status, panelResponse.headers.allow]).toEqual([405, 'PUT, DELETE']);
   });
 
   describe('a write', () => {
     it.each(CALLERS)(
-      'of %s is rejected from another site on every call, before other checks',
+      'by %s that comes from another site is rejected on every route, before other checks',
       async (caller) => {
         for (const route of contract.routes.filter(({ method }) => method !== 'GET')) {
           const call = { method: route.method, path: pathOf(route) };
           const { Cookie } = contract.headersOf(caller);
           const headers = { ...(Cookie && { Cookie }), 'Sec-Fetch-Site': 'cross-site' };
           for (const body of ['', '{', 'x'.repeat(200_000)]) {
-            const { status, json } = await ask({ ...call, headers, body });
+            const { status, json } = await request({ ...call, headers, body });
             expect([nameOf(call), status]).toEqual([nameOf(call), 403]);
             expect(json?.error).toContain(contract.site.environment.publicUrl);
           }

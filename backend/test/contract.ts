@@ -17,7 +17,7 @@ export interface Contract {
   /** The headers that the site's own pages send. */
   headersOf(caller: Caller): Record<string, string>;
   /** Sends a request and checks that the response has the common format. */
-  ask(sent: ExactRequest): Promise<ContractResponse>;
+  request(sent: ExactRequest): Promise<ContractResponse>;
 }
 
 interface ContractResponse {
@@ -39,7 +39,7 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
     'a member': await cookieOf(site, MEMBER),
     'an admin': await cookieOf(site, ADMIN),
   };
-  let sentSoFar = 0;
+  let requestCount = 0;
   return {
     site,
     routes: listRoutes(site.app, API_PREFIX),
@@ -47,16 +47,16 @@ export async function startContract(dialect: Dialect): Promise<Contract> {
       Origin: site.environment.publicUrl,
       ...(cookies[caller] && { Cookie: cookies[caller] }),
     }),
-    ask(sent) {
+    request(sent) {
       // Each request uses its own address, so that rate limits do not apply.
-      sentSoFar += 1;
+      requestCount += 1;
       // Set explicitly, because Node omits it for methods that usually have no body.
       const length: Record<string, string> = sent.body
         ? { 'Content-Length': String(Buffer.byteLength(sent.body)) }
         : {};
-      const address = `10.${sentSoFar >> 16}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`;
+      const address = `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
       const headers = { ...sent.headers, ...length, 'X-Forwarded-For': address };
-      return ask(site, { ...sent, headers });
+      return sendAndCheck(site, { ...sent, headers });
     },
   };
 }
@@ -67,22 +67,22 @@ async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> 
   return sessionCookie(response).split(';', 1)[0] ?? '';
 }
 
-async function ask(site: TestApp, sent: ExactRequest): Promise<ContractResponse> {
+async function sendAndCheck(site: TestApp, sent: ExactRequest): Promise<ContractResponse> {
   const { status, headers, body } = await exactRequest(site, sent);
-  const what = `${nameOf(sent)} ${String(sent.body).slice(0, 60)}`;
-  expect([what, headers['x-request-id']]).toEqual([what, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-  expect([what, status, status < 500]).toEqual([what, status, true]);
+  const call = `${nameOf(sent)} ${String(sent.body).slice(0, 60)}`;
+  expect([call, headers['x-request-id']]).toEqual([call, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect([call, status, status < 500]).toEqual([call, status, true]);
   const isJson = body.length > 0 && String(headers['content-type']).startsWith('application/json');
   const json = isJson ? (JSON.parse(body.toString()) as ContractResponse['json']) : undefined;
   if (status >= 400 && sent.method !== 'HEAD') {
     const error = expect.stringMatching(/\S \S/);
-    expect([what, json]).toEqual([what, expect.objectContaining({ error })]);
-    expect([what, headers['cache-control']]).toEqual([what, 'no-store']);
+    expect([call, json]).toEqual([call, expect.objectContaining({ error })]);
+    expect([call, headers['cache-control']]).toEqual([call, 'no-store']);
   }
   return { status, headers, json, text: body.toString() };
 }
 
-/** `POST /api/login`, for messages. */
+/** A call's method and path for failure messages, such as `POST /api/login`. */
 export const nameOf = ({ method = 'GET', path }: { method?: string; path: string }): string =>
   `${method} ${path}`;
 
@@ -90,7 +90,7 @@ export const nameOf = ({ method = 'GET', path }: { method?: string; path: string
 export const pathOf = (route: Route, parameter = '1'): string =>
   route.path.replace(/:\w+/g, parameter);
 
-/** The expected status for a caller. `permitted` applies if the route's access permits the call. */
+/** The expected status for a caller: `permitted` if the route's access permits the call. */
 export function expectedStatus(route: Route, caller: Caller, permitted: number): number {
   const { access } = route;
   if (access === 'public' || access === 'sign-in') return permitted;

@@ -5,7 +5,7 @@ import { type Contract, startContract } from './contract.js';
 
 const PUBLIC_URL = 'http://localhost:8080';
 
-/** Values of `Sec-Fetch-Site`, including none (old browsers, scripts) and nonsense. */
+/** Values of `Sec-Fetch-Site`, including none (old browsers, scripts) and invalid ones. */
 const FETCH_SITES = [
   undefined,
   'same-origin',
@@ -69,7 +69,7 @@ const WRITES: Record<string, { path: string; body: object; successStatus: number
     body: { isFeatured: true },
     successStatus: 200,
   },
-  // There is no such bonus: an accepted write looks for it.
+  // An accepted write is a 404, because there is no such bonus.
   DELETE: { path: '/api/admin/bonuses/2000000000', body: {}, successStatus: 404 },
 };
 
@@ -85,7 +85,7 @@ const stored = async () => [
   await contract.site.dataSource.getRepository(AuditLog).count(),
   await contract.site.dataSource.getRepository(Bonus).find({ order: { id: 'ASC' } }),
 ];
-const from = (fetchSite: string | undefined, origin: string | undefined) => ({
+const headersFrom = (fetchSite: string | undefined, origin: string | undefined) => ({
   Cookie: cookie,
   ...(fetchSite !== undefined && { 'Sec-Fetch-Site': fetchSite }),
   ...(origin !== undefined && { Origin: origin }),
@@ -95,21 +95,24 @@ describe.each(Object.entries(WRITES))(
   'a write with %s',
   (method, { path, body, successStatus }) => {
     it.each(FETCH_SITES)(
-      "and an admin's cookie is accepted only from the site itself, and as JSON: Sec-Fetch-Site %p",
+      "and an admin's cookie is accepted only from the site itself and only as JSON, with Sec-Fetch-Site %p",
       async (fetchSite) => {
         const before = await stored();
-        const cells = ORIGINS.flatMap((origin) =>
+        const combinations = ORIGINS.flatMap((origin) =>
           Object.keys(TYPES).map((type) => ({ origin, type })),
         );
-        const expected = cells.map(({ origin, type }) => {
+        const expected = combinations.map(({ origin, type }) => {
           if (!isSameOrigin(fetchSite, origin)) return { origin, type, status: 403 };
           return { origin, type, status: TYPES[type] === 'JSON' ? successStatus : 415 };
         });
         const found = [];
-        for (const { origin, type } of cells) {
-          const headers = { ...from(fetchSite, origin), ...(type && { 'Content-Type': type }) };
+        for (const { origin, type } of combinations) {
+          const headers = {
+            ...headersFrom(fetchSite, origin),
+            ...(type && { 'Content-Type': type }),
+          };
           const sent = { method, path, headers, body: JSON.stringify(body) };
-          const { status, json } = await contract.ask(sent);
+          const { status, json } = await contract.request(sent);
           found.push({ origin, type, status });
           if (status === 403) expect(json?.error).toContain(PUBLIC_URL);
         }
@@ -121,24 +124,24 @@ describe.each(Object.entries(WRITES))(
   },
 );
 
-it('the proof of the same origin is not required for reads, so that links from other sites work', async () => {
+it('reads are accepted from any origin, so that links from other sites work', async () => {
   for (const fetchSite of FETCH_SITES) {
     for (const origin of ORIGINS) {
       for (const method of ['GET', 'HEAD']) {
-        const headers = from(fetchSite, origin);
-        // The second path is not a publication, so it passes the same checks as writes.
+        const headers = headersFrom(fetchSite, origin);
+        // The second path is not a publication, so it goes through the same checks as writes.
         for (const path of ['/api/bonuses', '/api/user']) {
-          const { status } = await contract.ask({ method, path, headers });
+          const { status } = await contract.request({ method, path, headers });
           expect([path, fetchSite, origin, status]).toEqual([path, fetchSite, origin, 200]);
         }
       }
-      // The preflight request, which allows nothing.
+      // The response to a preflight request permits nothing.
       const preflight = {
         method: 'OPTIONS',
         path: '/api/bonuses',
-        headers: from(fetchSite, origin),
+        headers: headersFrom(fetchSite, origin),
       };
-      const { status, headers } = await contract.ask(preflight);
+      const { status, headers } = await contract.request(preflight);
       expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);
     }
   }

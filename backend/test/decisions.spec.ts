@@ -12,7 +12,9 @@ const records = readdirSync(FOLDER)
 const HEAD = /^# (\d+)\. (.+)\n\nDate: (\d{4}-\d\d-\d\d)\. Status: (.+)\.\n/;
 
 it('decision records are numbered without gaps', () => {
-  expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(records.map((_, at) => at + 1));
+  expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(
+    records.map((_, index) => index + 1),
+  );
 });
 
 describe.each(records)('the decision record %s', (file) => {

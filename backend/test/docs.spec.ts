@@ -32,9 +32,10 @@ function isReachable(link: string, page: string): boolean {
   return anchor === undefined || anchorsOf(read(file)).includes(anchor);
 }
 
-/** A path in backquotes, without wildcards; what a build or a test run writes is not in the repository. */
+/** A path in backquotes, without wildcards. */
 const PATH =
   /`((?:backend|frontend|e2e|testing|resilience|nginx|ops|scripts|docs|\.github|\.ci)\/[\w./-]+)`/g;
+/** What a build or a test run writes is not in the repository. */
 const GENERATED = /^(backend|frontend)\/(build|dist)\b|\/test-results\b/;
 
 describe.each(pages)('%s', (page) => {

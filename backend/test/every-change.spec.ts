@@ -16,28 +16,29 @@ const SECOND_MS = 1_000;
 
 describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
   let site: Race;
-  let first: Browser;
+  let firstAdmin: Browser;
   let deputy: Browser;
 
   const log = async (): Promise<ActivityEntryDto[]> =>
-    (await first.get('/api/admin/activity?limit=50').expect(200)).body;
+    (await firstAdmin.get('/api/admin/activity?limit=50').expect(200)).body;
 
   beforeAll(async () => {
     site = await startRace({ dialect });
-    first = await site.admin();
+    firstAdmin = await site.admin();
   });
   afterAll(() => site.close());
 
-  // Only the first account and the deputy, who is signed in.
+  // Each test starts with only the first account and the deputy, who is signed in.
   beforeEach(async () => {
     site.upstreams.reset();
-    const { body: bonuses } = await first.get('/api/admin/bonuses').expect(200);
-    for (const { id } of bonuses) await first.delete(`/api/admin/bonuses/${id}`).expect(204);
-    const { body: users } = await first.get('/api/admin/users').expect(200);
+    const { body: bonuses } = await firstAdmin.get('/api/admin/bonuses').expect(200);
+    for (const { id } of bonuses) await firstAdmin.delete(`/api/admin/bonuses/${id}`).expect(204);
+    const { body: users } = await firstAdmin.get('/api/admin/users').expect(200);
     for (const { id, username } of users) {
-      if (username !== ADMIN.username) await first.delete(`/api/admin/users/${id}`).expect(204);
+      if (username !== ADMIN.username)
+        await firstAdmin.delete(`/api/admin/users/${id}`).expect(204);
     }
-    await first
+    await firstAdmin
       .post('/api/admin/users')
       .send({ ...DEPUTY, isAdmin: true })
       .expect(201);
@@ -55,7 +56,7 @@ describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
   });
 
   it.each(CHANGES)(
-    'is recorded and published immediately: $what ($route)',
+    'is recorded and published immediately: $description ($route)',
     async ({ publicState, prepare }) => {
       const change = await prepare(deputy, site);
       const [last] = await log();

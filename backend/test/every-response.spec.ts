@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+const send = (method: string, path: string, headers: Record<string, string> = {}) =>
   exactRequest(site, { method, path, headers: { 'X-Forwarded-Proto': 'https', ...headers } });
 
 /**
@@ -62,7 +62,7 @@ async function allResponses(): Promise<[string, ExactResponse][]> {
   return Promise.all(
     calls.map(async ([method, path, headers]): Promise<[string, ExactResponse]> => {
       const who = headers.Cookie ? 'an admin' : 'a visitor';
-      return [`${method} ${path} of ${who}`, await ask(method, path, headers)];
+      return [`${method} ${path} of ${who}`, await send(method, path, headers)];
     }),
   );
 }
@@ -92,7 +92,7 @@ describe('every response', () => {
     }
   });
 
-  it('with a body has a type, with a charset if it is text', async () => {
+  it('with a body states its content type and charset', async () => {
     const responses = await allResponses();
     const withBody = responses.filter(([, { body }]) => body.length > 0);
     expect(withBody.length).toBeGreaterThan(routes.length / 2);
@@ -107,7 +107,7 @@ describe('every response', () => {
   it('of a route that is not public is not cached, regardless of the caller', async () => {
     for (const { path } of routes.filter(({ access }) => access !== 'public')) {
       for (const headers of [{}, { Cookie: cookie }] as Record<string, string>[]) {
-        const response = await ask('GET', path.replace(/:\w+/g, '1'), headers);
+        const response = await send('GET', path.replace(/:\w+/g, '1'), headers);
         expect([path, response.headers['cache-control']]).toEqual([path, 'no-store']);
       }
     }
@@ -127,7 +127,7 @@ describe('a request', () => {
     ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
     ['a header with a bare line feed', 'X-One: a\nX-Two: b\r\n'],
   ])(
-    'with %s is rejected, and the rest is not used as a second request',
+    'with %s is rejected, and its remainder is not treated as a second request',
     async (_what, headers) => {
       const smuggled = 'GET /api/health HTTP/1.1\r\nHost: play.example\r\n\r\n';
       const response = await raw(
@@ -138,7 +138,7 @@ describe('a request', () => {
     },
   );
 
-  it('that only reads changes nothing, even with a query', async () => {
+  it('with the method GET changes nothing, even with a query', async () => {
     const stored = async () => [
       await site.dataSource.getRepository(AuditLog).count(),
       await site.dataSource.getRepository(PublicationVersion).find(),
@@ -147,7 +147,9 @@ describe('a request', () => {
     const before = await stored();
     for (const { path } of routes.filter(({ method }) => method === 'GET')) {
       for (const query of ['', '?isActive=false', '?delete=1']) {
-        const { status } = await ask('GET', path.replace(/:\w+/g, '1') + query, { Cookie: cookie });
+        const { status } = await send('GET', path.replace(/:\w+/g, '1') + query, {
+          Cookie: cookie,
+        });
         expect([path, status < 500]).toEqual([path, true]);
       }
     }
@@ -156,7 +158,7 @@ describe('a request', () => {
 
   it('with TRACE is not echoed', async () => {
     for (const path of ['/api/bonuses', '/api/user', '/']) {
-      const { status, body } = await ask('TRACE', path, { Origin: PUBLIC_URL, 'X-Echo': 'echo' });
+      const { status, body } = await send('TRACE', path, { Origin: PUBLIC_URL, 'X-Echo': 'echo' });
       expect([401, 403, 404, 405]).toContain(status);
       expect(body.toString()).not.toContain('echo');
     }

@@ -61,7 +61,7 @@ describe('the computed standings of the two sheets', () => {
     expect(computed.perSheet).toEqual(expectedPerSheet);
   });
 
-  it('are the same after they were stored and loaded', async () => {
+  it('are the same after being stored and loaded', async () => {
     const restored = await Standings.restore(computed.compressed, computed.sha256);
     expect(restored.entries(0, 100)).toEqual(standings.entries(0, 100));
   });

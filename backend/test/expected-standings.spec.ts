@@ -45,7 +45,7 @@ describe('the expected standings', () => {
     expect(prizes.reduce((sum, prize) => sum + prize, 0)).toBe(2500);
   });
 
-  it('account for every row of both sheets, in one entry or as dropped', () => {
+  it('account for every row of both sheets, either in one entry or as a dropped row', () => {
     const used = [...expectedStandings.flatMap((entry) => entry.from), ...droppedRows];
     for (const [sheet, lineEnding] of [
       ['com', '\r\n'],

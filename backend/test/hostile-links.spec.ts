@@ -24,20 +24,20 @@ const LINKS_OF_FIRST_FORM = 140;
  * Submits the form with each address; returns the addresses for which not all of these fields were
  * rejected.
  */
-async function notRejected(
+async function acceptedLinks(
   fields: string[],
   send: (link: string) => ReturnType<Browser['put']>,
   links: readonly string[] = someOf(HOSTILE_LINKS, LINKS_IN_NORMAL_RUN),
 ): Promise<string[]> {
-  const found: string[] = [];
+  const accepted: string[] = [];
   for (const link of links) {
     const { status, body } = await send(link);
     const rejected = Object.keys((body as { fields?: object }).fields ?? {});
     if (status !== 400 || !fields.every((field) => rejected.includes(field))) {
-      found.push(`${JSON.stringify(link)}: ${status}, rejected ${rejected.join(', ')}`);
+      accepted.push(`${JSON.stringify(link)}: ${status}, rejected ${rejected.join(', ')}`);
     }
   }
-  return found;
+  return accepted;
 }
 
 describe('an invalid link, in two hundred encodings,', () => {
@@ -57,8 +57,8 @@ describe('an invalid link, in two hundred encodings,', () => {
     const create = (link: string) => admin.post('/api/admin/bonuses').send(bonusWith(link));
     const edit = (link: string) => admin.put('/api/admin/bonuses/1').send(bonusWith(link));
     const links = someOf(HOSTILE_LINKS, LINKS_OF_FIRST_FORM);
-    expect(await notRejected(['ctaHref'], create, links)).toEqual([]);
-    expect(await notRejected(['ctaHref'], edit)).toEqual([]);
+    expect(await acceptedLinks(['ctaHref'], create, links)).toEqual([]);
+    expect(await acceptedLinks(['ctaHref'], edit)).toEqual([]);
     expect(await read()).toEqual(before);
   });
 
@@ -78,7 +78,7 @@ describe('an invalid link, in two hundred encodings,', () => {
       ...socials.map((_, index) => `socials.${index}.url`),
     ];
     expect(fields.length).toBeGreaterThan(4);
-    expect(await notRejected(fields, save)).toEqual([]);
+    expect(await acceptedLinks(fields, save)).toEqual([]);
     expect(await readSettings(admin)).toEqual(before);
   });
 
@@ -90,7 +90,7 @@ describe('an invalid link, in two hundred encodings,', () => {
         sources: { youtubeChannelId: link, sheetComUrl: link, sheetUsUrl: link },
       });
     const fields = ['sources.youtubeChannelId', 'sources.sheetComUrl', 'sources.sheetUsUrl'];
-    expect(await notRejected(fields, save)).toEqual([]);
+    expect(await acceptedLinks(fields, save)).toEqual([]);
     expect(await readSettings(admin)).toEqual(before);
   });
 });

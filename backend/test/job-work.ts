@@ -1,7 +1,7 @@
-/** A job run that the test ends. */
+/** The work of a job that runs until the test ends it. */
 export function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const { promise: started, resolve: starts } = Promise.withResolvers<void>();
+  const { promise: started, resolve: markStarted } = Promise.withResolvers<void>();
   const state = { runs: 0, signal: null as AbortSignal | null };
   return {
     state,
@@ -11,7 +11,7 @@ export function work() {
     run: ({ signal }: { signal: AbortSignal }) => {
       state.runs += 1;
       state.signal = signal;
-      starts();
+      markStarted();
       return promise;
     },
   };

@@ -11,7 +11,7 @@ const STEPS = ['admin-of-start', 'check-lint', 'check-rest'];
 /** Variables that a running `make` passes on to the `make` commands that it starts. */
 const MAKE_VARIABLES = new Set(['MAKEFLAGS', 'MAKELEVEL', 'MFLAGS']);
 
-/** Runs a target as if from a shell, also where `make` runs these tests. */
+/** Runs a target as if from a shell, even if `make` runs these tests. */
 function make(target: string): string {
   const variables = Object.entries(process.env).filter(([name]) => !MAKE_VARIABLES.has(name));
   const env = Object.fromEntries(variables);

@@ -23,7 +23,7 @@ const paidPrizes = async (race: Race) => (await race.standings(`?month=${MONTH}`
 const mark = (browser: Browser, version: number) =>
   browser.put(PATH).send({ version, note: NOTE }).expect(200);
 
-/** What the audit log stores about the mark. */
+/** The mark as the audit log stores it. */
 const RECORD = {
   month: MONTH,
   rank: RANK,
@@ -46,11 +46,11 @@ const auditRow = (
   after,
 });
 
-/** All changes of the marks of paid prizes. */
+/** All changes to the marks of paid prizes. */
 export const PAID_MARK_CHANGES: Change[] = [
   {
     route: `PUT ${ROUTE}`,
-    what: 'a prize is marked as paid',
+    description: 'a prize is marked as paid',
     publicState: paidPrizes,
     prepare: async (browser, race) => {
       await prepareMonth(browser, race);
@@ -65,7 +65,7 @@ export const PAID_MARK_CHANGES: Change[] = [
   },
   {
     route: `PUT ${ROUTE}`,
-    what: 'the note on a paid prize is changed',
+    description: 'the note on a paid prize is changed',
     prepare: async (browser, race) => {
       await prepareMonth(browser, race);
       await mark(browser, 0);
@@ -81,7 +81,7 @@ export const PAID_MARK_CHANGES: Change[] = [
   },
   {
     route: `DELETE ${ROUTE}`,
-    what: 'the mark of a paid prize is removed',
+    description: 'the mark of a paid prize is removed',
     publicState: paidPrizes,
     prepare: async (browser, race) => {
       await prepareMonth(browser, race);
@@ -97,7 +97,7 @@ export const PAID_MARK_CHANGES: Change[] = [
   },
   {
     route: `POST ${ROUTE}/restore`,
-    what: 'a removed mark is restored',
+    description: 'a removed mark is restored',
     publicState: paidPrizes,
     prepare: async (browser, race) => {
       await prepareMonth(browser, race);

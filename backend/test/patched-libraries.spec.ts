@@ -15,14 +15,14 @@ const installed = (name: string) => readJson<Package>(`node_modules/${name}/pack
 
 const { packages } = readJson<{ packages: Record<string, Package> }>('package-lock.json');
 
-/** The rows `| library | version | …` of the list's tables. */
+/** The rows `| library | version | …` of the tables in the list. */
 const listed = [
   ...read('docs/patched-libraries.md').matchAll(/^\| ([@\w/.-]+) +\| (\d[\w.-]*) +\|/gm),
 ].map(([, name = '', version = '']) => ({ name, version }));
 
 describe('the list of patched libraries', () => {
   it.each(listed)(
-    'names the version of $name that is installed, which was checked',
+    'has the installed version of $name, so each update is checked',
     ({ name, version }) => {
       expect(`${name} ${version}`).toBe(
         `${name} ${packages[`node_modules/${name}`]?.version ?? 'is not installed'}`,
@@ -46,7 +46,7 @@ describe('the list of patched libraries', () => {
 });
 
 it.each(['darwin-arm64', 'linux-x64-gnu', 'win32-x64-msvc'])(
-  'the lock file has the binary of unrs-resolver for %s, which the override ensures',
+  'the lock file has the binary of unrs-resolver for %s, because of the override',
   (platform) => {
     const { version } = packages['node_modules/unrs-resolver'] ?? {};
     expect(packages[`node_modules/@unrs/resolver-binding-${platform}`]?.version).toBe(version);
@@ -54,7 +54,7 @@ it.each(['darwin-arm64', 'linux-x64-gnu', 'win32-x64-msvc'])(
 );
 
 // Each of these fails when a patch can be removed.
-describe('a patch is still needed:', () => {
+describe('a patch is still needed because', () => {
   it('TypeORM does not accept the installed better-sqlite3', () => {
     const range = installed('typeorm').peerDependencies?.['better-sqlite3'] ?? '';
     const [major] = installed('better-sqlite3').version.split('.');

@@ -7,9 +7,9 @@ import { OPERATIONS } from './requests/description.js';
 
 /** Query syntaxes with which some other APIs filter by a column. */
 const SPELLINGS: Record<string, (column: string) => string> = {
-  'by its name': (column) => column,
+  'without any syntax': (column) => column,
   'with an operator': (column) => `${column}[$gt]`,
-  'with an operator behind underscores': (column) => `${column}__startswith`,
+  'with an operator after underscores': (column) => `${column}__startswith`,
   'as a filter': (column) => `filter[${column}]`,
   'as a condition': (column) => `where[${column}][like]`,
   'as a nested condition': (column) => `filters[user][${column}][$startsWith]`,
@@ -17,7 +17,7 @@ const SPELLINGS: Record<string, (column: string) => string> = {
   'in capitals': (column) => column.toUpperCase(),
 };
 /** Parameters for sorting or selecting columns, with the column as value. */
-const CHOOSERS = [
+const PARAMETERS_OF_OTHER_APIS = [
   ...['sort', 'order', 'orderBy', 'order_by', 'sort[]', 'sortBy', 'direction', 'groupBy'],
   ...['fields', 'select', 'include', 'populate', 'relations', 'expand', 'columns', 'distinct'],
 ];
@@ -57,8 +57,8 @@ const reads = () =>
       };
     });
 
-const ask = (path: string, pairs: [string, string][]) =>
-  contract.ask({
+const request = (path: string, pairs: [string, string][]) =>
+  contract.request({
     path: `${path}?${new URLSearchParams(pairs).toString()}`,
     headers: contract.headersOf('an admin'),
   });
@@ -72,68 +72,68 @@ it('the test of private columns covers every column, including those that are ne
   );
 });
 
-/** Names for one request each: a query may have at most 100. */
-const inParts = (names: readonly string[]): string[][] =>
+/** Splits names into lists for one request each, because a query may have at most 100. */
+const chunksOf = (names: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(names.length / NAMES_PER_QUERY) }, (_, index) =>
     names.slice(index * NAMES_PER_QUERY, (index + 1) * NAMES_PER_QUERY),
   );
 
-describe('no call can filter or sort by a column', () => {
-  it.each(Object.keys(SPELLINGS))('that is sent %s', async (spelling) => {
+describe('no call can filter or sort by a column whose name is sent', () => {
+  it.each(Object.keys(SPELLINGS))('%s', async (spelling) => {
     for (const { path, parameters } of reads()) {
       const names = columns
         .map((column) => SPELLINGS[spelling]?.(column) ?? column)
         .filter((name) => !parameters.includes(name));
-      for (const some of inParts(names)) {
-        const { status, json } = await ask(
+      for (const chunk of chunksOf(names)) {
+        const { status, json } = await request(
           path,
-          some.map((name) => [name, 'a']),
+          chunk.map((name) => [name, 'a']),
         );
         const named = Object.keys(json?.fields ?? {});
-        expect([path, status, named.every((name) => some.includes(name))]).toEqual([
+        expect([path, status, named.every((name) => chunk.includes(name))]).toEqual([
           path,
           400,
           true,
         ]);
         // Operations with query parameters reject each unknown name.
         if (parameters.length > 0) {
-          expect([path, named.toSorted()]).toEqual([path, some.toSorted()]);
+          expect([path, named.toSorted()]).toEqual([path, chunk.toSorted()]);
         }
       }
     }
   });
 
-  it('that is sent as the value of a common parameter of other APIs', async () => {
-    const pairs = CHOOSERS.map((chooser): [string, string] => [chooser, 'passwordHash']);
+  it('as the value of a common parameter of other APIs', async () => {
+    const pairs = PARAMETERS_OF_OTHER_APIS.map((name): [string, string] => [name, 'passwordHash']);
     for (const { path, parameters } of reads()) {
-      const { status, json } = await ask(path, pairs);
+      const { status, json } = await request(path, pairs);
       const named = Object.keys(json?.fields ?? {});
       expect([path, status]).toEqual([path, 400]);
       if (parameters.length > 0)
-        expect([path, named.toSorted()]).toEqual([path, CHOOSERS.toSorted()]);
+        expect([path, named.toSorted()]).toEqual([path, PARAMETERS_OF_OTHER_APIS.toSorted()]);
     }
   });
 
-  it('that is sent as the value of one of its own parameters', async () => {
+  it("as the value of one of the call's own parameters", async () => {
     for (const { path, parameters } of reads()) {
       // A search term may occur in displayed text; the test below covers it.
       for (const name of parameters.filter((each) => each !== 'search')) {
-        const nonsense = await ask(path, [[name, 'nothing-has-this-in-it']]);
+        const noMatch = await request(path, [[name, 'nothing-has-this-in-it']]);
         for (const column of someOf(hiddenColumns, COLUMNS_IN_NORMAL_RUN)) {
-          const { status, json } = await ask(path, [[name, column]]);
-          const what = nameOf({ path: `${path}?${name}=${column}` });
-          expect([what, status, json]).toEqual([what, nonsense.status, nonsense.json]);
+          const { status, json } = await request(path, [[name, column]]);
+          const call = nameOf({ path: `${path}?${name}=${column}` });
+          expect([call, status, json]).toEqual([call, noMatch.status, noMatch.json]);
         }
       }
     }
   });
 });
 
-it('a search does not look into columns that are not returned', async () => {
+it('a search does not include columns that are never returned', async () => {
   const { dataSource } = contract.site;
   /** The results: the elements of a list or of a page, or the rows of a CSV file without its header. */
-  const found = async (path: string, search: string): Promise<unknown> => {
-    const { status, json, text } = await ask(path, [['search', search]]);
+  const search = async (path: string, term: string): Promise<unknown> => {
+    const { status, json, text } = await request(path, [['search', term]]);
     expect(status).toBe(200);
     if (path.endsWith('.csv')) return text.trim().split('\n').slice(1);
     // A page of a longer list has its elements in a field.
@@ -146,7 +146,7 @@ it('a search does not look into columns that are not returned', async () => {
       const { passwordHash, emailKey, addressHash, channelId, userAgent, owner } = row;
       const values = [passwordHash, emailKey, addressHash, channelId, userAgent, owner];
       for (const value of values.filter((each) => typeof each === 'string' && each !== '')) {
-        expect([entity.name, path, await found(path, String(value))]).toEqual([
+        expect([entity.name, path, await search(path, String(value))]).toEqual([
           entity.name,
           path,
           [],

@@ -1,7 +1,7 @@
 /** The factor for the number of examples of each property test; default 1. */
 const TIMES = Number(process.env.PROPERTY_RUNS ?? 1);
 if (!Number.isInteger(TIMES) || TIMES < 1) {
-  throw new Error('PROPERTY_RUNS must be a whole number of at least 1: 100 for the long form.');
+  throw new Error('PROPERTY_RUNS must be a whole number of at least 1. The long form uses 100.');
 }
 
 /**

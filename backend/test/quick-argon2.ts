@@ -1,16 +1,20 @@
 import { type Options, hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2/index.js';
 
-// Replaces argon2 in all suites, because each sign-in and each start of an application would take
-// 80 ms of CPU: argon2 with minimal parameters. Its hashes contain the requested parameters, so
-// that what is stored, compared and replaced is the same. `users/password.spec.ts` tests the real
-// one, as do the browser and process tests with the built server.
+// argon2 with minimal parameters. It replaces argon2 in all suites, because each sign-in and each
+// start of an application would otherwise take 80 ms of CPU. Its hashes state the requested
+// parameters, so the server stores, compares and replaces them as in production.
+// `users/password.spec.ts` tests the real library, as do the browser and process tests with the
+// built server.
 
 const MIN_WORK: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const PARAMETERS = /m=\d+,t=\d+,p=\d+/;
 
 let takesRealTime = false;
 
-/** For tests of what happens while a password is checked: checks take as long as in production. */
+/**
+ * Runs a test in which checking a password takes as long as in production. For tests of what
+ * happens during a check.
+ */
 export const withRealPasswordWork = (test: () => Promise<void>) => async (): Promise<void> => {
   takesRealTime = true;
   try {

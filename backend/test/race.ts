@@ -39,7 +39,7 @@ interface RaceResponse {
 /** Shorter than the idle time of a session. */
 const SIGN_IN_AGAIN_MS = 20 * 60_000;
 
-/** Starts a site on the sheets of the given stub, or of a new one. */
+/** Starts a site that reads the sheets of the given stub, or of a new one. */
 export async function startRace(
   options: StartOptions & { upstreams?: Upstreams } = {},
 ): Promise<Race> {

@@ -13,7 +13,7 @@ import { tinyClient } from './tiny-client.js';
 
 const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
 
-/** With pages as in production, because paths outside the API may be pages. */
+/** The client's files. As in production, paths outside the API may be pages. */
 const files = mkdtempSync(join(tmpdir(), 'playhouse-routes-'));
 let site: TestApp;
 let routes: Route[];
@@ -64,19 +64,19 @@ describe('every route', () => {
     const forUsers = below.filter(({ access }) => access !== 'admin');
     expect(forUsers.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OWN_ACCOUNT);
     expect(new Set(forUsers.map(({ access }) => access))).toEqual(new Set(['session']));
-    const elsewhere = routes.filter(({ access }) => access === 'admin');
-    expect(elsewhere.filter((route) => !below.includes(route))).toEqual([]);
+    const forAdmins = routes.filter(({ access }) => access === 'admin');
+    expect(forAdmins.filter((route) => !below.includes(route))).toEqual([]);
   });
 
   it('that is public is in the list of public routes', () => {
-    const open = routes.filter(({ access }) => access === 'public');
-    const names = open.map(({ method, path }) => `${method} ${path}`);
+    const publicRoutes = routes.filter(({ access }) => access === 'public');
+    const names = publicRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(expect.arrayContaining(PUBLIC));
     const reads = /^GET \/api\/(videos|leaderboard|leaderboard\/months|avatar\/:\w+)$/;
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
 
-  it('of the panel gives unauthorized callers the reason, and its responses are not cached', async () => {
+  it('of the panel tells unauthorized callers the reason, and sends responses that are not cached', async () => {
     const responses = [
       await site.http.get('/api/admin/bonuses'),
       await site.http.get('/api/admin/bonuses').set('Cookie', memberCookie),
@@ -93,7 +93,7 @@ describe('every route', () => {
   });
 });
 
-it('a route prevents the start if it declares no access, and is named in the error', async () => {
+it('a route that declares no access prevents the start, with an error that names it', async () => {
   @Controller('cellar')
   class CellarController {
     @Get()
@@ -126,9 +126,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 /** Spellings of a path that some servers treat as the same. */
 const SPELLINGS: Record<string, (path: string) => string> = {
-  'as it is': (path) => path,
-  'a slash at the end': (path) => `${path}/`,
-  'an encoded slash at the end': (path) => `${path}%2f`,
+  'its usual spelling': (path) => path,
+  'a trailing slash': (path) => `${path}/`,
+  'an encoded trailing slash': (path) => `${path}%2f`,
   'a dot at the end': (path) => `${path}/.`,
   'an extension': (path) => `${path}.json`,
   'an encoded space at the end': (path) => `${path}%20`,
@@ -148,15 +148,15 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   'two dots': (path) => path.replace('/admin', '/x/../admin'),
   'encoded dots': (path) => path.replace('/admin', '/x/%2e%2e/admin'),
   'dots encoded twice': (path) => path.replace('/admin', '/x/%252e%252e/admin'),
-  'dots behind a semicolon': (path) => path.replace('/admin', '/x/..;/admin'),
+  'dots before a semicolon': (path) => path.replace('/admin', '/x/..;/admin'),
   'a public path and dots before it': (path) => `/api/bonuses/../..${path}`,
   'a backslash': (path) => path.replace('/admin/', '/admin\\'),
   'a semicolon': (path) => path.replace('/admin', '/admin;x=1'),
   'a query': (path) => `${path}?x=1`,
-  'an address before it': (path) => `http://localhost${path}`,
+  'an origin before it': (path) => `http://localhost${path}`,
 };
-/** The spellings that mean the same path and must be rejected like it. */
-const SAME = new Set(['as it is', 'a query', 'an address before it']);
+/** The spellings that denote the same path, and must be rejected like it. */
+const SAME = new Set(['its usual spelling', 'a query', 'an origin before it']);
 
 describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   const spelled = (level: string) => {
@@ -176,16 +176,14 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
   function disclosed({ status, headers, body }: ExactResponse, method: string): string {
     const text = body.toString();
     if (headers['set-cookie']) return 'a cookie';
-    if (headers.allow && status !== 405) return `its methods, ${String(headers.allow)}`;
+    if (headers.allow && status !== 405) return `its methods: ${String(headers.allow)}`;
     if (method === 'HEAD') return text;
     if (status === 404 && text === notFoundPage) return '';
     const { error, ...others } = JSON.parse(text) as Record<string, unknown>;
     return typeof error === 'string' && Object.keys(others).length === 0 ? '' : text;
   }
 
-  /**
-   * Combinations of call, method and path with an unexpected status, or with data in the response.
-   */
+  /** Calls whose response has an unexpected status or contains data, one line each. */
   async function deviations(
     paths: string[],
     headers: Record<string, string>,
@@ -205,18 +203,18 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
     return responses.flat();
   }
 
-  // A path that cannot be decoded is a 400.
-  const elsewhere = name === 'a slash in an overlong encoding' ? [404, 400] : [404];
+  // A path that cannot be decoded is rejected with 400.
+  const notFound = name === 'a slash in an overlong encoding' ? [404, 400] : [404];
 
   it('is closed to visitors', async () => {
     const paths = [...spelled('admin'), ...spelled('session')];
-    const allowed = SAME.has(name) ? [401] : [401, ...elsewhere];
+    const allowed = SAME.has(name) ? [401] : [401, ...notFound];
     expect(await deviations(paths, {}, allowed)).toEqual([]);
   });
 
   it('is closed to members', async () => {
     const headers = { Cookie: memberCookie };
-    const allowed = SAME.has(name) ? [403] : [403, ...elsewhere];
+    const allowed = SAME.has(name) ? [403] : [403, ...notFound];
     expect(await deviations(spelled('admin'), headers, allowed)).toEqual([]);
   });
 });
@@ -230,9 +228,12 @@ describe.each([
   ['X-Original-Method', 'POST'],
   ['X-Forwarded-Path', '/api/admin/users'],
   ['X-Forwarded-Prefix', '/api/admin'],
-])('a header %s of %s', (header, value) => {
+])('the header "%s: %s"', (header, value) => {
   it('does not change which route is called', async () => {
-    const at = async (call: { method: string; path: string }, headers: Record<string, string>) => {
+    const responseTo = async (
+      call: { method: string; path: string },
+      headers: Record<string, string>,
+    ) => {
       const sent = { Origin: site.environment.publicUrl, Cookie: memberCookie, ...headers };
       const { status, body } = await exactRequest(site, { ...call, headers: sent });
       return { status, body: body.toString() };
@@ -245,7 +246,10 @@ describe.each([
       ['POST', '/api/admin/bonuses'],
     ] as const) {
       const call = { method, path };
-      expect([path, await at(call, { [header]: value })]).toEqual([path, await at(call, {})]);
+      expect([path, await responseTo(call, { [header]: value })]).toEqual([
+        path,
+        await responseTo(call, {}),
+      ]);
     }
   });
 });

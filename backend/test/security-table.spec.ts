@@ -61,7 +61,7 @@ const testsIn = (cell: string): { file: string; sentence: string }[] =>
       [...sentences.matchAll(/“([^“”]+)”/g)].map(([, sentence = '']) => ({ file, sentence })),
   );
 
-/** Whether a file contains a test with exactly this sentence, in any quotes. */
+/** Whether a file contains a test with exactly this name, in any kind of quotes. */
 function hasTest(file: string, sentence: string): boolean {
   const source = read(file).replaceAll("\\'", "'");
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${sentence}${quote}`));
@@ -76,19 +76,19 @@ describe('the table of requirements in docs/security.md', () => {
     expect(rows.flatMap(({ numbers }) => numbers)).toEqual(expected);
   });
 
-  it('has a state and a reason for each', () => {
+  it('has a state and a reason for each requirement', () => {
     for (const { numbers, state, shownBy } of rows) {
       expect([numbers, STATES.includes(state)]).toEqual([numbers, true]);
       expect([numbers, shownBy]).toEqual([numbers, expect.stringMatching(/\S/)]);
     }
   });
 
-  it('matches the sums above it', () => {
-    const sums = STATES.map((state) => {
+  it('matches the totals above it', () => {
+    const totals = STATES.map((state) => {
       const count = rows.filter((row) => row.state === state).flatMap((row) => row.numbers).length;
       return `${count} ${state}`;
     });
-    expect(read('docs/security.md')).toContain(sums.join(', '));
+    expect(read('docs/security.md')).toContain(totals.join(', '));
   });
 
   it('names only existing tests', () => {

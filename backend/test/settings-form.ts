@@ -25,7 +25,7 @@ export function toSave(settings: SettingsDto): SaveSettingsDto {
 export const readSettings = async (admin: Browser): Promise<SettingsDto> =>
   (await admin.get('/api/admin/settings').expect(200)).body as SettingsDto;
 
-/** Changes some settings like an admin with the form. */
+/** Changes some settings as an admin does with the form. */
 export async function changeSettings(
   admin: Browser,
   changes: Partial<SaveSettingsDto>,

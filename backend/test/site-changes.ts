@@ -17,9 +17,9 @@ const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 const site = async ({ http }: Race) => (await http.get('/api/site').expect(200)).body as SiteDto;
 const players = async (race: Race) => (await race.standings()).activePlayers;
 
-/** A change of a video that still has its defaults. */
+/** A change to a video that still has its default values. */
 function videoChange(
-  what: string,
+  description: string,
   change: { hidden?: boolean; kind?: 'short' },
   summary: string,
   [isLong, isShort]: [boolean, boolean],
@@ -27,7 +27,7 @@ function videoChange(
   const before = { hidden: false, kind: null };
   return {
     route: 'PATCH /api/admin/videos/:id',
-    what,
+    description,
     publicState: async (race) => {
       const { longVideos, shorts } = await videos(race);
       return [idsOf(longVideos).includes(VIDEO), idsOf(shorts).includes(VIDEO)];
@@ -55,22 +55,22 @@ function videoChange(
   };
 }
 
-const readSheets = (month: string, found: number): Outcome['auditRows'][number] => ({
+const refreshRow = (month: string, playerCount: number): Outcome['auditRows'][number] => ({
   action: 'leaderboard.refreshed',
   entity: 'leaderboard',
   entityId: month,
-  summary: `Leaderboard refreshed: ${found} players`,
+  summary: `Leaderboard refreshed: ${playerCount} players`,
   before: null,
-  after: { month, players: found, totalWagered: expect.any(Number) },
+  after: { month, players: playerCount, totalWagered: expect.any(Number) },
 });
 
-/** All changes of videos, settings, sources and the race. */
+/** All changes to videos, settings, sources and the race. */
 export const SITE_CHANGES: Change[] = [
   videoChange('a video is hidden', { hidden: true }, 'hidden', [false, false]),
   videoChange('a video is classified as a Short', { kind: 'short' }, 'is a Short', [false, true]),
   {
     route: 'PUT /api/admin/settings',
-    what: 'the settings are saved',
+    description: 'the settings are saved',
     publicState: async (race) => {
       const { code, creator } = await site(race);
       return { code, name: creator.name };
@@ -101,7 +101,7 @@ export const SITE_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/admin/settings/history/:entry/restore',
-    what: 'an older version of the settings is restored',
+    description: 'an older version of the settings is restored',
     publicState: async (race) => (await site(race)).code,
     prepare: async (browser) => {
       await changeSettings(browser, { code: 'BEFORE' });
@@ -127,7 +127,7 @@ export const SITE_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/admin/code-replacements',
-    what: 'an old code is replaced',
+    description: 'an old code is replaced',
     publicState: async (race) => (await site(race)).texts.footer,
     prepare: async (browser) => {
       const { texts } = await readSettings(browser);
@@ -153,7 +153,7 @@ export const SITE_CHANGES: Change[] = [
   },
   {
     route: 'PUT /api/admin/avatar',
-    what: "the creator's picture is replaced",
+    description: "the creator's picture is replaced",
     publicState: async (race) => (await site(race)).creator.avatarUrl,
     prepare: async (browser, race) => {
       const before = await site(race);
@@ -182,7 +182,7 @@ export const SITE_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/admin/refresh-videos',
-    what: 'the channel is read',
+    description: 'the channel is read',
     publicState: async (race) => idsOf((await videos(race)).longVideos),
     prepare: async (browser, { upstreams }) => {
       await browser.post('/api/admin/refresh-videos').expect(200);
@@ -206,20 +206,20 @@ export const SITE_CHANGES: Change[] = [
   },
   {
     route: 'POST /api/admin/refresh-leaderboard',
-    what: 'the sheets are read',
+    description: 'the sheets are read',
     publicState: players,
     prepare: (browser, { upstreams }) => {
       upstreams.serve('sheet-com', sheet(raceRows(20)));
       upstreams.serve('sheet-us', sheet([]));
       return Promise.resolve(async () => {
         await browser.post('/api/admin/refresh-leaderboard').send({}).expect(200);
-        return { auditRows: [readSheets('2026-11', 20)], published: 20 };
+        return { auditRows: [refreshRow('2026-11', 20)], published: 20 };
       });
     },
   },
   {
     route: 'POST /api/admin/refresh-leaderboard',
-    what: 'a shrunken sheet is accepted',
+    description: 'a shrunken sheet is accepted',
     publicState: players,
     prepare: async (browser, { upstreams }) => {
       upstreams.serve('sheet-com', sheet(raceRows(20)));
@@ -242,7 +242,7 @@ export const SITE_CHANGES: Change[] = [
               before: null,
               after: expect.objectContaining({ sheet: 'com' }),
             },
-            readSheets('2026-11', 3),
+            refreshRow('2026-11', 3),
           ],
           published: 3,
         };

@@ -7,13 +7,13 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
  */
 export class SmallRedis {
   readonly counts = new Map<string, number>();
-  /** Commands that get an error as response, and the error. */
+  /** Commands that fail, with their error. */
   readonly errors = new Map<string, string>();
   /** Whether it accepts commands without responding. */
   isSilent = false;
   /** Whether it closes each connection immediately. */
   closesConnections = false;
-  /** The reported remaining time of a window, instead of the whole window. */
+  /** The remaining time of a window that is reported instead of the whole window. */
   millisecondsLeft: number | null = null;
   port = 0;
   private server: Server | null = null;

@@ -4,7 +4,8 @@ import { correctPath } from '../../frontend/src/shared/paths.ts';
 import type { BuiltClient } from '../src/pages/built-client.js';
 
 /**
- * A minimal client: each page displays its path and the data that it requested, written to `files`.
+ * A minimal client whose pages display their path and their data. Its assets are written to the
+ * folder `files`.
  */
 export function tinyClient(files: string): BuiltClient {
   mkdirSync(join(files, 'assets'), { recursive: true });

@@ -20,7 +20,7 @@ const readJson = <T>(file: string): T =>
 const { version, workspaces } = readJson<RootPackage>('package.json');
 const lock = readJson<LockFile>('package-lock.json');
 
-it.each(workspaces)('the package of %s has the version of the root package', (workspace) => {
+it.each(workspaces)('the package %s has the version of the root package', (workspace) => {
   expect(readJson<Package>(`${workspace}/package.json`).version).toBe(version);
 });
 

@@ -1,12 +1,12 @@
-/** The measured work: called and awaited once. */
+/** The measured work. It is called and awaited once per run. */
 export type Work = () => unknown;
 
 /** Five rounds of 20 ms: 100 ms of CPU time for each side. */
 const ROUNDS = 5;
 const ROUND_CPU_MS = 20;
 /**
- * Enough to exclude inputs that are far below the limit. To measure all of the 180,000 requests of
- * the long form in full would take ten hours.
+ * Enough to exclude inputs that are far below the limit. Measuring all 180,000 requests of the long
+ * form in full would take ten hours.
  */
 const QUICK_ROUNDS = 3;
 const QUICK_ROUND_CPU_MS = 1;
@@ -33,10 +33,10 @@ const median = (values: readonly number[]): number =>
 
 /** CPU time per run in milliseconds: the median of a few short rounds. */
 async function quickCpu(work: Work): Promise<number> {
-  const taken: number[] = [];
+  const measured: number[] = [];
   for (let round = 0; round < QUICK_ROUNDS; round++)
-    taken.push(await cpuPerRun(work, QUICK_ROUND_CPU_MS));
-  return median(taken);
+    measured.push(await cpuPerRun(work, QUICK_ROUND_CPU_MS));
+  return median(measured);
 }
 
 /**

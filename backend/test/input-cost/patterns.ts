@@ -44,7 +44,7 @@ const REPEATED: readonly string[] = [
   ...[']]>', '<?a', '<a/>', '</a>', "<a b='", '👨‍👩‍👧'],
 ];
 
-/** Compared with each pattern: no part of it has a special meaning. */
+/** The text that each pattern is compared with: no part of it has a special meaning. */
 const HARMLESS = 'Plain0words1';
 
 /** The text repeated to this many UTF-8 bytes, or slightly fewer if a character does not fit. */
@@ -60,7 +60,7 @@ export interface Pattern {
   text: (bytes: number) => string;
 }
 
-/** The patterns that have found most problems; the long run uses all. */
+/** The patterns that have found most problems. The long run uses all patterns. */
 const NORMAL: readonly string[] = [
   ...['/', '.', '%', '"', ',', ';', '=', '&', '@', '[', '{', ' ', '\t', '\n', '0', 'a', '\u0301'],
   ...['a@', 'a.', '%2e%2f', 'https://', '"a",', 'gzip;q=0.5,', 'a=b;', 'a=b&', '0-1,', '[1,'],

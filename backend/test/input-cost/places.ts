@@ -10,19 +10,19 @@ export interface Place {
   bytes: number;
 }
 
-/** nginx and Node accept no longer lines. */
+/** nginx and Node reject lines that are longer. */
 const LINE_BYTES = 8_000;
 /** Below the limit for JSON bodies. */
 const BODY_BYTES = 90_000;
 const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** Encoded as little as a request line permits. */
+/** The text with only those characters encoded that a request line does not permit. */
 const inLine = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[^!-~]/gu, encodeURIComponent)
     .slice(0, LINE_BYTES);
-const fitsHeader = (text: string): boolean => !/\p{Cc}/u.test(text.replaceAll('\t', ''));
+const isHeaderValue = (text: string): boolean => !/\p{Cc}/u.test(text.replaceAll('\t', ''));
 
 const atPath = (start: string, end = '', method = 'GET'): Place => ({
   name: `${method} ${start}…${end}`,
@@ -34,7 +34,7 @@ const inHeader = (method: string, path: string, header: string, before = ''): Pl
   name: `${header}: ${before}… of ${method} ${path}`,
   bytes: LINE_BYTES,
   request: (text) =>
-    fitsHeader(text) ? { method, path, headers: { [header]: `${before}${text}` } } : null,
+    isHeaderValue(text) ? { method, path, headers: { [header]: `${before}${text}` } } : null,
 });
 
 const asBody = (method: string, path: string, type: string, around = ['', '']): Place => ({

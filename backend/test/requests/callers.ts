@@ -34,14 +34,14 @@ export async function startCallers(dialect: Dialect): Promise<Callers> {
   };
   const routes = listRoutes(site.app, API_PREFIX);
   const savedRows = await saveRows(site);
-  let sentSoFar = 0;
+  let requestCount = 0;
 
   return {
     async deviations(call) {
       const filled = await withSettings(call, site);
       // Each request uses its own address, so that rate limits do not apply.
-      sentSoFar += 1;
-      const address = `10.${sentSoFar >> 16}.${(sentSoFar >> 8) & 255}.${sentSoFar & 255}`;
+      requestCount += 1;
+      const address = `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
       const response = await exactRequest(site, {
         method: call.operation.method,
         path: call.path,
@@ -118,7 +118,7 @@ function deviationsOf(call: Call, response: ExactResponse, routes: readonly Rout
 
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** A call as one line, for messages. */
+/** A call in one line, for failure messages. */
 function describeCall({ operation, caller, path, headers, body }: Call): string {
   const start = String(body?.bytes ?? '').slice(0, MAX_DESCRIPTION_LENGTH);
   return `${operation.method} ${path} ${JSON.stringify(headers)} ${start} of ${caller}`;

@@ -27,7 +27,7 @@ const ODD_PATHS = ['%00', '%zz', '%c0%af', '%', '..', '.', '%2e%2e%2f', '1;x=1',
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** An ID, usually of a row that may exist; never empty, because that would be another address. */
+/** An ID, usually of a row that may exist; never empty, because that would be another path. */
 const pathValue: Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 5 }).map(String) },
   { weight: 2, arbitrary: fc.constantFrom('youtube', 'sheet-com', 'sheet-us', 'LoNg0000001') },
@@ -150,7 +150,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
   );
 }
 
-/** A value as it arrives after serialization as JSON. */
+/** A value serialized as JSON, and as the server parses it. */
 export function asJson(value: unknown): Pick<Body, 'bytes' | 'content'> {
   const bytes = JSON.stringify(value);
   return { bytes, content: JSON.parse(bytes) };

@@ -6,8 +6,8 @@ const FORMATS: Record<string, RegExp> = {
 };
 
 /**
- * The deviations of a value from a schema, one line each with the path. Undescribed fields count,
- * because they may be secret.
+ * The deviations of a value from a schema, as one line each with the path in the value. Undescribed
+ * fields are deviations, too, because they may be secret.
  */
 export function problemsOf(given: Schema, value: unknown, where = 'it'): string[] {
   const schema = resolved(given);
@@ -24,12 +24,14 @@ export function problemsOf(given: Schema, value: unknown, where = 'it'): string[
     case 'array':
       return arrayProblems(schema, value, where);
     case 'string':
-      return typeof value === 'string' ? textProblems(schema, value, where) : [`${where}: no text`];
+      return typeof value === 'string'
+        ? textProblems(schema, value, where)
+        : [`${where} is not a string`];
     case 'number':
     case 'integer':
       return typeof value === 'number'
         ? numberProblems(schema, value, where)
-        : [`${where}: no number`];
+        : [`${where} is not a number`];
     case 'boolean':
       return typeof value === 'boolean' ? [] : [`${where} is not a boolean`];
     case undefined:
@@ -38,31 +40,33 @@ export function problemsOf(given: Schema, value: unknown, where = 'it'): string[
 }
 
 function objectProblems(schema: Schema, value: unknown, where: string): string[] {
-  if (typeof value !== 'object' || Array.isArray(value)) return [`${where}: no object`];
+  if (typeof value !== 'object' || Array.isArray(value)) return [`${where} is not an object`];
   const { properties, additionalProperties, required = [] } = schema;
   const entries = Object.entries(value as object);
   const names = new Set(entries.map(([name]) => name));
   const missing = required.filter((name) => !names.has(name));
   // A schema without named fields (the audit log's data) allows any.
-  const isFree = !properties && !additionalProperties;
+  const allowsAny = !properties && !additionalProperties;
   return [
     ...missing.map((name) => `${where}.${name} is missing`),
     ...entries.flatMap(([name, part]) => {
       const known = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
       const partSchema = known ?? additionalProperties;
       if (partSchema) return problemsOf(partSchema, part, `${where}.${name}`);
-      return isFree ? [] : [`${where}.${name} is not described`];
+      return allowsAny ? [] : [`${where}.${name} is not described`];
     }),
   ];
 }
 
 function arrayProblems(schema: Schema, value: unknown, where: string): string[] {
-  if (!Array.isArray(value)) return [`${where}: no list`];
+  if (!Array.isArray(value)) return [`${where} is not a list`];
   const { items = {}, minItems = 0, maxItems = Infinity, uniqueItems = false } = schema;
-  const kinds = new Set(value.map((item) => JSON.stringify(item)));
+  const distinct = new Set(value.map((item) => JSON.stringify(item)));
   return [
-    ...(value.length < minItems || value.length > maxItems ? [`${where}: wrong length`] : []),
-    ...(uniqueItems && kinds.size < value.length ? [`${where} repeats itself`] : []),
+    ...(value.length < minItems || value.length > maxItems
+      ? [`${where} has the wrong length`]
+      : []),
+    ...(uniqueItems && distinct.size < value.length ? [`${where} contains duplicates`] : []),
     ...value.flatMap((item: unknown, index) => problemsOf(items, item, `${where}.${index}`)),
   ];
 }
@@ -73,7 +77,7 @@ function textProblems(schema: Schema, value: string, where: string): string[] {
   return [
     ...(value.length > maxLength ? [`${where} is too long`] : []),
     ...(pattern && !new RegExp(pattern, 'u').test(value) ? [`${where} has the wrong format`] : []),
-    ...(shape && !shape.test(value) ? [`${where} is no ${format}`] : []),
+    ...(shape && !shape.test(value) ? [`${where} is not a valid ${format}`] : []),
   ];
 }
 

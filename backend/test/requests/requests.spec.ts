@@ -5,7 +5,7 @@ import { runs } from '../property-runs.js';
 import { anyCall } from './calls.js';
 import { type Callers, startCallers } from './callers.js';
 
-/** The total for all databases. */
+/** The number of requests in a normal run, for all databases together. */
 const USUAL_RUNS = 1_000;
 
 describe.each(dialects)('a request generated from openapi.json on %s', (dialect) => {

@@ -19,7 +19,7 @@ const ODD_TEXTS = [
   ...['x'.repeat(51), 'x'.repeat(121), 'x'.repeat(201), 'x'.repeat(2_049), 'x'.repeat(70_000)],
 ];
 
-/** Any text, mostly unusual ones. */
+/** Any text, but mostly an unusual one. */
 export const oddText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...ODD_TEXTS),
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -67,7 +67,7 @@ const plainText = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 );
 
-/** Values that match a schema, mostly realistic ones. */
+/** A value that matches a schema, usually a realistic one. */
 export function validValue(given: Schema, name = ''): Arbitrary<unknown> {
   const { nullable, ...schema } = resolved(given);
   const realistic = REALISTIC[name];
@@ -136,7 +136,7 @@ interface Mutation {
   how: 'replace' | 'remove' | 'add' | 'repeat';
   name: string;
   value: unknown;
-  /** Inserted into a valid text, so that it reaches later rules, too. */
+  /** Inserted into a valid text, so that the text passes the first rules and reaches later ones. */
   piece: string;
 }
 
