@@ -25,10 +25,10 @@ const KIND_OF_ENTITY = {
 /** What an entry can be about. A new entity does not compile until it has a kind. */
 export type AuditedEntity = keyof typeof KIND_OF_ENTITY;
 
-/** They concern accounts, but are far more frequent than changes of accounts. */
+/** These entries are about accounts, too, but are far more frequent than changes to accounts. */
 const SIGN_IN_ACTIONS = ['user.signed-in', 'user.signed-out'];
 
-/** The conditions for entries of a kind; one of them has to be met. */
+/** The conditions for entries of a kind. An entry has to meet one of them. */
 export function conditionsOf(kind: ActivityKind): FindOptionsWhere<AuditLog>[] {
   const entities = Object.entries(KIND_OF_ENTITY)
     .filter(([, kindOfEntity]) => kindOfEntity === kind)

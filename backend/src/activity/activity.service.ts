@@ -54,7 +54,7 @@ export class ActivityService {
     return this.rows.find({ where: { id: In(ids) }, order });
   }
 
-  /** Who made changes, by name: automatic work last. Includes deleted accounts. */
+  /** Who made changes, sorted by name, with automatic work last. Includes deleted accounts. */
   async actors(): Promise<ActivityActorDto[]> {
     const newest = await this.rows
       .createQueryBuilder('entry')
@@ -123,7 +123,7 @@ function checkRange({ from, to }: FilterActivityDto): void {
   }
 }
 
-/** The conditions except for the search text; one of them has to be met. */
+/** The conditions except for the search text. An entry has to meet one of them. */
 function whereOf(
   { actor, kind, from, to }: FilterActivityDto,
   before: number | undefined,
@@ -136,12 +136,15 @@ function whereOf(
     ...(actor !== undefined && { actorId: actor === AUTOMATIC ? IsNull() : Number(actor) }),
     ...(at.length > 0 && { at: And(...at) }),
   };
-  return (kind === undefined ? [{}] : conditionsOf(kind)).map((one) => ({ ...all, ...one }));
+  return (kind === undefined ? [{}] : conditionsOf(kind)).map((condition) => ({
+    ...all,
+    ...condition,
+  }));
 }
 
 const foldedSearch = ({ search }: FilterActivityDto): string => search?.trim().toLowerCase() ?? '';
 
-// In code, not in SQL: the two databases fold letters differently.
+// Compared in code and not in SQL, because the two databases fold letters differently.
 const contains = ({ actorId, actor, summary }: SearchedColumns, searchText: string): boolean =>
   summary.toLowerCase().includes(searchText) ||
   (actorId !== null && actor.toLowerCase().includes(searchText));

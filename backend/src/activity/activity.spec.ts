@@ -4,7 +4,7 @@ import { AuditLog } from './audit-log.entity.js';
 import type { ActivityActorDto } from './dto/activity-actor.dto.js';
 import type { ActivityEntryDto } from './dto/activity-entry.dto.js';
 
-/** An entry of the first account about a bonus. */
+/** An entry about a change that the first account made to a bonus. */
 const ENTRY = {
   at: new Date('2026-11-10T12:00:00Z'),
   actorId: 1,
@@ -39,7 +39,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     return (body as ActivityEntryDto[]).map(({ summary }) => summary);
   };
 
-  it('is searched by summary and user name, in upper or lower case and in any script', async () => {
+  it('can be searched by summary and user name, in upper or lower case and in any script', async () => {
     await addEntries(
       { summary: 'Bonus "ÜBERRASCHUNG 🎁" created' },
       { summary: 'Bonus "100% Match" created' },
@@ -57,7 +57,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     expect(await summaries({ search: '  ' })).toHaveLength(4);
   });
 
-  it('is filtered by account, also by a deleted one, and by automatic work', async () => {
+  it('can be filtered by account, even a deleted one, and by automatic work', async () => {
     await addEntries(
       { summary: 'of admin' },
       { summary: 'of a deleted account', actorId: 99, actor: 'former' },
@@ -110,7 +110,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     expect(await summaries({ kind })).toEqual(actions.toReversed());
   });
 
-  it('is filtered by UTC days, both included', async () => {
+  it('can be filtered by UTC days, including the first and the last day', async () => {
     await addEntries(
       { summary: 'too early', at: new Date('2026-11-09T23:59:59.999Z') },
       { summary: 'first instant', at: new Date('2026-11-10T00:00:00.000Z') },
@@ -125,7 +125,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     expect(await summaries({ to: '2026-11-09' })).toEqual(['too early']);
   });
 
-  it('combines all filters, and pages through what they find in a long log', async () => {
+  it('combines all filters, and pages through the matches in a long log', async () => {
     await addEntries(
       ...Array.from({ length: 1_300 }, (_, index) => ({
         summary: `Bonus ${index} ${index % 100 === 0 ? 'featured' : 'updated'}`,
@@ -166,7 +166,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     }
   });
 
-  it('can be downloaded with its filter, and one line per changed field', async () => {
+  it('can be downloaded as a file with the same filters and one line per changed field', async () => {
     await addEntries(
       {
         before: { title: 'Reload', isActive: true, badge: 'HOT', id: 7 },
@@ -197,7 +197,7 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
     );
   });
 
-  it('is downloaded completely, with cells that spreadsheet programs accept', async () => {
+  it('can be downloaded completely, with cells that spreadsheet programs accept', async () => {
     await addEntries(
       { after: { description: '🎁'.repeat(20_000) } },
       ...Array.from({ length: 1_201 }, () => ({})),

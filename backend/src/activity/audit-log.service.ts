@@ -87,9 +87,9 @@ export class AuditLogService {
   }
 }
 
-/** A condition for rows with a part for one row of an entity, in an object by ID. */
+/** Matches the values of a change to several rows, stored by ID, if this ID is among them. */
 export function hasPartFor(id: number): FindOperator<object> {
-  // A text cannot contain this, because JSON escapes quotes.
+  // A text value cannot contain this, because JSON escapes quotes.
   const part = `%"${id}":{%`;
   return Raw((column) => `${column} LIKE :part`, { part }) as FindOperator<object>;
 }

@@ -49,7 +49,7 @@ export class AuthService {
     const { isRight, isOutdated } = await this.check(account, password, address, refund);
     if (!account || !isRight) throw invalidCredentials();
     try {
-      await this.credentials.signedIn(account, isOutdated ? password : undefined);
+      await this.credentials.recordSignIn(account, isOutdated ? password : undefined);
     } catch (error) {
       // The account was deleted, or its password reset, while the password was being checked.
       throw isAccessDenied(error) ? invalidCredentials() : error;

@@ -19,7 +19,7 @@ import { withRealPasswordWork } from '../../test/quick-argon2.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const WRONG = 'not the password 1';
+const WRONG_PASSWORD = 'not the password 1';
 
 /** Each test with failed sign-ins uses its own address. */
 let lastAddress = 0;
@@ -91,15 +91,15 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     const before = await site.dataSource.getRepository(Session).find();
     expect(JSON.stringify(before)).not.toContain(sid);
     await site.http.get('/api/user').expect(401);
-    await signIn(site.browser(), { password: WRONG }).expect(401);
+    await signIn(site.browser(), { password: WRONG_PASSWORD }).expect(401);
     expect(await site.dataSource.getRepository(Session).count()).toBe(before.length);
   });
 
   it('fails with the same message for an unknown name and for a wrong password', async () => {
     const responses = [
-      await signIn(site.browser(), { password: WRONG }),
+      await signIn(site.browser(), { password: WRONG_PASSWORD }),
       await signIn(site.browser(), { username: 'nobody' }),
-      await signIn(site.browser(), { username: 'nobody', password: WRONG }),
+      await signIn(site.browser(), { username: 'nobody', password: WRONG_PASSWORD }),
     ];
     for (const response of responses) {
       expect(response.status).toBe(401);
@@ -182,7 +182,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     expect((await users.findOneByOrFail({ id: someone.id })).passwordHash).toBe(passwordHash);
   });
 
-  describe('limits', () => {
+  describe('has limits that', () => {
     let clock: LimitClock;
     beforeEach(() => {
       clock = LimitClock.stop();
@@ -199,7 +199,11 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         const statuses: number[] = [];
         for (let network = 0; network < 120; network += 1) {
           const address = `2001:db8:${network.toString(16)}:1::7`;
-          const attempt = await signIn(site.browser(), { username, password: WRONG, address });
+          const attempt = await signIn(site.browser(), {
+            username,
+            password: WRONG_PASSWORD,
+            address,
+          });
           statuses.push(attempt.status);
         }
         expect(statuses.filter((status) => status === 401)).toHaveLength(6);
@@ -212,16 +216,16 @@ describe.each(dialects)('signing in on %s', (dialect) => {
           });
           expect(rejected.headers['retry-after']).toBe(String(wait));
           clock.advance(wait);
-          await signIn(site.browser(), { username, password: WRONG }).expect(401);
+          await signIn(site.browser(), { username, password: WRONG_PASSWORD }).expect(401);
         }
-        await signIn(site.browser(), { username: 'june', password: WRONG }).expect(401);
+        await signIn(site.browser(), { username: 'june', password: WRONG_PASSWORD }).expect(401);
       },
     );
 
     it('count guesses with different spellings of a name together', async () => {
       const names = ['jane', ' Jane', 'JANE ', 'ｊａｎｅ', 'jAnE', 'Jane'];
       for (const username of names) {
-        await signIn(site.browser(), { username, password: WRONG }).expect(401);
+        await signIn(site.browser(), { username, password: WRONG_PASSWORD }).expect(401);
       }
       await signIn(site.browser(), { username: 'jane' }).expect(429);
     });
@@ -239,7 +243,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         const address = newAddress();
         const responses = await Promise.all(
           Array.from({ length: 20 }, () =>
-            signIn(site.browser(), { username: 'burst', password: WRONG, address }),
+            signIn(site.browser(), { username: 'burst', password: WRONG_PASSWORD, address }),
           ),
         );
         const statuses = responses.map(({ status }) => status).sort();
@@ -253,7 +257,11 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         const address = newAddress();
         const responses = await Promise.all(
           Array.from({ length: 52 }, (_, index) =>
-            signIn(site.browser(), { username: `name-${index}`, password: WRONG, address }),
+            signIn(site.browser(), {
+              username: `name-${index}`,
+              password: WRONG_PASSWORD,
+              address,
+            }),
           ),
         );
         expect(responses.filter(({ status }) => status === 401)).toHaveLength(50);
@@ -264,14 +272,14 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     );
   });
 
-  describe('an old cookie', () => {
+  describe('sets a cookie that', () => {
     /** Signs a new admin in with two browsers. Returns the first browser and both cookies. */
     async function twoBrowsers() {
       const someone = await account();
-      const [here, elsewhere] = [site.browser(), site.browser()];
-      const cookie = cookieOf(await signIn(here, someone).expect(200));
-      const otherCookie = cookieOf(await signIn(elsewhere, someone).expect(200));
-      return { someone, here, cookie, otherCookie };
+      const [browser, otherBrowser] = [site.browser(), site.browser()];
+      const cookie = cookieOf(await signIn(browser, someone).expect(200));
+      const otherCookie = cookieOf(await signIn(otherBrowser, someone).expect(200));
+      return { someone, browser, cookie, otherCookie };
     }
     const change = (browser: Browser, currentPassword: string, newPassword: string) =>
       browser
@@ -280,9 +288,9 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         .send({ currentPassword, newPassword, confirmPassword: newPassword });
 
     it('is invalid after a password change, except in the browser that changed it', async () => {
-      const { someone, here, cookie, otherCookie } = await twoBrowsers();
+      const { someone, browser, cookie, otherCookie } = await twoBrowsers();
       const password = 'a new password 77';
-      const response = await change(here, someone.password, password).expect(200);
+      const response = await change(browser, someone.password, password).expect(200);
       expect(response.body).toEqual({ message: 'Your password has been changed successfully' });
       await withCookie(otherCookie).expect(401);
       await withCookie(cookie).expect(200);
@@ -291,23 +299,23 @@ describe.each(dialects)('signing in on %s', (dialect) => {
     });
 
     it('is invalid after its session was ended from the list of sessions', async () => {
-      const { here, cookie, otherCookie } = await twoBrowsers();
-      const { body } = await here.get('/api/admin/sessions').expect(200);
+      const { browser, cookie, otherCookie } = await twoBrowsers();
+      const { body } = await browser.get('/api/admin/sessions').expect(200);
       const rows = body as { id: string; isCurrent: boolean }[];
       expect(rows.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
       const otherSessionId = rows.find(({ isCurrent }) => !isCurrent)?.id ?? '';
       await admin.delete(`/api/admin/sessions/${otherSessionId}`).expect(404);
-      await here.delete(`/api/admin/sessions/${otherSessionId}`).expect(204);
-      await here.delete(`/api/admin/sessions/${otherSessionId}`).expect(404);
+      await browser.delete(`/api/admin/sessions/${otherSessionId}`).expect(204);
+      await browser.delete(`/api/admin/sessions/${otherSessionId}`).expect(404);
       await withCookie(otherCookie).expect(401);
       await withCookie(cookie).expect(200);
     });
 
     it('remains valid if a password change is rejected: wrong password, mismatch or common password', async () => {
-      const { someone, here } = await twoBrowsers();
+      const { someone, browser } = await twoBrowsers();
       const fieldsOf = async (body: object) =>
         (
-          await here
+          await browser
             .put('/api/admin/change-password')
             .set('X-Forwarded-For', newAddress())
             .send(body)
@@ -315,7 +323,7 @@ describe.each(dialects)('signing in on %s', (dialect) => {
         ).body.fields as unknown;
       const currentPassword = someone.password;
       const passwords = { newPassword: 'a new password 77', confirmPassword: 'a new password 77' };
-      expect(await fieldsOf({ currentPassword: WRONG, ...passwords })).toEqual({
+      expect(await fieldsOf({ currentPassword: WRONG_PASSWORD, ...passwords })).toEqual({
         currentPassword: 'Current password is wrong',
       });
       expect(await fieldsOf({ currentPassword, ...passwords, confirmPassword: 'else' })).toEqual({

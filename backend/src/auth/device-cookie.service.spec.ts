@@ -93,11 +93,13 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await attack(second.username);
     await signIn(second.username, PASSWORD, first.device).expect(429);
     clock.advance(60);
-    const both = deviceCookie(await signIn(second.username, PASSWORD, first.device).expect(200));
+    const cookieOfBoth = deviceCookie(
+      await signIn(second.username, PASSWORD, first.device).expect(200),
+    );
     await attack(first.username);
     await attack(second.username);
-    await signIn(first.username, PASSWORD, both).expect(200);
-    await signIn(second.username, PASSWORD, both).expect(200);
+    await signIn(first.username, PASSWORD, cookieOfBoth).expect(200);
+    await signIn(second.username, PASSWORD, cookieOfBoth).expect(200);
   });
 
   it('cannot be forged', async () => {
@@ -152,7 +154,7 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
     await signIn(username, newPassword, deviceCookie(response)).expect(200);
   });
 
-  it('may enter a wrong current password five times in a session, regardless of guesses from elsewhere', async () => {
+  it('allows five wrong current passwords in a session, regardless of guesses from other devices', async () => {
     const { username } = await createAccount();
     const browser = site.browser();
     await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);

@@ -20,8 +20,8 @@ interface Claims {
 }
 
 /**
- * The parts of an account that a signature covers. It becomes invalid when the account's sessions
- * are ended.
+ * The parts of an account that a signature covers. A signature becomes invalid when the account's
+ * sessions are ended.
  */
 interface Account {
   id: number;
@@ -78,11 +78,15 @@ export class DeviceCookieService {
 
   /** Marks the device as one on which this account has signed in. */
   remember(request: Request, response: Response, account: Account): void {
-    response.cookie(this.name, this.afterSignIn(request.headers.cookie, account), this.options);
+    response.cookie(
+      this.name,
+      this.valueAfterSignIn(request.headers.cookie, account),
+      this.options,
+    );
   }
 
   /** The cookie's value after a sign-in: the previous accounts and this one. */
-  private afterSignIn(cookies: string | undefined, account: Account): string {
+  private valueAfterSignIn(cookies: string | undefined, account: Account): string {
     const claims = this.parse(cookies);
     const device = claims?.device ?? randomBytes(DEVICE_ID_BYTES).toString('base64url');
     const day = this.today();

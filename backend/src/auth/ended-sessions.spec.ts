@@ -22,11 +22,11 @@ interface Person {
   username: string;
   password: string;
   /** The first browser. Most tests end its session. */
-  here: Browser;
+  browser: Browser;
   /** The session cookie of the first browser. */
   cookie: string;
   /** The second browser. */
-  elsewhere: Browser;
+  otherBrowser: Browser;
 }
 
 describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
@@ -43,18 +43,18 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   afterAll(() => site.close());
 
   let people = 0;
-  async function person(): Promise<Person> {
+  async function createPerson(): Promise<Person> {
     const username = `person-${(people += 1)}`;
     const email = `${username}@example.com`;
     const fields = { username, email, isAdmin: true };
     const { body } = await admin.post('/api/admin/users').send(fields).expect(201);
     const password = body.generatedPassword as string;
-    const [here, elsewhere] = [site.browser(), site.browser()];
+    const [browser, otherBrowser] = [site.browser(), site.browser()];
     const signIn = (browser: Browser) =>
       browser.post('/api/login').send({ username, password }).expect(200);
-    const cookie = sessionCookie(await signIn(here)).split(';', 1)[0] ?? '';
-    await signIn(elsewhere);
-    return { id: body.user.id as number, username, password, here, cookie, elsewhere };
+    const cookie = sessionCookie(await signIn(browser)).split(';', 1)[0] ?? '';
+    await signIn(otherBrowser);
+    return { id: body.user.id as number, username, password, browser, cookie, otherBrowser };
   }
 
   /** The response to a call with this cookie. */
@@ -75,32 +75,32 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   };
 
   const WAYS_TO_END: Record<string, (someone: Person) => Promise<unknown>> = {
-    'signing out': ({ here }) => here.post('/api/logout').expect(200),
-    'a password change in another browser': ({ elsewhere, password }) =>
-      change(elsewhere, password),
+    'signing out': ({ browser }) => browser.post('/api/logout').expect(200),
+    'a password change in another browser': ({ otherBrowser, password }) =>
+      change(otherBrowser, password),
     'a reset of the password': ({ id }) =>
       admin.post(`/api/admin/users/${id}/reset-password`).expect(200),
     'a demotion': ({ id }) =>
       admin.patch(`/api/admin/users/${id}`).send({ isAdmin: false }).expect(200),
     'a deletion': ({ id }) => admin.delete(`/api/admin/users/${id}`).expect(204),
-    'being ended from the list of sessions': async ({ elsewhere }) => {
-      const { body } = await elsewhere.get('/api/admin/sessions').expect(200);
+    'being ended from the list of sessions': async ({ otherBrowser }) => {
+      const { body } = await otherBrowser.get('/api/admin/sessions').expect(200);
       const other = (body as { id: string; isCurrent: boolean }[]).find((row) => !row.isCurrent);
-      await elsewhere.delete(`/api/admin/sessions/${other?.id}`).expect(204);
+      await otherBrowser.delete(`/api/admin/sessions/${other?.id}`).expect(204);
     },
-    'ending itself from the list of sessions': async ({ here }) => {
-      const { body } = await here.get('/api/admin/sessions').expect(200);
+    'ending itself from the list of sessions': async ({ browser }) => {
+      const { body } = await browser.get('/api/admin/sessions').expect(200);
       const own = (body as { id: string; isCurrent: boolean }[]).find((row) => row.isCurrent);
       // Late enough for the session to be updated in the database.
       site.clock.advance(2 * MINUTE_MS);
-      await here.delete(`/api/admin/sessions/${own?.id}`).expect(204);
+      await browser.delete(`/api/admin/sessions/${own?.id}`).expect(204);
     },
-    'signing in again in the same browser': ({ here, username, password }) =>
-      here.post('/api/login').send({ username, password }).expect(200),
+    'signing in again in the same browser': ({ browser, username, password }) =>
+      browser.post('/api/login').send({ username, password }).expect(200),
   };
 
   it.each(Object.keys(WAYS_TO_END))('is rejected after %s, immediately and later', async (end) => {
-    const someone = await person();
+    const someone = await createPerson();
     expect(await statusOf(someone.cookie)).toBe(200);
     await WAYS_TO_END[end]?.(someone);
     expect(protectedRoutes.length).toBeGreaterThan(25);
@@ -115,25 +115,25 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
     expect((await request(someone.cookie, { path: '/api/bonuses' })).status).toBe(200);
   });
 
-  it('is the only one that signing out ends, while a password change also ends those of other browsers', async () => {
-    const signedOut = await person();
-    await signedOut.here.post('/api/logout').expect(200);
-    await signedOut.elsewhere.get('/api/user').expect(200);
-    const changed = await person();
-    await change(changed.here, changed.password);
-    await changed.here.get('/api/user').expect(200);
-    await changed.elsewhere.get('/api/user').expect(401);
+  it('is the only invalid one after a sign-out, while a password change invalidates those of all other browsers', async () => {
+    const signedOut = await createPerson();
+    await signedOut.browser.post('/api/logout').expect(200);
+    await signedOut.otherBrowser.get('/api/user').expect(200);
+    const changed = await createPerson();
+    await change(changed.browser, changed.password);
+    await changed.browser.get('/api/user').expect(200);
+    await changed.otherBrowser.get('/api/user').expect(401);
   });
 
   it('stays invalid when the account becomes an admin again, and for a new account of the same name', async () => {
-    const demoted = await person();
+    const demoted = await createPerson();
     const setAdmin = (isAdmin: boolean) =>
       admin.patch(`/api/admin/users/${demoted.id}`).send({ isAdmin }).expect(200);
     await setAdmin(false);
     await setAdmin(true);
     expect(await statusOf(demoted.cookie)).toBe(401);
 
-    const { id, username, password, cookie } = await person();
+    const { id, username, password, cookie } = await createPerson();
     await admin.delete(`/api/admin/users/${id}`).expect(204);
     await admin
       .post('/api/admin/users')
@@ -147,7 +147,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   });
 
   it('does not become valid again because of concurrent requests', async () => {
-    const { id, cookie } = await person();
+    const { id, cookie } = await createPerson();
     // Late enough for each request to update the session in the database.
     site.clock.advance(2 * MINUTE_MS);
     const statuses = Array.from({ length: 12 }, () => statusOf(cookie));
@@ -158,15 +158,15 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   });
 
   it('does not become valid again because of a concurrent password change in its own browser', async () => {
-    const { here, elsewhere, id, cookie, password } = await person();
+    const { browser, otherBrowser, id, cookie, password } = await createPerson();
     const credentials = site.app.get(CredentialsService);
     const change = credentials.change.bind(credentials);
     jest.spyOn(credentials, 'change').mockImplementationOnce(async (...args) => {
-      await WAYS_TO_END['being ended from the list of sessions']?.({ elsewhere } as Person);
+      await WAYS_TO_END['being ended from the list of sessions']?.({ otherBrowser } as Person);
       return change(...args);
     });
     const newPassword = 'a new password 77';
-    await here
+    await browser
       .put('/api/admin/change-password')
       .send({ currentPassword: password, newPassword, confirmPassword: newPassword })
       .expect(401, { error: 'Please sign in.' });
@@ -178,7 +178,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   it(
     'is invalid if it was created with the old password during a reset',
     withRealPasswordWork(async () => {
-      const { id, username, password } = await person();
+      const { id, username, password } = await createPerson();
       const signIn = () => site.browser().post('/api/login').send({ username, password });
       // Passwords are checked two at a time, so the last ones are still being checked after the
       // reset.
@@ -195,7 +195,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   );
 
   it('cannot be forged from stored data', async () => {
-    const { id, cookie } = await person();
+    const { id, cookie } = await createPerson();
     const row = await site.dataSource.getRepository(Session).findOneByOrFail({ userId: id });
     const [name = '', value = ''] = cookie.split('=');
     const signed = decodeURIComponent(value);
@@ -215,7 +215,7 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
   it('is rejected by every replica', async () => {
     const { database, clock } = site;
     const replica = await startApp({ dialect, database, clock });
-    const { id, cookie } = await person();
+    const { id, cookie } = await createPerson();
     expect(await statusOf(cookie, replica)).toBe(200);
     await admin.post(`/api/admin/users/${id}/reset-password`).expect(200);
     expect(await statusOf(cookie, replica)).toBe(401);

@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const signIn = () => site.browser().post('/api/login').send({ username, password });
 
-async function withRenamedTable(table: string, act: () => Promise<void>): Promise<void> {
+async function withRenamedTable(table: string, work: () => Promise<void>): Promise<void> {
   await site.dataSource.query(`ALTER TABLE ${table} RENAME TO renamed`);
   try {
-    await act();
+    await work();
   } finally {
     await site.dataSource.query(`ALTER TABLE renamed RENAME TO ${table}`);
   }

@@ -39,7 +39,7 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
   it('lists only its own sessions, and cannot end those of others', async () => {
     const [adminSession] = (await (await site.admin()).get('/api/admin/sessions').expect(200))
       .body as { id: string }[];
-    const elsewhere = await signedIn(MEMBER);
+    const otherBrowser = await signedIn(MEMBER);
     const sessions = (await member.get('/api/admin/sessions').expect(200)).body as {
       id: string;
       isCurrent: boolean;
@@ -49,17 +49,17 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
     await member.delete(`/api/admin/sessions/${adminSession?.id}`).expect(404);
     const other = sessions.find(({ isCurrent }) => !isCurrent);
     await member.delete(`/api/admin/sessions/${other?.id}`).expect(204);
-    await elsewhere.get('/api/user').expect(401);
+    await otherBrowser.get('/api/user').expect(401);
   });
 
   it('can change its password, which ends its other sessions', async () => {
-    const elsewhere = await signedIn(MEMBER);
+    const otherBrowser = await signedIn(MEMBER);
     const newPassword = 'correct horse battery staple';
     await member
       .put('/api/admin/change-password')
       .send({ currentPassword: MEMBER.password, newPassword, confirmPassword: newPassword })
       .expect(200);
-    await elsewhere.get('/api/user').expect(401);
+    await otherBrowser.get('/api/user').expect(401);
     await member.get('/api/user').expect(200);
     await signedIn({ ...MEMBER, password: newPassword });
   });

@@ -8,7 +8,7 @@ import { ADMIN, type Browser, sessionCookie, startApp, type TestApp } from '../.
 import { withRealPasswordWork } from '../../test/quick-argon2.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
-const WRONG = 'not the password 1';
+const WRONG_PASSWORD = 'not the password 1';
 
 let site: TestApp;
 let admin: Browser;
@@ -77,7 +77,7 @@ describe('passwords', () => {
   });
 
   it.each(['kwzoripmatu', '9041726358', '!?#;:~^|%&)=', 'ЖЩЫЭЮЯЪЁХЙ', '🎲🃏🎰🏆🎲🎲🃏🃏'])(
-    'may consist of one kind of characters: %j',
+    'may consist of a single kind of character: %j',
     async (password) => {
       const { username } = await accountWith(password);
       await signIn(username, password).expect(200);
@@ -147,8 +147,8 @@ describe('a failed sign-in', () => {
     const { id, username } = await accountWith('a fine password 9');
     const address = newAddress();
     warnings.length = 0;
-    await signIn(username, WRONG, address).expect(401);
-    await signIn('my password in the wrong field', WRONG, address).expect(401);
+    await signIn(username, WRONG_PASSWORD, address).expect(401);
+    await signIn('my password in the wrong field', WRONG_PASSWORD, address).expect(401);
     expect(warnings).toEqual([
       { msg: 'Wrong password', account: id, address },
       { msg: 'Wrong password', account: null, address },
@@ -160,7 +160,7 @@ describe('a failed sign-in', () => {
     withRealPasswordWork(async () => {
       const clock = LimitClock.stop();
       const address = newAddress();
-      const guess = () => signIn('nobody-else', WRONG, address);
+      const guess = () => signIn('nobody-else', WRONG_PASSWORD, address);
       await Promise.all(Array.from({ length: 8 }, guess));
       expect(warnings).toContainEqual({ msg: 'Too many wrong passwords', address });
       warnings.length = 0;
@@ -177,7 +177,7 @@ describe('a failed sign-in', () => {
       .put('/api/admin/change-password')
       .set('X-Forwarded-For', address)
       .send({
-        currentPassword: WRONG,
+        currentPassword: WRONG_PASSWORD,
         newPassword: 'a new one 77',
         confirmPassword: 'a new one 77',
       })

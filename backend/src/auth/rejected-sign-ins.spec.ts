@@ -14,8 +14,8 @@ const rejected = (retryAfterSeconds: number): RateLimitDecision => ({
 });
 
 /**
- * Limits with predetermined decisions, by name of the limiter. All other limiters allow everything.
- * Records what was counted and refunded.
+ * Limits with predetermined decisions, keyed by the name of the limiter. All other limiters allow
+ * every attempt. Records what was counted and refunded.
  */
 function limitsWith(decisions: Record<string, RateLimitDecision>) {
   const counted = new Set<string>();
@@ -85,7 +85,7 @@ describe('an attempt', () => {
   it('is counted under a hash of the name, because users sometimes type passwords into that field', async () => {
     const { limits, counted } = limitsWith({});
     await limits.count({ ...attempt, usernameKey: 'my password' });
-    const [, ofName] = [...counted];
-    expect(ofName).toMatch(/^sign-in-name-failures: [0-9a-f]{4}$/);
+    const [, nameEntry] = [...counted];
+    expect(nameEntry).toMatch(/^sign-in-name-failures: [0-9a-f]{4}$/);
   });
 });

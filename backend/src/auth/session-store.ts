@@ -22,7 +22,7 @@ const settle = (work: Promise<unknown>, callback: Callback): void => {
  * by replicas.
  */
 export class SessionStore extends Store {
-  /** Sessions that were loaded from the database or stored in it; all others are new. */
+  /** The sessions that are already in the database. All others are new. */
   private readonly stored = new WeakSet<object>();
 
   constructor(private readonly sessions: SessionsService) {

@@ -21,16 +21,16 @@ const sessions = () => site.dataSource.getRepository(Session);
 const row = () => sessions().findOneByOrFail({});
 
 it('a session records its last use at most once a minute', async () => {
-  const begun = site.clock.now();
+  const startedAt = site.clock.now();
   site.clock.advance(MINUTE_MS - 1);
   await browser.get('/api/user').expect(200);
-  expect((await row()).lastSeenAt).toEqual(begun);
+  expect((await row()).lastSeenAt).toEqual(startedAt);
   site.clock.advance(1);
   await browser.get('/api/user').expect(200);
   expect(await row()).toMatchObject({
-    createdAt: begun,
-    lastSeenAt: new Date(begun.getTime() + MINUTE_MS),
-    expiresAt: new Date(begun.getTime() + 31 * MINUTE_MS),
+    createdAt: startedAt,
+    lastSeenAt: new Date(startedAt.getTime() + MINUTE_MS),
+    expiresAt: new Date(startedAt.getTime() + 31 * MINUTE_MS),
   });
 });
 
@@ -93,8 +93,8 @@ it('the sessions of an account are listed by last use, and ending one is in the 
 
   const { id } = listed[1]!;
   await browser.delete(`/api/admin/sessions/${id}`).expect(204);
-  const again = await browser.delete(`/api/admin/sessions/${id}`).expect(404);
-  expect(again.body.error).toBe('This session has already ended.');
+  const secondResponse = await browser.delete(`/api/admin/sessions/${id}`).expect(404);
+  expect(secondResponse.body.error).toBe('This session has already ended.');
   const rows = await site.dataSource.getRepository(AuditLog).findBy({ action: 'session.ended' });
   expect(rows).toMatchObject([
     {

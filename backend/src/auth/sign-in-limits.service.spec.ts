@@ -6,7 +6,7 @@ import { CredentialsService } from '../users/credentials.service.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 import { User } from '../users/user.entity.js';
 
-const WRONG = 'not the password 1';
+const WRONG_PASSWORD = 'not the password 1';
 
 type Headers = Record<string, string>;
 
@@ -26,12 +26,12 @@ interface ClientCase {
   forwardedFor: (time: number) => string;
 }
 
-const HERE = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 const CLIENTS: readonly ClientCase[] = [
-  { TRUST_PROXY: '0', address: HERE, forwardedFor: forgedAddress },
+  { TRUST_PROXY: '0', address: LOOPBACK, forwardedFor: forgedAddress },
   {
     TRUST_PROXY: '0',
-    address: HERE,
+    address: LOOPBACK,
     forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.1`,
   },
   {
@@ -42,7 +42,7 @@ const CLIENTS: readonly ClientCase[] = [
   {
     TRUST_PROXY: '1',
     address: '203.0.113.3',
-    forwardedFor: (time) => `${HERE}, ${forgedAddress(time)}, 203.0.113.3`,
+    forwardedFor: (time) => `${LOOPBACK}, ${forgedAddress(time)}, 203.0.113.3`,
   },
   {
     TRUST_PROXY: '2',
@@ -50,14 +50,14 @@ const CLIENTS: readonly ClientCase[] = [
     forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.4, 192.0.2.1`,
   },
   // Entries that are not IP addresses are ignored; the connection's address counts.
-  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `client-${time}` },
+  { TRUST_PROXY: '1', address: LOOPBACK, forwardedFor: (time) => `client-${time}` },
   {
     TRUST_PROXY: '1',
-    address: HERE,
+    address: LOOPBACK,
     forwardedFor: (time) => `${forgedAddress(time)}, 203.0.113.5:${time}`,
   },
-  { TRUST_PROXY: '1', address: HERE, forwardedFor: (time) => `fe80::1%zone${time}` },
-  { TRUST_PROXY: '2', address: HERE, forwardedFor: (time) => `unknown-${time}, 192.0.2.1` },
+  { TRUST_PROXY: '1', address: LOOPBACK, forwardedFor: (time) => `fe80::1%zone${time}` },
+  { TRUST_PROXY: '2', address: LOOPBACK, forwardedFor: (time) => `unknown-${time}, 192.0.2.1` },
 ];
 
 describe.each(CLIENTS)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,', (client) => {
@@ -80,7 +80,7 @@ describe.each(CLIENTS)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,
         ...Object.fromEntries(others),
         'X-Forwarded-For': forwardedFor(time),
       };
-      const credentials = { username: `nobody-${time}`, password: WRONG };
+      const credentials = { username: `nobody-${time}`, password: WRONG_PASSWORD };
       return (await site.browser().post('/api/login').set(headers).send(credentials)).status;
     };
     expect([await guess(0), await guess(1), await guess(2)]).toEqual([401, 429, 429]);
@@ -139,7 +139,7 @@ describe.each(dialects)('a name that finds an account, on %s,', (dialect) => {
             .browser()
             .post('/api/login')
             .set('X-Forwarded-For', `203.0.113.${time}`)
-            .send({ username: SPELLINGS[time * 2] ?? ADMIN.username, password: WRONG }),
+            .send({ username: SPELLINGS[time * 2] ?? ADMIN.username, password: WRONG_PASSWORD }),
         ),
       );
       const statuses = responses.map(({ status }) => status).toSorted();

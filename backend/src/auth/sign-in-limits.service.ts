@@ -110,13 +110,13 @@ async function countIn(limiter: RateLimiter, key: string): Promise<() => Promise
   return () => limiter.refund(key);
 }
 
-const withUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const pluralized = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function rejection(retryAfterSeconds: number): TooManyRequests {
   const wait =
     retryAfterSeconds > 60
-      ? withUnit(Math.ceil(retryAfterSeconds / 60), 'minute')
-      : withUnit(retryAfterSeconds, 'second');
+      ? pluralized(Math.ceil(retryAfterSeconds / 60), 'minute')
+      : pluralized(retryAfterSeconds, 'second');
   return new TooManyRequests(
     `Too many failed sign-ins. Please try again in ${wait}.`,
     retryAfterSeconds,

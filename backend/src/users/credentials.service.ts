@@ -46,7 +46,7 @@ export class CredentialsService {
    * @throws UnauthorizedException if the account was deleted, or its sessions were ended, while its
    * password was being checked.
    */
-  async signedIn(user: User, passwordToRehash?: string): Promise<void> {
+  async recordSignIn(user: User, passwordToRehash?: string): Promise<void> {
     const passwordHash =
       passwordToRehash === undefined ? undefined : await hashPassword(passwordToRehash);
     const { id, username, sessionEpoch } = user;
@@ -55,8 +55,8 @@ export class CredentialsService {
     await this.auditLog.change(actor, async ({ manager, record }) => {
       await manager.update(User, { id }, { lastLoginAt: this.clock.now() });
       if (passwordHash !== undefined) {
-        // Only if the checked hash is still stored, so that a password that was set in the meantime
-        // is not overwritten.
+        // Only if the checked hash is still stored. Otherwise this would overwrite a password that
+        // was set in the meantime.
         await manager.update(User, { id, passwordHash: user.passwordHash }, { passwordHash });
       }
       await record({

@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Scores go from 0 to 4; 3 is at least 100 million guesses. */
 const MIN_SCORE = 3;
-/** What remains of a password without the personal words must still take a million guesses. */
+/** Without its personal words, a password must still take a million guesses. */
 const MIN_SCORE_OF_REST = 2;
 /**
  * Scoring takes longer with each character. Further characters can only make a password stronger.
@@ -47,9 +47,10 @@ async function loadScorer(): Promise<Scorer> {
 }
 
 /**
- * Why a password is too weak, as a message; null if it is strong enough. Weak are the 49,000 most
- * common passwords and those with a score below 3 from zxcvbn, which looks for words, names,
- * keyboard patterns, sequences, repetitions and dates. Only the first 64 characters are scored.
+ * Why a password is too weak, as a message; null if it is strong enough. A password is too weak if
+ * it is one of the 49,000 most common ones, or if zxcvbn gives it a score below 3. zxcvbn looks for
+ * words, names, keyboard patterns, sequences, repetitions and dates. Only the first 64 characters
+ * are scored.
  *
  * @param personal words that an attacker who knows the user or the site would try first
  */
@@ -72,10 +73,10 @@ export async function passwordProblem(
   return null;
 }
 
-/** Shorter parts of a name occur in any text and do not count. */
+/** Shorter parts of a name occur in many passwords and do not count. */
 const MIN_PART = 3;
 
-/** Splits words, including those in 'SlotsWithSammy'. */
+/** Where a text is split into words. The second part splits names such as 'SlotsWithSammy'. */
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]|(?<=\p{Ll})(?=\p{Lu})/u;
 
 /** Each text and its words in lower case, longest first. */
@@ -84,7 +85,7 @@ function personalWords(personal: readonly string[]): string[] {
     const plain = text.normalize('NFKC').trim();
     return [plain, ...plain.split(BETWEEN_WORDS)];
   });
-  const long = all.filter((guess) => guess.length >= MIN_PART);
-  const unique = new Set(long.map((guess) => guess.slice(0, SCORED_CHARACTERS).toLowerCase()));
+  const long = all.filter((word) => word.length >= MIN_PART);
+  const unique = new Set(long.map((word) => word.slice(0, SCORED_CHARACTERS).toLowerCase()));
   return [...unique].toSorted((a, b) => b.length - a.length);
 }

@@ -26,7 +26,7 @@ export const normalizePassword = (password: string): string => password.normaliz
 export const hashPassword = (password: string): Promise<string> =>
   limit(() => hash(normalizePassword(password), ARGON2ID));
 
-/** A hash with these parameters that no password matches, so that checking it takes the same time. */
+/** A hash that no password matches. Checking it takes the same time as checking a real one. */
 const DECOY = `${PARAMETERS}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export interface PasswordCheck {
@@ -47,7 +47,7 @@ export async function verifyPassword(
   const normalized = normalizePassword(password);
   let isRight = await check(normalized);
   let isOutdated = stored !== null && !stored.startsWith(PARAMETERS);
-  // Hashes from before passwords were normalized are of the text as typed.
+  // Before passwords were normalized, they were hashed as typed.
   if (!isRight && normalized !== password) {
     isRight = await check(password);
     isOutdated = true;

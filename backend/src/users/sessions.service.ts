@@ -53,14 +53,14 @@ export class SessionsService {
     });
   }
 
-  /** Updates a session's data. A session that has ended meanwhile stays ended. */
+  /** Updates a session's data. Has no effect if the session has ended. */
   async update(sid: string, data: string): Promise<void> {
     await this.database.transaction((manager) =>
       manager.update(Session, { id: sessionRowId(sid) }, { data }),
     );
   }
 
-  /** Records that a session was used. A session that has ended meanwhile stays ended. */
+  /** Records that a session was used. Has no effect if the session has ended. */
   async touch(sid: string): Promise<void> {
     const session = await this.find(sid);
     if (!session) return;

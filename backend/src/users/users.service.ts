@@ -185,10 +185,10 @@ async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<v
   });
 }
 
-/** How the two databases name the unique index of usernames in errors. */
+/** The end of both databases' error messages about the unique index of usernames. */
 const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
 
-/** Reports a name that was taken concurrently, based on the database's unique index. */
+/** Reports a name or address that another request took concurrently, based on the unique indexes. */
 async function rejectDuplicate<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

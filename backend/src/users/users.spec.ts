@@ -95,10 +95,13 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     [{ isAdmin: 'true' }, { isAdmin: 'Please send true or false for isAdmin' }],
     [{ id: 1 }, { id: "Unknown field 'id'" }],
     [{ passwordHash: 'x' }, { passwordHash: "Unknown field 'passwordHash'" }],
-  ])('are rejected with %j, with a message at the field', async (fields, expected) => {
-    const { body } = await post(fields).expect(400);
-    expect(body).toEqual({ error: Object.values(expected)[0], fields: expected });
-  });
+  ])(
+    'are rejected if they are created with %j, with a message for the field',
+    async (fields, expected) => {
+      const { body } = await post(fields).expect(400);
+      expect(body).toEqual({ error: Object.values(expected)[0], fields: expected });
+    },
+  );
 
   it.each([
     [{ username: 'аdmin' }, 'username'],
@@ -186,7 +189,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     await patch(999_999, { username: 'nobody' }).expect(404);
   });
 
-  it('always include an admin, and no one can delete their own account', async () => {
+  it('always include an admin, and cannot delete themselves', async () => {
     const last = await patch(adminId, { isAdmin: false }).expect(409);
     expect(last.body.error).toBe('This is the last admin. Make another account an admin first.');
     const self = await admin.delete(`/api/admin/users/${adminId}`).expect(409);
@@ -212,7 +215,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     admin = await site.admin();
   });
 
-  it('get a new password by a reset, and the old one stops working', async () => {
+  it('get a new password when it is reset, and the old one stops working', async () => {
     const { user, generatedPassword: old } = await create('forgetful');
     const { body } = await admin.post(`/api/admin/users/${user.id}/reset-password`).expect(200);
     expect(Object.keys(body)).toEqual(['generatedPassword']);
