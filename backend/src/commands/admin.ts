@@ -12,7 +12,7 @@ import { UsersService } from '../users/users.service.js';
 // `make admin NAME=jane [EMAIL=jane@example.com]`: creates an admin with a generated password. For
 // an existing account, sets a generated password and ends its sessions.
 const [, , name = '', email = ''] = process.argv;
-const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (message: string) => process.stdout.write(`${message}\n`);
 
 const app = await createCommandApp(loadEnvironment());
 const users = app.get(UsersService);
@@ -44,8 +44,8 @@ try {
   await (existing ? resetPassword(existing) : create());
 } catch (error) {
   if (!(error instanceof HttpException)) throw error;
-  const { error: sentence } = error.getResponse() as { error: string };
-  process.stderr.write(`${sentence}: make admin NAME=jane [EMAIL=jane@example.com]\n`);
+  const { error: message } = error.getResponse() as { error: string };
+  process.stderr.write(`${message}: make admin NAME=jane [EMAIL=jane@example.com]\n`);
   process.exitCode = 1;
 } finally {
   await app.close();

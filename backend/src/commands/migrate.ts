@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.js';
 
 // `make migrate`: brings the schema up to date with this release. The server itself never changes the schema.
 const environment = loadEnvironment();
-const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (message: string) => process.stdout.write(`${message}\n`);
 const dataSource = await openDatabase(environment.database, { schema: 'any' });
 try {
   const applied = await dataSource.runMigrations({ transaction: 'each' });

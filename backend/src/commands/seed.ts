@@ -7,7 +7,7 @@ import { ENTITIES, SEEDS } from '../schema.js';
 
 // `make seed`: fills an empty database with default settings and demo bonuses.
 const environment = loadEnvironment();
-const print = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const print = (message: string) => process.stdout.write(`${message}\n`);
 const dataSource = await openDatabase(environment.database, {
   schema: 'current',
   entities: ENTITIES,

@@ -2,8 +2,7 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const YOUTUBE_HOST = /^(?:(?:[a-z]+\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/;
 
 /**
- * Finds the channel's ID in a user's input: the ID itself or a YouTube URL that contains
- * it.
+ * Finds the channel's ID in a user's input: the ID itself, or a YouTube URL that contains it.
  *
  * @returns 'UC' and 22 more characters; null if there is none.
  */
@@ -11,7 +10,7 @@ export function findChannelId(input: string): string | null {
   const text = input.trim();
   if (CHANNEL_ID.test(text)) return text;
   const url = youtubeAddress(text);
-  return url && idIn(url);
+  return url && channelIdIn(url);
 }
 
 /** Parses a YouTube URL, with or without its scheme; null if the text is something else. */
@@ -21,7 +20,7 @@ export function youtubeAddress(text: string): URL | null {
 }
 
 /** The ID in the path of a channel's page, or in the query of its feed. */
-function idIn({ pathname, searchParams }: URL): string | null {
+function channelIdIn({ pathname, searchParams }: URL): string | null {
   const [, section, name] = pathname.split('/');
   const id = section === 'channel' ? name : searchParams.get('channel_id');
   return id && CHANNEL_ID.test(id) ? id : null;

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const environment = (more: NodeJS.ProcessEnv = {}) =>
-  readEnvironment({ DATABASE_URL: `sqlite:${join(folder, 'data', 'a.sqlite')}`, ...more });
+const environment = (variables: NodeJS.ProcessEnv = {}) =>
+  readEnvironment({ DATABASE_URL: `sqlite:${join(folder, 'data', 'a.sqlite')}`, ...variables });
 
 it('the installation’s secret is created on the first start, stored next to the database, and readable only by its owner', async () => {
   const first = await InstallationSecret.of(environment());
-  const again = await InstallationSecret.of(environment());
-  expect(again.key('x')).toBe(first.key('x'));
+  const second = await InstallationSecret.of(environment());
+  expect(second.key('x')).toBe(first.key('x'));
   expect(await readdir(join(folder, 'data'))).toEqual(['a.sqlite.secret']);
   expect((await stat(join(folder, 'data', 'a.sqlite.secret'))).mode & 0o777).toBe(0o600);
 });

@@ -305,7 +305,7 @@ describe('.env.example', () => {
     expect(listed.sort()).toEqual(Object.keys(variables.shape).sort());
   });
 
-  it('gives each variable its default', () => {
+  it('sets each variable to its default', () => {
     expect(readEnvironment(parseEnv(serverPart))).toEqual(readEnvironment({}));
   });
 });

@@ -20,12 +20,12 @@ export function describeDatabase(target: DatabaseTarget): string {
 /**
  * Connects to the database. While it is unavailable, reports that and tries again.
  *
- * @param report called with one sentence for each failed attempt.
+ * @param report called with a message for each failed attempt.
  * @throws the driver's error if waiting cannot help (wrong password, unknown database).
  */
 export async function connect(
   target: DatabaseTarget,
-  report: (sentence: string) => void,
+  report: (message: string) => void,
   options: ConnectionOptions,
 ): Promise<DataSource> {
   for (;;) {

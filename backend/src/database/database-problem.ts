@@ -4,7 +4,7 @@ import { describeDatabase } from './connect.js';
 import { createDataSource } from './data-source.js';
 import { databaseErrorCode } from './database.service.js';
 
-/** Why a connection to the database failed and what to do, in one sentence without the password. */
+/** A message about why a connection to the database failed, and what to do. Omits the password. */
 export function describeConnectError(target: DatabaseTarget, error: unknown): string {
   const where = describeDatabase(target);
   const code = databaseErrorCode(error);
@@ -17,10 +17,7 @@ export function describeConnectError(target: DatabaseTarget, error: unknown): st
   return `Cannot use the database at ${where}: ${String(error)}`;
 }
 
-/**
- * Why a connection with these settings fails; null if it succeeds. A SQLite file is not
- * checked.
- */
+/** Why a connection with these settings fails; null if it succeeds. A SQLite file is not checked. */
 export async function databaseProblem(target: DatabaseTarget): Promise<string | null> {
   if (target.dialect === 'sqlite') return null;
   let dataSource: DataSource | undefined;

@@ -70,7 +70,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
         database.transaction(async (manager) => {
           await manager.insert(AuditLog, entry(`row ${index}`));
           await manager.count(AuditLog);
-          if (index % 3 === 0) throw new Error('changed my mind');
+          if (index % 3 === 0) throw new Error('The transaction fails.');
         }),
       ),
     );
@@ -153,7 +153,7 @@ describe('a SQLite file', () => {
     await testDatabase.drop();
   });
 
-  it('stores everything that is committed after it was full, including after failed writes', async () => {
+  it('stores all later commits after its disk was full, even after failed writes', async () => {
     const testDatabase = await createDatabase('sqlite');
     const ours = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
     const theirs = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
@@ -164,9 +164,9 @@ describe('a SQLite file', () => {
     const [{ page_count: pages } = { page_count: 0 }] =
       await ours.query<{ page_count: number }[]>('PRAGMA page_count');
     await ours.query(`PRAGMA max_page_count = ${pages}`);
-    const full: unknown = await insert('x'.repeat(100_000)).catch((error: unknown) => error);
-    expect(isDatabaseFull(full)).toBe(true);
-    expect(full).not.toBeInstanceOf(OutcomeUnknownError);
+    const fullError: unknown = await insert('x'.repeat(100_000)).catch((error: unknown) => error);
+    expect(isDatabaseFull(fullError)).toBe(true);
+    expect(fullError).not.toBeInstanceOf(OutcomeUnknownError);
     await ours.query(`PRAGMA max_page_count = ${pages + 1_000}`);
 
     await insert('with room again');

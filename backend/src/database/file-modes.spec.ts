@@ -29,7 +29,7 @@ async function modesWhileOpen() {
 }
 
 describe('a SQLite database', () => {
-  it('is accessible only to its owner, and so are the files next to it and a new folder', async () => {
+  it('is accessible only to its owner, as are the files next to it and a new folder', async () => {
     expect(await modesWhileOpen()).toEqual([0o600, 0o600, 0o600]);
     expect(await mode(join(folder, 'data'))).toBe(0o700);
   });
@@ -40,12 +40,12 @@ describe('a SQLite database', () => {
     expect(await mode(join(folder, 'data'))).toBe(0o755);
   });
 
-  it('of an older release becomes private when it is opened, and so does its secret', async () => {
+  it('of an older release becomes private when it is opened, as does its secret', async () => {
     await modesWhileOpen();
     await InstallationSecret.of(environment());
     for (const path of [file, `${file}.secret`]) await chmod(path, 0o644);
-    const { level, sentence } = fileAccess(environment());
-    expect([level, sentence]).toEqual([
+    const { level, message } = fileAccess(environment());
+    expect([level, message]).toEqual([
       'warning',
       expect.stringContaining(`chmod 600 ${file} ${file}.secret `),
     ]);

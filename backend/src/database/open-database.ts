@@ -5,8 +5,8 @@ import type { ConnectionOptions } from './data-source.js';
 import { describeConnectError } from './database-problem.js';
 
 /** Ends a command with a message. */
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ export async function openDatabase(
   }: { schema: 'current' | 'any'; entities?: ConnectionOptions['entities'] },
 ): Promise<DataSource> {
   try {
-    const dataSource = await connect(target, (sentence) => process.stdout.write(`${sentence}\n`), {
+    const dataSource = await connect(target, (message) => process.stdout.write(`${message}\n`), {
       entities,
       mayTakeLong: schema === 'any',
     });

@@ -36,12 +36,12 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
       ...variables,
     };
     for await (const finding of examine(source, clock)) findings.push(finding);
-    const sentences = (wantedLevel: Finding['level']) =>
-      findings.filter(({ level }) => level === wantedLevel).map(({ sentence }) => sentence);
+    const messages = (wantedLevel: Finding['level']) =>
+      findings.filter(({ level }) => level === wantedLevel).map(({ message }) => message);
     return {
-      ok: sentences('ok'),
-      warnings: sentences('warning'),
-      problems: sentences('problem'),
+      ok: messages('ok'),
+      warnings: messages('warning'),
+      problems: messages('problem'),
     };
   }
 
@@ -78,7 +78,7 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
   it('reports no problems if there are none, and counts the items of the sources', async () => {
     const { ok, warnings, problems } = await runDoctor();
     expect(problems).toEqual([]);
-    expect(warnings.filter((sentence) => !sentence.includes('MiB'))).toEqual([]);
+    expect(warnings.filter((message) => !message.includes('MiB'))).toEqual([]);
     expect(ok).toContain('The clock is correct.');
     expect(ok).toContainEqual(expect.stringMatching(/^sheet-com responds: \d+ items in \d+ ms\.$/));
   });
@@ -90,7 +90,7 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
     expect(warnings).toContainEqual(expect.stringContaining('youtube is not configured'));
   });
 
-  it('reports by how much the clock is wrong, or that it could not be compared', async () => {
+  it('reports how many seconds the clock is wrong, or that it could not be compared', async () => {
     const clock = new MovableClock(new Date(Date.now() - 90_000));
     expect((await runDoctor({}, clock)).problems).toContainEqual(
       expect.stringMatching(/^The clock is (89|9\d) seconds slow/),
@@ -99,7 +99,7 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
     expect(unreachable.warnings).toContainEqual(expect.stringContaining('could not be compared'));
   });
 
-  it('warns of a public URL without https and of a leftover ADMIN_PASSWORD', async () => {
+  it('warns about a public URL without https, and about a leftover ADMIN_PASSWORD', async () => {
     const { warnings } = await runDoctor({
       PUBLIC_URL: 'http://play.example',
       ADMIN_PASSWORD: ADMIN.password,

@@ -8,7 +8,7 @@ import { exposure } from './exposure.js';
 import type { Finding } from './finding.js';
 import { type VisitedSite, visit } from './visit.js';
 
-// `make doctor`: reports problems as sentences, and exits with code 1 if there are any.
+// `make doctor`: reports problems in full sentences, and exits with code 1 if there are any.
 //
 // - `doctor.js` checks a site that runs with `make start`: its environment, its database and sources,
 //   whether it responds, and which ports other machines can reach.
@@ -22,8 +22,8 @@ const MARKS: Record<Finding['level'], string> = {
 const clock = new SystemClock();
 
 async function report(findings: AsyncGenerator<Finding>): Promise<void> {
-  for await (const { level, sentence } of findings) {
-    process.stdout.write(`${MARKS[level]} ${sentence}\n`);
+  for await (const { level, message } of findings) {
+    process.stdout.write(`${MARKS[level]} ${message}\n`);
     if (level === 'problem') process.exitCode = 1;
   }
 }

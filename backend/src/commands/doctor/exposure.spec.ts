@@ -23,8 +23,8 @@ async function listen(host: string): Promise<number> {
 async function findings(variables: Partial<Environment>): Promise<string[]> {
   const all: string[] = [];
   const environment = { ...readEnvironment({}), ...variables };
-  for await (const { level, sentence } of exposure(environment, [EXTERNAL])) {
-    all.push(`${level}: ${sentence}`);
+  for await (const { level, message } of exposure(environment, [EXTERNAL])) {
+    all.push(`${level}: ${message}`);
   }
   return all;
 }
@@ -38,7 +38,7 @@ describe('the exposure of a plain server', () => {
     expect(await findings({ port, trustProxy: 0 })).toEqual([]);
   });
 
-  it('is no problem if the server accepts connections only from its own machine', async () => {
+  it('is not a problem if the server accepts connections only from its own machine', async () => {
     const port = await listen('127.0.0.1');
     expect(await findings({ port, trustProxy: 1 })).toEqual([
       `ok: Only this machine can connect to the server's port ${port}.`,

@@ -53,7 +53,7 @@ export async function* exposure(
       // HOST is set explicitly: probably the address of a network that the proxy shares.
       yield {
         level: 'warning',
-        sentence: `The server accepts connections at ${open}:${port} and trusts their X-Forwarded-For header (TRUST_PROXY). Make sure that only your proxy can reach that address.`,
+        message: `The server accepts connections at ${open}:${port} and trusts their X-Forwarded-For header (TRUST_PROXY). Make sure that only your proxy can reach that address.`,
       };
     } else {
       yield problem(

@@ -1,9 +1,9 @@
 /** The result of one check. `problem` requires action; `warning` is for information. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem';
-  sentence: string;
+  message: string;
 }
 
-export const ok = (sentence: string): Finding => ({ level: 'ok', sentence });
-export const warning = (sentence: string): Finding => ({ level: 'warning', sentence });
-export const problem = (sentence: string): Finding => ({ level: 'problem', sentence });
+export const ok = (message: string): Finding => ({ level: 'ok', message });
+export const warning = (message: string): Finding => ({ level: 'warning', message });
+export const problem = (message: string): Finding => ({ level: 'problem', message });

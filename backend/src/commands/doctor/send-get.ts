@@ -14,8 +14,8 @@ export interface GetResponse {
   certificateExpires: Date | null;
 }
 
-/** Where to send a request, instead of the address that its name resolves to. */
-export interface Direct {
+/** Where to connect to, instead of the address that a name resolves to. */
+export interface ConnectionTarget {
   host: string;
   port: number;
 }
@@ -23,13 +23,13 @@ export interface Direct {
 /**
  * Sends a GET request over a new connection, without following redirects.
  *
- * @param direct connects to this address, but requests the URL by its own name.
+ * @param direct where to connect to; the request still names the URL's own host.
  * @param certificate a further trusted authority (PEM), for tests.
  * @throws the connection's error.
  */
 export function sendGet(
   url: URL,
-  direct: Direct | null,
+  direct: ConnectionTarget | null,
   certificate?: string,
 ): Promise<GetResponse> {
   const isTls = url.protocol === 'https:';

@@ -5,7 +5,7 @@ import { examine } from './examine.js';
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(dialects)('the doctor, for a source that responds, on %s', (dialect) => {
+describe.each(dialects)('the doctor, for a source that responds, on %s,', (dialect) => {
   let race: Race;
 
   beforeEach(async () => {
@@ -22,8 +22,8 @@ describe.each(dialects)('the doctor, for a source that responds, on %s', (dialec
       DATABASE_URL: race.database.url,
       SESSION_SECRET: 'a secret that only the tests know, 42',
     };
-    for await (const { level, sentence } of examine(variables, race.clock)) {
-      if (sentence.includes('sheet-com')) found.push(`${level}: ${sentence}`);
+    for await (const { level, message } of examine(variables, race.clock)) {
+      if (message.includes('sheet-com')) found.push(`${level}: ${message}`);
     }
     return found;
   }
@@ -31,8 +31,11 @@ describe.each(dialects)('the doctor, for a source that responds, on %s', (dialec
   const RESPONDS = expect.stringMatching(/^ok: sheet-com responds: /);
 
   it('reports when it was last refreshed', async () => {
-    const at = race.clock.now().toISOString();
-    expect(await findings()).toEqual([RESPONDS, `ok: sheet-com was last refreshed at ${at}.`]);
+    const refreshedAt = race.clock.now().toISOString();
+    expect(await findings()).toEqual([
+      RESPONDS,
+      `ok: sheet-com was last refreshed at ${refreshedAt}.`,
+    ]);
   });
 
   it('reports a sheet that was rejected because it lost rows, and what to do', async () => {
@@ -66,11 +69,13 @@ describe.each(dialects)('the doctor, for a source that responds, on %s', (dialec
   });
 
   it('reports that nothing has refreshed it for more than two intervals', async () => {
-    const at = race.clock.now().toISOString();
+    const refreshedAt = race.clock.now().toISOString();
     race.clock.advance(3 * HOUR_MS);
     expect(await findings()).toEqual([
       RESPONDS,
-      expect.stringContaining(`problem: sheet-com was last refreshed at ${at}, more than two`),
+      expect.stringContaining(
+        `problem: sheet-com was last refreshed at ${refreshedAt}, more than two`,
+      ),
     ]);
   });
 });

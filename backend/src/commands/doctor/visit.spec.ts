@@ -54,8 +54,8 @@ async function findings(
     certificate: CERTIFICATE,
     ...fields,
   };
-  for await (const { level, sentence } of visit(visitedSite, new MovableClock(now))) {
-    all.push(`${level}: ${sentence}`);
+  for await (const { level, message } of visit(visitedSite, new MovableClock(now))) {
+    all.push(`${level}: ${message}`);
   }
   return all;
 }
@@ -86,7 +86,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('warns of a PUBLIC_URL that only this machine can open if the site is meant for other machines', async () => {
+  it('warns about a PUBLIC_URL that only this machine can open if the site is meant for other machines', async () => {
     const port = await http(site);
     const publicUrl = `http://localhost:${port}`;
     expect(await findings({ port, publicUrl })).toContainEqual(
@@ -129,15 +129,15 @@ describe('a visit', () => {
       new Date('2126-10-20T00:00:00Z'),
       /expires on 2126-10-29, in \d days/,
     ],
-  ])('reports a certificate %s as a problem', async (_what, certificate, now, sentence) => {
+  ])('reports a certificate %s as a problem', async (_what, certificate, now, message) => {
     const tlsPort = await https(certificate);
     const fields = { port: await http(site), tlsPort, certificate };
     const found = await findings(certificate === undefined ? { ...fields } : fields, now);
-    expect(found).toContainEqual(expect.stringMatching(sentence));
+    expect(found).toContainEqual(expect.stringMatching(message));
     expect(found.join()).toContain('problem: ');
   });
 
-  it('reports a PUBLIC_URL that leads elsewhere as a problem', async () => {
+  it('reports a PUBLIC_URL that leads to another site as a problem', async () => {
     const port = await http(site);
     const redirectPort = await http(redirectTo('https://www.play.example/api/health'));
     expect(await findings({ port, publicUrl: `http://0.0.0.0:${redirectPort}` })).toContainEqual(

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { Clock } from '../../config/clock.js';
-import { type GetResponse, sendGet, type Direct, reasonOf } from './send-get.js';
+import { type GetResponse, sendGet, type ConnectionTarget, reasonOf } from './send-get.js';
 import { type Finding, ok, problem, warning } from './finding.js';
 
 const DAY_MS = 86_400_000;
@@ -115,7 +115,10 @@ async function* publicAddress(site: VisitedSite, url: URL, clock: Clock): AsyncG
   if (response.certificateExpires) yield certificate(response.certificateExpires, clock);
 }
 
-function directTo({ host, port, tlsPort }: VisitedSite, { protocol }: URL): Direct | null {
+function directTo(
+  { host, port, tlsPort }: VisitedSite,
+  { protocol }: URL,
+): ConnectionTarget | null {
   if (protocol === 'http:') return { host, port };
   return tlsPort === null ? null : { host, port: tlsPort };
 }
