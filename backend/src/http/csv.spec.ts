@@ -79,13 +79,13 @@ describe('toCsv', () => {
       return (formulaStart.test(value) ? "'" : '') + first + otherParts.join('');
     };
 
-    it('can be parsed back unchanged, except that formulas get an apostrophe in front', () => {
+    it('are the same when parsed, except that formulas start with an apostrophe', () => {
       fc.assert(
         fc.property(table, (rows) => {
-          const found = read(toCsv(rows));
-          expect(found).toHaveLength(rows.length);
+          const parsed = read(toCsv(rows));
+          expect(parsed).toHaveLength(rows.length);
           for (const [index, cells] of rows.entries()) {
-            const cellsRead = found[index] ?? [];
+            const cellsRead = parsed[index] ?? [];
             expect(cellsRead).toHaveLength(cells.length);
             for (const [column, value] of cells.entries()) {
               if (typeof value === 'number') expect(Number(cellsRead[column])).toBe(value || 0);
@@ -97,11 +97,11 @@ describe('toCsv', () => {
       );
     });
 
-    it('contain no formula, even if a spreadsheet splits them at semicolons or tabs, and other texts are unchanged', () => {
+    it('contain no formula, even if a spreadsheet splits them at semicolons or tabs, and are otherwise unchanged', () => {
       fc.assert(
         fc.property(fc.array(text, { minLength: 1 }), (texts) => {
-          const [found = []] = read(toCsv([texts]));
-          for (const [index, cellText] of found.entries()) {
+          const [cells = []] = read(toCsv([texts]));
+          for (const [index, cellText] of cells.entries()) {
             expect(cellText).not.toMatch(formulaStart);
             for (const part of partsOf(cellText).slice(1)) expect(isFormulaPart(part)).toBe(false);
             const before = texts[index] ?? '';

@@ -36,7 +36,7 @@ describe('an unexpected error', () => {
     jest.restoreAllMocks();
   });
 
-  it('sends the client one sentence, and logs all details', async () => {
+  it('sends the client a general message, and logs all details', async () => {
     makeFail(site.app.get(StatsService), 'get');
     const { text, headers } = await admin.get('/api/admin/stats').expect(500);
     expect(text).toBe('{"error":"Internal server error"}');
@@ -58,17 +58,17 @@ describe('an unexpected error', () => {
       new OutcomeUnknownError(Object.assign(new Error('lost'), { code: 'ECONNRESET' })),
     ],
   ])(
-    'of the database is reported in a sentence that states whether anything was changed: %s',
-    async (sentence, error) => {
+    'of the database is reported with a message that states whether anything was changed: %s',
+    async (message, error) => {
       makeFail(site.app.get(StatsService), 'get', error);
       const { body, headers } = await admin.get('/api/admin/stats').expect(503);
-      expect(body).toEqual({ error: sentence });
+      expect(body).toEqual({ error: message });
       expect(headers['retry-after']).toBe('5');
       expect(logged).toEqual([error]);
     },
   );
 
-  it('while identifying the caller denies access, and ends no session', async () => {
+  it('during the identification of the caller denies access, and ends no session', async () => {
     makeFail(site.app.get(UsersService), 'findById');
     for (const path of ['/api/user', '/api/admin/users', '/api/admin/bonuses']) {
       const { text } = await admin.get(path).expect(500);

@@ -21,7 +21,7 @@ interface ErrorBodyWithStatus {
   body: Record<string, unknown>;
 }
 
-const SENTENCES: Partial<Record<number, string>> = {
+const MESSAGES: Partial<Record<number, string>> = {
   [HttpStatus.BAD_REQUEST]: 'The request is malformed.',
   [HttpStatus.NOT_FOUND]: 'There is nothing at this address.',
   [HttpStatus.PAYLOAD_TOO_LARGE]: 'The request is too large.',
@@ -90,7 +90,7 @@ function describeUnavailable(exception: unknown): string {
 }
 
 function fromStatus(status: number): ErrorBodyWithStatus {
-  return { status, body: { error: SENTENCES[status] ?? 'The request was rejected.' } };
+  return { status, body: { error: MESSAGES[status] ?? 'The request was rejected.' } };
 }
 
 /**

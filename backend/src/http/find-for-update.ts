@@ -5,17 +5,17 @@ import { rowLock } from '../database/row-lock.js';
 /**
  * Finds a row and locks it until the transaction ends (on databases with row locks).
  *
- * @param what the row's name in the error message, such as 'bonus'
+ * @param noun what the error message calls the row, such as 'bonus'
  * @throws NotFoundException
  */
 export async function findForUpdate<Row extends { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   id: number,
-  what: string,
+  noun: string,
 ): Promise<Row> {
   const where = { id } as FindOptionsWhere<Row>;
   const row = await manager.findOne(entity, { where, ...rowLock(manager) });
-  if (!row) throw new NotFoundException({ error: `There is no such ${what}.` });
+  if (!row) throw new NotFoundException({ error: `There is no such ${noun}.` });
   return row;
 }

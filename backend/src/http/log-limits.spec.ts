@@ -34,7 +34,7 @@ it('the log limits lines even if each is of a different kind', () => {
   expect(lines.length).toBeLessThan(LINES_PER_KIND + 200);
 });
 
-it('the limit starts over after a minute, and then reports the number of suppressed lines', () => {
+it('the log starts counting again after a minute, and then reports the number of suppressed lines', () => {
   const { countWritten, clock, reports } = createLimits();
   countWritten(LINES_PER_KIND + 7, 'errors');
   expect(reports).toEqual([]);

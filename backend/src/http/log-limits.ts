@@ -43,16 +43,16 @@ export class LogLimits {
       this.windowEnd = this.now() + WINDOW_MS;
     }
     const countedKind = this.lines.has(kind) || this.lines.size < MAX_KINDS ? kind : OTHER_KIND;
-    const ofKind = this.lines.get(countedKind) ?? 0;
-    const ofClient = client === undefined ? 0 : (this.linesOfClients.get(client) ?? 0);
-    if (ofKind >= LINES_PER_KIND || ofClient >= LINES_PER_CLIENT) {
+    const linesOfKind = this.lines.get(countedKind) ?? 0;
+    const linesOfClient = client === undefined ? 0 : (this.linesOfClients.get(client) ?? 0);
+    if (linesOfKind >= LINES_PER_KIND || linesOfClient >= LINES_PER_CLIENT) {
       this.suppressed.set(countedKind, (this.suppressed.get(countedKind) ?? 0) + 1);
       this.timer ??= setTimeout(() => this.flush(), this.windowEnd - this.now()).unref();
       return false;
     }
-    this.lines.set(countedKind, ofKind + 1);
+    this.lines.set(countedKind, linesOfKind + 1);
     // There are at most as many clients as lines, so the map is bounded.
-    if (client !== undefined) this.linesOfClients.set(client, ofClient + 1);
+    if (client !== undefined) this.linesOfClients.set(client, linesOfClient + 1);
     return true;
   }
 

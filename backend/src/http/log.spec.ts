@@ -20,7 +20,7 @@ const JANE: Principal = {
   access: 'admin',
 };
 
-/** The log of requests to these paths. `/signed-in` is called by a signed-in user. */
+/** The log of requests to these paths. Requests to `/signed-in` come from a signed-in user. */
 async function logOf(
   paths: string[],
   writeLines: (log: ReturnType<typeof pinoHttp>['logger']) => void = () => undefined,

@@ -8,7 +8,7 @@ export interface Route {
   /** With `:name` for parameters, such as `/api/admin/bonuses/:id`. */
   path: string;
   access: AccessLevel | undefined;
-  /** `Controller.method`, for messages. */
+  /** `Controller.method`, for error messages. */
   handler: string;
 }
 

@@ -11,10 +11,7 @@ import { LEASE_TTL_MS, LeaseService } from './lease.service.js';
 import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
 import { ENTITIES } from '../schema.js';
 
-/**
- * A lease service that reports when a waiting caller has looked the lease up once, and when it has
- * looked it up again.
- */
+/** A lease service that reports when a waiting caller has looked up the lease once and twice. */
 class ObservedLeases extends LeaseService {
   private readonly firstLookup = Promise.withResolvers<void>();
   private readonly secondLookup = Promise.withResolvers<void>();
@@ -39,9 +36,9 @@ describe.each(dialects)('a job on %s', (dialect) => {
   let dataSource: DataSource;
   let database: DatabaseService;
   let clock: MovableClock;
-  let here: JobRunnerService;
-  let elsewhere: JobRunnerService;
-  let leasesElsewhere: ObservedLeases;
+  let replica: JobRunnerService;
+  let otherReplica: JobRunnerService;
+  let otherLeases: ObservedLeases;
 
   beforeAll(async () => {
     testDatabase = await createDatabase(dialect);
@@ -56,44 +53,44 @@ describe.each(dialects)('a job on %s', (dialect) => {
   beforeEach(async () => {
     await database.transaction((manager) => manager.clear(JobLease));
     clock = new MovableClock();
-    leasesElsewhere = new ObservedLeases(database, clock);
-    here = new JobRunnerService(new LeaseService(database, clock));
-    elsewhere = new JobRunnerService(leasesElsewhere);
+    otherLeases = new ObservedLeases(database, clock);
+    replica = new JobRunnerService(new LeaseService(database, clock));
+    otherReplica = new JobRunnerService(otherLeases);
   });
   afterEach(async () => {
-    await here.onModuleDestroy();
-    await elsewhere.onModuleDestroy();
+    await replica.onModuleDestroy();
+    await otherReplica.onModuleDestroy();
   });
 
   it('runs once for concurrent callers in this process, and again later', async () => {
     const job = work();
-    const [firstRun, secondRun] = [here.run('job', job.run), here.run('job', job.run)];
+    const [firstRun, secondRun] = [replica.run('job', job.run), replica.run('job', job.run)];
     await job.started;
     job.end('done');
     expect(await Promise.all([firstRun, secondRun])).toEqual(['done', 'done']);
     expect(job.state.runs).toBe(1);
-    expect(await here.run('job', job.run)).toBe('done');
+    expect(await replica.run('job', job.run)).toBe('done');
     expect(job.state.runs).toBe(2);
   });
 
   it('runs on one replica, while another replica waits and returns the same result', async () => {
     const job = work();
     const otherWork = work();
-    const firstRun = here.run('job', job.run);
+    const firstRun = replica.run('job', job.run);
     await job.started;
-    const secondRun = elsewhere.run('job', otherWork.run);
-    await leasesElsewhere.lookedUp;
-    job.end('done here');
-    expect(await Promise.all([firstRun, secondRun])).toEqual(['done here', 'done here']);
+    const secondRun = otherReplica.run('job', otherWork.run);
+    await otherLeases.lookedUp;
+    job.end('done once');
+    expect(await Promise.all([firstRun, secondRun])).toEqual(['done once', 'done once']);
     expect(otherWork.state.runs).toBe(0);
   });
 
   it("reports another replica's failure with its reason", async () => {
     const job = work();
-    const firstRun = here.run('job', job.run, SOURCE_ERROR_FORMAT);
+    const firstRun = replica.run('job', job.run, SOURCE_ERROR_FORMAT);
     await job.started;
-    const secondRun = elsewhere.run('job', work().run, SOURCE_ERROR_FORMAT);
-    await leasesElsewhere.lookedUp;
+    const secondRun = otherReplica.run('job', work().run, SOURCE_ERROR_FORMAT);
+    await otherLeases.lookedUp;
     const failure = new SourceError('not-found', 'Not found.', { status: 404 });
     job.fail(failure);
     await expect(firstRun).rejects.toBe(failure);
@@ -107,10 +104,10 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   it("hides another replica's unexpected error", async () => {
     const job = work();
-    const firstRun = here.run('job', job.run);
+    const firstRun = replica.run('job', job.run);
     await job.started;
-    const secondRun = elsewhere.run('job', work().run);
-    await leasesElsewhere.lookedUp;
+    const secondRun = otherReplica.run('job', work().run);
+    await otherLeases.lookedUp;
     job.fail(new Error('a secret'));
     await expect(firstRun).rejects.toThrow('a secret');
     await expect(secondRun).rejects.toThrow('The job failed on another replica.');
@@ -125,53 +122,53 @@ describe.each(dialects)('a job on %s', (dialect) => {
         expect(tookMs).toBeLessThanOrEqual(performance.now() - startedAt);
       };
     };
-    listen(here, 'here');
-    listen(elsewhere, 'elsewhere');
+    listen(replica, 'on this replica');
+    listen(otherReplica, 'on the other replica');
     const job1 = work();
-    const runs = [here.run('one', job1.run)];
+    const runs = [replica.run('one', job1.run)];
     await job1.started;
-    runs.push(elsewhere.run('one', work().run));
-    await leasesElsewhere.lookedUp;
+    runs.push(otherReplica.run('one', work().run));
+    await otherLeases.lookedUp;
     job1.end('done');
     await Promise.all(runs);
     const job2 = work();
-    const run = here.run('two', job2.run);
+    const run = replica.run('two', job2.run);
     job2.fail(new Error('It failed.'));
     await expect(run).rejects.toThrow('It failed.');
-    expect(outcomes).toEqual(['one here: ok', 'two here: failed']);
+    expect(outcomes).toEqual(['one on this replica: ok', 'two on this replica: failed']);
   });
 
   it('returns the result of the run that was awaited, not of an earlier one', async () => {
     const [before, job] = [work(), work()];
     before.end('before');
-    await here.run('job', before.run);
-    const firstRun = here.run('job', job.run);
+    await replica.run('job', before.run);
+    const firstRun = replica.run('job', job.run);
     await job.started;
-    const secondRun = elsewhere.run('job', work().run);
-    await leasesElsewhere.lookedUpAgain;
+    const secondRun = otherReplica.run('job', work().run);
+    await otherLeases.lookedUpAgain;
     job.end('under way');
     expect(await Promise.all([firstRun, secondRun])).toEqual(['under way', 'under way']);
   });
 
   it('is taken over from a replica that died', async () => {
-    expect(await leasesElsewhere.acquire('job')).toEqual({ name: 'job', token: 1 });
+    expect(await otherLeases.acquire('job')).toEqual({ name: 'job', token: 1 });
     const job = work();
-    const run = here.run('job', job.run);
+    const run = replica.run('job', job.run);
     clock.advance(LEASE_TTL_MS);
     await job.started;
     job.end('taken over');
     expect(await run).toBe('taken over');
-    expect(await leasesElsewhere.find('job')).toMatchObject({ token: 2, resultToken: 2 });
+    expect(await otherLeases.find('job')).toMatchObject({ token: 2, resultToken: 2 });
   });
 
   it('can run separately, after a run in this process has ended', async () => {
     const job = work();
     const ownWork = work();
-    const firstRun = here.run('job', job.run);
+    const firstRun = replica.run('job', job.run);
     await job.started;
-    const secondRun = here.runAfterOthers('job', ownWork.run);
-    job.fail(new Error('This one fails.'));
-    await expect(firstRun).rejects.toThrow('This one fails.');
+    const secondRun = replica.runAfterOthers('job', ownWork.run);
+    job.fail(new Error('The first run fails.'));
+    await expect(firstRun).rejects.toThrow('The first run fails.');
     ownWork.end('own');
     expect(await secondRun).toBe('own');
     expect(ownWork.state.runs).toBe(1);
@@ -180,10 +177,10 @@ describe.each(dialects)('a job on %s', (dialect) => {
   it('can run separately, after a run on another replica has ended', async () => {
     const job = work();
     const ownWork = work();
-    const firstRun = here.run('job', job.run);
+    const firstRun = replica.run('job', job.run);
     await job.started;
-    const secondRun = elsewhere.runAfterOthers('job', ownWork.run);
-    await leasesElsewhere.lookedUp;
+    const secondRun = otherReplica.runAfterOthers('job', ownWork.run);
+    await otherLeases.lookedUp;
     expect(ownWork.state.runs).toBe(0);
     job.end('other');
     ownWork.end('own');
@@ -192,10 +189,10 @@ describe.each(dialects)('a job on %s', (dialect) => {
 
   it('is aborted and awaited when the server stops, and its lease is free immediately', async () => {
     const job = work();
-    const run = here.run('job', job.run);
+    const run = replica.run('job', job.run);
     await job.started;
     let stopped = false;
-    const stop = here.onModuleDestroy().then(() => (stopped = true));
+    const stop = replica.onModuleDestroy().then(() => (stopped = true));
     expect(job.state.signal?.aborted).toBe(true);
     await new Promise((resolve) => setImmediate(resolve));
     expect(stopped).toBe(false);
@@ -204,16 +201,16 @@ describe.each(dialects)('a job on %s', (dialect) => {
     await stop;
     const next = work();
     next.end('next');
-    expect(await elsewhere.run('job', next.run)).toBe('next');
-    await expect(here.run('job', next.run)).rejects.toThrow('The server is stopping.');
+    expect(await otherReplica.run('job', next.run)).toBe('next');
+    await expect(replica.run('job', next.run)).rejects.toThrow('The server is stopping.');
   });
 
   it('is aborted when the server stops, and a queued run does not start', async () => {
     const [job, ownWork] = [work(), work()];
-    const firstRun = here.run('job', job.run);
+    const firstRun = replica.run('job', job.run);
     await job.started;
-    const secondRun = here.runAfterOthers('job', ownWork.run);
-    const stop = here.onModuleDestroy();
+    const secondRun = replica.runAfterOthers('job', ownWork.run);
+    const stop = replica.onModuleDestroy();
     expect(job.state.signal?.aborted).toBe(true);
     job.fail(new Error('aborted'));
     await expect(firstRun).rejects.toThrow('aborted');
@@ -226,21 +223,21 @@ describe.each(dialects)('a job on %s', (dialect) => {
     const holder = new LeaseService(database, clock);
     const lease = (await holder.acquire('job'))!;
     const stops: Promise<void>[] = [];
-    leasesElsewhere.beforeLookup = async () => {
-      stops.push(elsewhere.onModuleDestroy());
+    otherLeases.beforeLookup = async () => {
+      stops.push(otherReplica.onModuleDestroy());
       await holder.release(lease, '{}');
     };
     const job = work();
-    await expect(elsewhere.run('job', job.run)).rejects.toThrow('The server is stopping.');
+    await expect(otherReplica.run('job', job.run)).rejects.toThrow('The server is stopping.');
     await Promise.all(stops);
     expect(job.state.runs).toBe(0);
   });
 
   it('stops waiting for another replica when the server stops', async () => {
-    await leasesElsewhere.acquire('job');
-    const run = here.run('job', work().run);
+    await otherLeases.acquire('job');
+    const run = replica.run('job', work().run);
     const failed = expect(run).rejects.toThrow();
-    await here.onModuleDestroy();
+    await replica.onModuleDestroy();
     await failed;
   });
 });

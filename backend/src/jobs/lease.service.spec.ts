@@ -109,7 +109,7 @@ describe.each(dialects)('a lease on %s', (dialect) => {
     expect(await slowReplica.acquire('job')).toEqual({ name: 'job', token: 2 });
   });
 
-  it('of a dead holder expires in time even if the clock was set back by an hour', async () => {
+  it('of a dead holder expires on time even if the clock was set back by an hour', async () => {
     await first.acquire('job');
     clock.advance(-60 * 60_000);
     expect(second.isFree(await second.find('job'))).toBe(true);

@@ -106,7 +106,7 @@ export async function createInstruments(
     sessions.set(readings.sessions);
     for (const { source, setBy, lastError, decision, lastSuccessAt } of readings.sources) {
       if (setBy === null) continue;
-      // Not derived from the status, in which a source that has failed for a long time is stale.
+      // Not derived from the status, because a source that has failed for a long time is 'stale' there.
       failing.set({ source }, lastError !== null && decision === null ? 1 : 0);
       waiting.set({ source }, decision === null ? 0 : 1);
       if (lastSuccessAt === null) continue;

@@ -93,7 +93,7 @@ describe('security reports', () => {
     ]);
   });
 
-  it('of the Reporting API are logged separately, at most ten of a request', async () => {
+  it('of the Reporting API are logged separately, at most ten per request', async () => {
     await send(
       'application/reports+json; charset=utf-8',
       JSON.stringify(Array(12).fill(VIOLATION)),
@@ -165,7 +165,7 @@ describe('security reports', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('above 16 KiB, of another type or compressed are rejected', async () => {
+  it('that are larger than 16 KiB, of another type or compressed are rejected', async () => {
     const large = JSON.stringify({ ...SCRIPT_REPORT, detail: 'x'.repeat(16 * 1024) });
     for (const type of ['application/json', 'application/csp-report', 'application/reports+json']) {
       const { body } = await send(type, large).expect(413);
@@ -176,7 +176,7 @@ describe('security reports', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('of one address are limited', async () => {
+  it('from one address are limited', async () => {
     const report = () =>
       site
         .browser()

@@ -236,9 +236,9 @@ describe('rate limits with REDIS_URL', () => {
     await redis.stop();
     // This call makes the client notice that Redis is unavailable.
     await limiter.consume('a');
-    const meanwhile = limiter.consume('b');
+    const duringOutage = limiter.consume('b');
     await redis.start();
-    expect(await meanwhile).toMatchObject({ allowed: true, remaining: 1 });
+    expect(await duringOutage).toMatchObject({ allowed: true, remaining: 1 });
     await untilShared(limiter);
     expect(redis.counts.has('playhouse:test:b')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { SmallRedis } from '../../../test/small-redis.js';
 import { redisProblem } from './rate-limits.service.js';
 
-describe('the problem of a Redis', () => {
+describe('the reported problem of a Redis server', () => {
   let redis: SmallRedis;
   beforeEach(async () => {
     redis = new SmallRedis();
@@ -30,12 +30,12 @@ describe('the problem of a Redis', () => {
     expect(await problem()).toBe(`connect ECONNREFUSED 127.0.0.1:${redis.port}`);
   });
 
-  it('is that the database of the URL does not exist, although Redis responds', async () => {
+  it('is that the database in the URL does not exist, although Redis responds', async () => {
     redis.errors.set('SELECT', 'ERR DB index is out of range');
     expect(await problem('/99')).toBe('ERR DB index is out of range');
   });
 
-  it('is an error code if its name has several addresses and none responds', async () => {
+  it('is an error code if the name of the server has several addresses and none responds', async () => {
     await redis.stop();
     const lookup = (_host: string, _options: unknown, done: (...found: unknown[]) => void) =>
       done(null, [

@@ -3,9 +3,9 @@ import { HttpException, HttpStatus } from '@nestjs/common';
 /** 429 with `Retry-After`. */
 export class TooManyRequests extends HttpException {
   constructor(
-    sentence: string,
+    message: string,
     readonly retryAfterSeconds: number,
   ) {
-    super({ error: sentence }, HttpStatus.TOO_MANY_REQUESTS);
+    super({ error: message }, HttpStatus.TOO_MANY_REQUESTS);
   }
 }

@@ -46,7 +46,7 @@ export class RequestGuard implements CanActivate {
   private checkNames(part: unknown): void {
     let parts = [part];
     for (let level = 0; level <= MAX_LEVELS; level++) {
-      const name = parts.flatMap(namesOf).find(isOfEveryObject);
+      const name = parts.flatMap(namesOf).find(isOnEveryObject);
       if (name !== undefined) throw unknownName(name);
       parts = parts.flatMap(valuesIn);
       if (parts.length === 0) return;
@@ -100,7 +100,7 @@ const valuesIn = (part: unknown): unknown[] =>
 const namesOf = (part: unknown): string[] =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [];
 
-const isOfEveryObject = (name: string): boolean => name in Object.prototype || name === 'prototype';
+const isOnEveryObject = (name: string): boolean => name in Object.prototype || name === 'prototype';
 
 /**
  * Whether a route has a parameter for this part of the request, whose DTO then checks the names.
