@@ -5,7 +5,7 @@ import { SourceError } from './source-error.js';
 
 interface Spelling {
   typed: string;
-  /** What it refers to; missing if it is rejected. */
+  /** What the text refers to; missing if the text is rejected. */
   reference?: Record<string, string>;
 }
 
@@ -16,7 +16,7 @@ const SPELLINGS = JSON.parse(
   ),
 ) as Spelling[];
 
-describe('text that a user typed for a channel', () => {
+describe('a channel that a user typed as', () => {
   it.each(SPELLINGS.flatMap(({ typed, reference }) => (reference ? [[typed, reference]] : [])))(
     '%j is recognized as %j',
     (typed, reference) => {
@@ -35,9 +35,12 @@ describe('text that a user typed for a channel', () => {
   it.each([
     ['@creator', 'channel-handle', /name, not its id.+Copy channel ID/],
     ['https://youtu.be/abcdefghijk', 'channel-video', /address of a video.+Copy channel ID/],
-  ])('%j cannot be used without an API key, with the code %s', (typed, code, sentence) => {
-    const error = withoutKey(parseChannel(typed));
-    expect(error.code).toBe(code);
-    expect(error.reason).toMatch(sentence);
-  });
+  ])(
+    '%j cannot be used without an API key, which is reported with the code %s',
+    (typed, code, message) => {
+      const error = withoutKey(parseChannel(typed));
+      expect(error.code).toBe(code);
+      expect(error.reason).toMatch(message);
+    },
+  );
 });

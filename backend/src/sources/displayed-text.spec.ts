@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { clipped, displayedLine, displayedText, isLongerThan } from './displayed-text.js';
 
-describe('displayed text', () => {
+describe('the displayed text', () => {
   it.each([
     ['Ann', 'Ann'],
     ['  Zoë ', 'Zoë'],

@@ -11,7 +11,7 @@ const HOSTS = ['docs.google.com', 'files.example.com'];
 const exportOf = (query: string) => `https://${SHEET}/export?${query}`;
 const publishedCsv = (query: string) => `https://${COPY}/pub?${query}`;
 
-describe('an address of a sheet that a user pasted', () => {
+describe('the pasted address of a sheet', () => {
   it.each([
     [`https://${SHEET}/edit#gid=7`, exportOf('format=csv&gid=7')],
     [`https://${SHEET}/edit?gid=7`, exportOf('format=csv&gid=7')],
@@ -62,7 +62,7 @@ describe('an address of a sheet that a user pasted', () => {
     publishedCsv('gid=7&single=true&output=csv'),
     `https://${SHEET}/pub?output=csv`,
     'https://files.example.com/wagers.csv?key=1',
-  ])('stays unchanged if it is one of CSV data: %s', (address) => {
+  ])('stays unchanged if it already leads to CSV data: %s', (address) => {
     expect(parseSheetAddress(address, HOSTS)).toBe(address);
     expect(toCsvAddress(address)).toBe(address);
   });
@@ -88,7 +88,7 @@ describe('an address of a sheet that a user pasted', () => {
     ['https://evil.example/wagers.csv', 'forbidden-host'],
     ['evil.example/wagers.csv', 'forbidden-host'],
     ['127.0.0.1/wagers.csv', 'private-address'],
-  ])('%j is rejected as %s, without being repeated', (typed, code) => {
+  ])('%j is rejected with the code %s, without being quoted', (typed, code) => {
     let error: unknown;
     try {
       parseSheetAddress(typed, HOSTS);

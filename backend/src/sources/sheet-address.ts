@@ -3,7 +3,7 @@ import { assertAllowedAddress } from './source-address.js';
 import { SourceError } from './source-error.js';
 
 const GOOGLE_DOCS = 'docs.google.com';
-/** With the prefixes of a browser with several accounts (`/u/1`) and of a company (`/a/name`). */
+/** May contain the prefix of a company (`/a/name`), and the index of one of several accounts (`/u/1`). */
 const SHEET_PATH =
   /^(?:\/a\/[^/]+)?\/spreadsheets(?:\/u\/\d+)?\/d\/(?<document>(?:e\/)?[\w-]{5,200})(?:\/(?<view>[\w-]*))?\/?$/;
 const OTHER_DOCUMENT =
@@ -35,7 +35,7 @@ function findGoogleSheet({ hostname, pathname, search, hash }: URL): GoogleSheet
  * (`/view`, `/preview`), a published page (`/pubhtml`), or an export in another format. Without a
  * tab in the address, Google exports the first one.
  *
- * @returns any other address unchanged, and so is one that is a CSV export already.
+ * @returns the address of the export; any other address, and that of a CSV export, unchanged.
  */
 export function toCsvAddress(address: string): string {
   const url = URL.parse(address);

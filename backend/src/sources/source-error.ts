@@ -71,7 +71,7 @@ export interface SourceErrorDetails {
   status?: number | undefined;
   /** What the status means, as a phrase without the status. */
   meaning?: string | undefined;
-  /** The wait that the source asked for, in milliseconds after its response. */
+  /** The wait that the source requested, in milliseconds after its response. */
   retryAfterMs?: number | undefined;
 }
 
@@ -102,8 +102,8 @@ export class SourceError extends Error {
 }
 
 /**
- * Passes a SourceError's code, reason and status on to other replicas; of any other error, only that
- * it happened.
+ * Passes the code, reason and status of a SourceError on to other replicas. Of any other error, it
+ * passes on only that it happened.
  */
 export const SOURCE_ERROR_FORMAT: JobErrorFormat = {
   store(error) {

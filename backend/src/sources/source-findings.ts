@@ -28,7 +28,7 @@ export interface FoundSheet {
   total: number;
   /** The number of rows with an unusable cell. */
   malformed: number;
-  /** The first five of them. */
+  /** The first five rows with an unusable cell. */
   malformedRows: SheetRow[];
 }
 
@@ -51,6 +51,6 @@ export interface SourceFindings {
   channel?: FoundChannel;
   /** The content of the sheet, for a sheet. */
   sheet?: FoundSheet;
-  /** Why reading failed, although something was found. */
+  /** Why the source failed, even though it was found. */
   failure?: SourceError;
 }

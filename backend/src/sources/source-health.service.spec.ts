@@ -30,7 +30,7 @@ describe('the wait after failures', () => {
     expect(backoffMs(60, INTERVAL_MINUTES, 1)).toBe(48 * MINUTE_MS);
   });
 
-  it('is never shorter than the source asks for, up to a day', () => {
+  it('is at least as long as the source requests, up to a day', () => {
     expect(backoffMs(1, INTERVAL_MINUTES, 1, 5 * MINUTE_MS)).toBe(5 * MINUTE_MS);
     expect(backoffMs(1, INTERVAL_MINUTES, 0, 1_000)).toBe(MINUTE_MS);
     expect(backoffMs(1, INTERVAL_MINUTES, 0, 3 * HOUR_MS)).toBe(3 * HOUR_MS);
@@ -69,13 +69,13 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
 
   const attempt = (address = ADDRESS) =>
     database.transaction((manager) => health.attempted(manager, 'sheet-com', address));
-  const succeed = (more: Partial<Parameters<SourceHealthService['succeeded']>[3]> = {}) =>
+  const succeed = (overrides: Partial<Parameters<SourceHealthService['succeeded']>[3]> = {}) =>
     database.transaction((manager) =>
       health.succeeded(manager, 'sheet-com', INTERVAL_MINUTES, {
         items: 32,
         malformed: 2,
         tookMs: 120,
-        ...more,
+        ...overrides,
       }),
     );
   const fail = (reason = 'Not found.', retryAfterMs?: number, decision?: SourceDecision) =>
@@ -191,7 +191,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     );
   });
 
-  it('waits as long as the source asks for', async () => {
+  it('is due after the wait that the source requests', async () => {
     await attempt();
     await fail('Too many requests.', 3 * HOUR_MS);
     expect((await status()).nextAttemptAt).toBe('2026-11-21T15:00:00.000Z');
@@ -224,7 +224,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     });
   });
 
-  it('shows what an admin can accept, until the next response', async () => {
+  it('contains what an admin can accept, until the next response', async () => {
     await attempt();
     await succeed({ waitingFor: 'Waiting for the sheet to be reset.', decision: 'not-reset' });
     expect((await status()).decision).toBe('not-reset');
@@ -236,7 +236,7 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     expect((await status()).decision).toBeNull();
   });
 
-  it('shows nothing to accept for a source without an address', async () => {
+  it('contains nothing to accept for a source without an address', async () => {
     await attempt();
     await fail('It shrank.', undefined, 'shrunken');
     setBy = null;

@@ -52,7 +52,7 @@ export interface Failure {
   code: SourceErrorCode;
   /** One sentence without secrets. */
   reason: string;
-  /** The wait that the source asked for, in milliseconds. */
+  /** The wait that the source requested, in milliseconds. */
   retryAfterMs?: number | undefined;
   /** What an admin may accept. */
   decision?: SourceDecision | undefined;
@@ -60,7 +60,7 @@ export interface Failure {
 
 /**
  * The wait after consecutive failures: a minute, doubling up to the source's interval, shortened by
- * jitter; at least as long as the source asked for (at most 24 hours).
+ * jitter; at least as long as the source requested (at most 24 hours).
  *
  * @param failures at least 1.
  * @param random from 0 up to 1.

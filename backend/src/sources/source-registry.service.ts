@@ -3,7 +3,7 @@ import { SOURCE_NAMES, type SourceName } from '../config/sources.js';
 import type { SourceFindings } from './source-findings.js';
 
 /**
- * What visitors see of a source. `data`: its last good data, however old; `demo`: the built-in demo
+ * What visitors see of a source. `data`: its last good data, of any age; `demo`: the built-in demo
  * data; `nothing`: it has never delivered data.
  */
 export const SHOWN = ['data', 'demo', 'nothing'] as const;
@@ -46,7 +46,7 @@ export class SourceRegistryService implements OnApplicationBootstrap {
     this.sources.set(source.name, source);
   }
 
-  /** @throws Error if a source of `SOURCES` has no reader: it would be missing without an error */
+  /** @throws Error if a source of `SOURCES` has no reader, because it would be missing silently. */
   onApplicationBootstrap(): void {
     const missing = SOURCE_NAMES.filter((name) => !this.sources.has(name));
     if (missing.length > 0) {

@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 export function isPending(health: SourceHealth | null, now: Date): boolean {
   const nextAttemptAt = health?.nextAttemptAt;
   if (!nextAttemptAt) return true;
-  // A longer delay means that it waits for another sheet, or that no job is running.
+  // A longer delay means that the source waits for another sheet, or that no job is running.
   const overdueMs = now.getTime() - nextAttemptAt.getTime();
   return overdueMs >= 0 && overdueMs < MINUTE_MS;
 }

@@ -61,7 +61,7 @@ describe('the sources in the panel', () => {
     expect((await channel.videos()).source).toBe('demo');
   });
 
-  it('respond with 200 and the reason if they fail', async () => {
+  it('are tested with a 200 response, which contains the reason if they fail', async () => {
     channel.upstreams.fault('uploads', { kind: 'status', status: 403 });
     const { body } = await test('youtube').expect(200);
     expect(body).toMatchObject({
@@ -123,7 +123,7 @@ describe('the sources in the panel', () => {
     });
   });
 
-  it('reject unknown fields', async () => {
+  it('cannot be tested with invalid or unknown fields', async () => {
     await test('youtube', { url: 5 }).expect(400);
     await test('youtube', { address: 'x' }).expect(400);
     await test('youtube', { url: 'x'.repeat(2049) }).expect(400);

@@ -152,9 +152,9 @@ describe('a fetch fails with a code and a reason for', () => {
     [503, 'server-error', 'The source responded with status 503.'],
     [204, 'unexpected-status', 'The source responded with status 204.'],
     [304, 'unexpected-status', 'The source responded with status 304.'],
-  ])('status %d', async (status, kind, reason) => {
+  ])('status %d', async (status, code, reason) => {
     handler = (_request, response) => void response.writeHead(status).end();
-    expect(await failure(get())).toMatchObject({ code: kind, reason, status });
+    expect(await failure(get())).toMatchObject({ code, reason, status });
   });
 
   it.each([
@@ -187,12 +187,12 @@ describe('a fetch fails with a code and a reason for', () => {
     ['image/png', 'wrong-type'],
     ['text/csvx', 'wrong-type'],
     ['', 'wrong-type'],
-  ])('status 200 with content type %j', async (type, kind) => {
+  ])('status 200 with content type %j', async (type, code) => {
     handler = (_request, response) => {
       if (type) response.setHeader('content-type', type);
       response.end('a,b');
     };
-    expect((await failure(get())).code).toBe(kind);
+    expect((await failure(get())).code).toBe(code);
   });
 
   it('an empty body', async () => {
@@ -283,7 +283,7 @@ describe('a fetch fails with a code and a reason for', () => {
     });
   });
 
-  it('a stream that exceeds the limit by one byte, but not for one of exactly the limit', async () => {
+  it('a stream that exceeds the limit by one byte, but not for a stream of exactly that size', async () => {
     handler = csv('a'.repeat(MAX_BYTES));
     expect((await get()).bytes).toHaveLength(MAX_BYTES);
     handler = (_request, response) => {
@@ -322,7 +322,7 @@ describe('a fetch fails with a code and a reason for', () => {
     expect((await failure(get({ url: 'not an address' }))).code).toBe('bad-address');
   });
 
-  it('any response, without quoting the address or the response', async () => {
+  it('any rejected response, without quoting the address or the response', async () => {
     const responses: Handler[] = [
       (_request, response) => void response.writeHead(500).end('upstream text'),
       (_request, response) =>

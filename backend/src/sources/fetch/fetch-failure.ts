@@ -29,13 +29,13 @@ export function statusFailure(
   now: Date,
   explanation: Explanation | undefined,
 ): SourceError {
-  const because = explanation ?? CLIENT_ERRORS[status];
-  const suffix = because ? `: ${because.meaning}` : '';
+  const cause = explanation ?? CLIENT_ERRORS[status];
+  const suffix = cause ? `: ${cause.meaning}` : '';
   const unexplained = status >= 500 ? 'server-error' : 'unexpected-status';
   return new SourceError(
-    because?.code ?? unexplained,
+    cause?.code ?? unexplained,
     `The source responded with status ${status}${suffix}.`,
-    { status, meaning: because?.meaning, retryAfterMs: retryAfterMs(retryAfter, now) },
+    { status, meaning: cause?.meaning, retryAfterMs: retryAfterMs(retryAfter, now) },
   );
 }
 

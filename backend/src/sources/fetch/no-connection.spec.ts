@@ -88,7 +88,7 @@ describe('an address in the local network', () => {
     results = [PRIVATE.slice(0, 1)];
   });
 
-  it('is connected to if it is trusted, so the connections are counted correctly', async () => {
+  it('is connected to if it is trusted, which shows that connections are counted', async () => {
     const before = localServer.count();
     await failureOf(get(`http://127.0.0.1:${localServer.port}/`, true));
     expect(localServer.count()).toBe(before + 1);
@@ -97,27 +97,24 @@ describe('an address in the local network', () => {
   it.each([
     ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255'],
     ...['192.168.1.1', '169.254.169.254', '100.64.0.1', '100.100.100.200', '198.18.0.1'],
-  ])(
-    'is not connected to in any of its spellings, of which there are more than forty: %s',
-    async (address) => {
-      const connect = jest.spyOn(Socket.prototype, 'connect');
-      const spellings = Object.entries(spellingsOf(address));
-      expect(spellings.length).toBeGreaterThan(40);
-      const before = localServer.count();
-      for (const [spelling, spelled] of spellings) {
-        for (const port of ['', `:${localServer.port}`]) {
-          const failure = await failureOf(get(`https://${spelled}${port}/`));
-          expect([spelling, ['private-address', 'bad-address'].includes(failure)]).toEqual([
-            spelling,
-            true,
-          ]);
-        }
+  ])('is not connected to in any of more than forty spellings: %s', async (address) => {
+    const connect = jest.spyOn(Socket.prototype, 'connect');
+    const spellings = Object.entries(spellingsOf(address));
+    expect(spellings.length).toBeGreaterThan(40);
+    const before = localServer.count();
+    for (const [spelling, spelled] of spellings) {
+      for (const port of ['', `:${localServer.port}`]) {
+        const failure = await failureOf(get(`https://${spelled}${port}/`));
+        expect([spelling, ['private-address', 'bad-address'].includes(failure)]).toEqual([
+          spelling,
+          true,
+        ]);
       }
-      expect(connect).not.toHaveBeenCalled();
-      connect.mockRestore();
-      expect(localServer.count()).toBe(before);
-    },
-  );
+    }
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
+    expect(localServer.count()).toBe(before);
+  });
 
   it('is not connected to through a redirect, in any spelling, with any status', async () => {
     let location = '';
@@ -150,7 +147,7 @@ describe('an address in the local network', () => {
     source.close();
   });
 
-  it('is not connected to under a name that resolves to it', async () => {
+  it('is not connected to by a name that resolves to it', async () => {
     const before = localServer.count();
     for (const address of PRIVATE) {
       for (const found of [[address], [PUBLIC, address], [address, PUBLIC]]) {
@@ -169,20 +166,21 @@ const REJECTIONS = ['private-address', 'forbidden-redirect'];
 
 describe('a name that resolves differently each time (DNS rebinding)', () => {
   /** Addresses of attempted connections. No packet leaves the machine. */
-  const reached: string[] = [];
+  const attemptedAddresses: string[] = [];
   beforeEach(() => {
-    reached.length = 0;
+    attemptedAddresses.length = 0;
     type Connecting = { host: string; lookup: LookupFunction };
     jest.spyOn(Socket.prototype, 'connect').mockImplementation(function (
       this: Socket,
       ...args: unknown[]
     ) {
       const [first] = args.flat() as Connecting[];
-      if (!first) throw new Error('The test makes no connections.');
+      if (!first) throw new Error('A connection without options cannot be simulated.');
       // Deferred, because the caller listens for errors only after it has the socket.
       setImmediate(() =>
         first.lookup(first.host, { all: true }, (error, found) => {
-          if (!error) reached.push(...(found as LookupAddress[]).map(({ address }) => address));
+          if (!error)
+            attemptedAddresses.push(...(found as LookupAddress[]).map(({ address }) => address));
           this.destroy(
             error ?? Object.assign(new Error('connection-refused'), { code: 'ECONNREFUSED' }),
           );
@@ -195,7 +193,7 @@ describe('a name that resolves differently each time (DNS rebinding)', () => {
     jest.restoreAllMocks();
   });
 
-  it('is connected to only while all its addresses are public', async () => {
+  it('is connected to only if all its addresses are public at that time', async () => {
     for (const address of PRIVATE) {
       results = [[PUBLIC], [address], [PUBLIC, address], [PUBLIC]];
       const fetcher = fetcherFor([HOST]);
@@ -217,7 +215,7 @@ describe('a name that resolves differently each time (DNS rebinding)', () => {
       expect(failures[0]).not.toBe('private-address');
       expect(failures[3]).toBe(failures[0]);
     }
-    expect(reached).toHaveLength(2 * PRIVATE.length);
-    expect(reached.filter((address) => !isPublicAddress(address))).toEqual([]);
+    expect(attemptedAddresses).toHaveLength(2 * PRIVATE.length);
+    expect(attemptedAddresses.filter((address) => !isPublicAddress(address))).toEqual([]);
   });
 });
