@@ -103,7 +103,7 @@ const FEED_FAULTS: Case[] = [
   ...oversized(MAX_FEED_BYTES),
   ['responds with 404', { kind: 'status', status: 404 }, 'The source responded with status 404'],
   [
-    'responds with a feed that is cut off',
+    'responds with a truncated feed',
     { kind: 'body', body: '<feed><entry><title>half of' },
     'The feed is not well-formed XML.',
   ],

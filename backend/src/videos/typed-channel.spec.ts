@@ -20,7 +20,7 @@ const ADDRESSES = [
   'youtube.com/shorts/ShOrT000001',
 ];
 
-describe.each(dialects)('a channel that an admin types, on %s', (dialect) => {
+describe.each(dialects)('a channel that an admin types, on %s,', (dialect) => {
   let upstreams: Upstreams;
   let channel: Channel;
   let admin: Browser;
@@ -77,7 +77,7 @@ describe.each(dialects)('a channel that an admin types, on %s', (dialect) => {
     expect(await test(ID)).toMatchObject({ ok: true, channel: { picture: null } });
   });
 
-  it('is shown although it has no videos, with that as the problem', async () => {
+  it('is shown even if it has no videos, which is reported as the problem', async () => {
     upstreams.serveChannel([]);
     expect(await test(ID)).toMatchObject({
       ok: false,
@@ -93,7 +93,7 @@ describe.each(dialects)('a channel that an admin types, on %s', (dialect) => {
     ['https://youtu.be/abcdefghijk', 'unknown-video', false],
     ['not a channel', 'bad-channel-id', false],
   ])(
-    '%j fails its test with the code %s, and can be saved anyway: %s',
+    'as %j fails its test with the code %s, and can be saved: %s',
     async (typed, errorCode, canSave) => {
       const tested = await test(typed);
       expect(tested).toMatchObject({ ok: false, canSave, items: 0, errorCode });
@@ -147,14 +147,14 @@ describe.each(dialects)('a channel that an admin types, on %s', (dialect) => {
     ['@nobody', /no channel with this name/],
     ['https://youtu.be/abcdefghijk', /no public video/],
     ['not a channel', /Copy channel ID/],
-  ])('is not stored if %j cannot be resolved', async (typed, sentence) => {
+  ])('is not stored if %j cannot be resolved', async (typed, message) => {
     const { status, body } = await save(typed);
     expect(status).toBe(400);
-    expect(body.fields['sources.youtubeChannelId']).toMatch(sentence);
+    expect(body.fields['sources.youtubeChannelId']).toMatch(message);
     expect(await stored()).toBe(ID);
   });
 
-  it('is not stored if the API fails while its handle is looked up, and the message says so', async () => {
+  it('is not stored if the API fails to look up its handle, and the message has the reason', async () => {
     upstreams.fault('channels', { kind: 'status', status: 403 });
     const { status, body } = await save('@playhouse');
     expect(status).toBe(400);
@@ -162,7 +162,7 @@ describe.each(dialects)('a channel that an admin types, on %s', (dialect) => {
   });
 });
 
-describe('a channel that an admin types, without an API key', () => {
+describe('a channel that an admin types, without an API key,', () => {
   let channel: Channel;
   let admin: Browser;
   beforeAll(async () => {
@@ -194,16 +194,16 @@ describe('a channel that an admin types, without an API key', () => {
     ['https://youtu.be/LoNg0000001', 'channel-video', /address of a video.+Copy channel ID/],
   ])(
     'cannot be found by %s, and the message explains how to find the id',
-    async (typed, code, how) => {
+    async (typed, code, instructions) => {
       channel.upstreams.log.length = 0;
       const tested = await test(typed);
       expect(tested).toMatchObject({ ok: false, canSave: false, errorCode: code });
-      expect(tested.error).toMatch(how);
+      expect(tested.error).toMatch(instructions);
       const { body } = await admin
         .put('/api/admin/settings')
         .send({ ...toSave(await readSettings(admin)), sources: { youtubeChannelId: typed } })
         .expect(400);
-      expect(body.fields['sources.youtubeChannelId']).toMatch(how);
+      expect(body.fields['sources.youtubeChannelId']).toMatch(instructions);
       expect(channel.upstreams.log).toEqual([]);
     },
   );

@@ -76,7 +76,7 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
     },
   );
 
-  it('can be hidden and shown again, which is published immediately and logged', async () => {
+  it('can be hidden and shown again, which is published and recorded immediately', async () => {
     const { body } = await patch('LoNg0000001', { hidden: true }).expect(200);
     expect(body).toMatchObject({ id: 'LoNg0000001', hidden: true });
     expect(ids((await channel.videos()).longVideos)).not.toContain('LoNg0000001');
@@ -129,7 +129,7 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
     await patch('LoNg0000002', { hidden: false, kind: null }).expect(200);
   });
 
-  it('are not logged if nothing changes', async () => {
+  it('have no audit row if nothing changes', async () => {
     const before = await channel.dataSource.manager.count(AuditLog, {
       where: { action: 'video.updated' },
     });

@@ -106,8 +106,8 @@ export class VideosRefreshJob implements OnModuleInit {
    * Refreshes now, on an admin's request; a refresh that is already running is awaited.
    *
    * @throws ConflictException if no channel is set; BadGatewayException with the source's reason.
-   * @throws UnauthorizedException, ForbiddenException if the actor's permission has ended
-   * meanwhile. Nothing is stored then, and other callers that wait for this run start a new one.
+   * @throws UnauthorizedException, ForbiddenException if the actor's permission ended during the
+   * refresh. Then nothing is stored, and other callers that wait for this run start a new one.
    */
   async refresh(actor: Actor): Promise<VideosRefreshed> {
     if (this.channelId() === null) {

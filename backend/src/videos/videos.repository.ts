@@ -6,7 +6,7 @@ import type { ChannelListing } from './youtube/channel-listing.js';
 import { kindByEvidence } from './video-kind.js';
 import { Video } from './video.entity.js';
 
-/** The changes from storing a listing. */
+/** The number of videos that storing a listing added and removed. */
 export interface StoredListing {
   added: number;
   removed: number;

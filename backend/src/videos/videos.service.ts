@@ -13,8 +13,8 @@ import { VideoDto } from './dto/video.dto.js';
 import type { VideosDto } from './dto/videos.dto.js';
 import { kindOf, Video, type VideoKind, type VideoSource } from './video.entity.js';
 
-/** The data read from the channel. */
-interface ReadVideos {
+/** The videos from the last successful read of the channel. */
+interface ChannelVideos {
   longVideos: VideoDto[];
   shorts: VideoDto[];
   source: VideoSource;
@@ -27,7 +27,7 @@ export class VideosService implements OnModuleInit {
   private readonly intervalMinutes: number;
   private readonly sourceOfEmptyChannel: VideoSource;
   /** Null before the first successful read. */
-  private read: ReadVideos | null = null;
+  private current: ChannelVideos | null = null;
 
   constructor(
     private readonly publications: PublicationsService,
@@ -54,19 +54,19 @@ export class VideosService implements OnModuleInit {
 
   /** The newest videos that are not hidden, at most `limit` (1 to 50) of each kind. */
   videos(limit = DEFAULT_VIDEO_COUNT): VideosDto {
-    const { longVideos, shorts } = this.read ?? DEMO_VIDEOS;
+    const { longVideos, shorts } = this.current ?? DEMO_VIDEOS;
     return {
       longVideos: longVideos.slice(0, limit),
       shorts: shorts.slice(0, limit),
-      source: this.read?.source ?? 'demo',
-      updatedAt: this.read?.updatedAt.toISOString() ?? null,
+      source: this.current?.source ?? 'demo',
+      updatedAt: this.current?.updatedAt.toISOString() ?? null,
       stale: this.isStale(),
     };
   }
 
   /** What visitors currently see. */
   shown(): Shown {
-    return this.read ? 'data' : 'demo';
+    return this.current ? 'data' : 'demo';
   }
 
   /** The number of videos that the channel lists, including hidden ones. */
@@ -75,14 +75,14 @@ export class VideosService implements OnModuleInit {
   }
 
   private isStale(): boolean {
-    if (!this.read) return false;
-    return staleFrom(this.read.updatedAt, this.intervalMinutes) < this.clock.now();
+    if (!this.current) return false;
+    return staleFrom(this.current.updatedAt, this.intervalMinutes) < this.clock.now();
   }
 
   /** When the published videos change with time: they become stale. */
   private changeTimes(): Date[] {
-    if (!this.read) return [];
-    return [new Date(staleFrom(this.read.updatedAt, this.intervalMinutes).getTime() + 1)];
+    if (!this.current) return [];
+    return [new Date(staleFrom(this.current.updatedAt, this.intervalMinutes).getTime() + 1)];
   }
 
   private async load(manager: EntityManager): Promise<void> {
@@ -94,7 +94,7 @@ export class VideosService implements OnModuleInit {
     const health = await manager.findOneBy(SourceHealth, { source: 'youtube' });
     const updatedAt = last?.fetchedAt ?? health?.lastSuccessAt ?? null;
     if (updatedAt === null) {
-      this.read = null;
+      this.current = null;
       return;
     }
     const shown = (kind: VideoKind) =>
@@ -102,7 +102,7 @@ export class VideosService implements OnModuleInit {
         .filter((video) => !video.hidden && kindOf(video) === kind)
         .slice(0, MAX_VIDEO_COUNT)
         .map(VideoDto.from);
-    this.read = {
+    this.current = {
       longVideos: shown('long'),
       shorts: shown('short'),
       source: last?.source ?? this.sourceOfEmptyChannel,

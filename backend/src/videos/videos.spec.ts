@@ -105,7 +105,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     },
   );
 
-  it('have an ETag that leads to 304', async () => {
+  it('have an ETag, with which unchanged videos get a 304 response', async () => {
     for (const path of ['/api/videos', '/api/videos?limit=3']) {
       const first = await channel.http.get(path).expect(200);
       const { etag = '' } = first.headers;
@@ -176,7 +176,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     expect((await channel.status()).status).toBe('ok');
   });
 
-  it('come from the feed while the Data API fails, keep their durations, and the health has the reason', async () => {
+  it('come from the feed while the Data API fails, keep their durations, and have the reason in their health', async () => {
     channel.upstreams.fault('uploads', { kind: 'status', status: 403 });
     channel.clock.advance(INTERVAL_MS);
     const { status, body } = await channel.refresh();
@@ -206,17 +206,17 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
 
   it('survive a restart before the channel is read again', async () => {
     const before = await channel.videos();
-    const again = await startChannel({
+    const restarted = await startChannel({
       dialect,
       clock: channel.clock,
       database: channel.database,
       upstreams: channel.upstreams,
     });
     channel.upstreams.reset();
-    expect(await again.videos()).toEqual(before);
-    await again.tick();
+    expect(await restarted.videos()).toEqual(before);
+    await restarted.tick();
     expect(channel.upstreams.log).toEqual([]);
-    await again.close();
+    await restarted.close();
   });
 
   it('never contain the API key, in responses or in the database', async () => {
@@ -243,7 +243,7 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
   beforeEach(() => channel.upstreams.reset());
   afterAll(() => channel.close());
 
-  it('reports the number of videos, and its actor is logged', async () => {
+  it('reports the number of videos, and is recorded with its actor', async () => {
     const { status, body } = await channel.refresh();
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'Successfully refreshed 11 videos', videos: 11 });
@@ -282,7 +282,7 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
     await channel.browser().post('/api/admin/refresh-videos').expect(401);
   });
 
-  it('that fails on the server is recorded in the health, and delays the next one like any failure', async () => {
+  it('that fails because of an error of the server is recorded in the health, and delays the next one like any failure', async () => {
     const store = jest.spyOn(channel.app.get(VideosRepository), 'store');
     store.mockRejectedValueOnce(new Error('unexpected error'));
     expect((await channel.refresh()).status).toBe(500);
@@ -392,7 +392,7 @@ describe.each(dialects)('a new channel on %s', (dialect) => {
   it('is read immediately, and the videos of the old one disappear', async () => {
     const channel = await startChannel({ dialect });
     await channel.tick();
-    // Stored under another channel, as if the settings had contained that one before.
+    // Stored under another channel, as if the settings had contained that channel before.
     await channel.dataSource.manager.update(
       Video,
       { id: 'LoNg0000001' },

@@ -36,11 +36,11 @@ export class ChannelTestService {
   }
 
   /**
-   * Name, handle and picture; null without an API key, or if the API fails (then reading the videos
-   * fails too, with the reason).
+   * Name, handle and picture; null without an API key, or if the API fails. In that case reading the
+   * videos fails, too, with the reason.
    */
   private async reported(channelId: string): Promise<Omit<FoundChannel, 'newestVideo'> | null> {
-    if (!this.api.available) return null;
+    if (!this.api.hasKey) return null;
     try {
       const channel = await this.channels.find(channelId);
       if (!channel) return null;

@@ -81,7 +81,7 @@ describe("a channel's feed", () => {
   });
 
   it.each([
-    ['cut short', FIXTURE.slice(0, FIXTURE.length / 2)],
+    ['truncated', FIXTURE.slice(0, FIXTURE.length / 2)],
     ['plain text', 'hello'],
     ['another document', '<html><body>Sign in</body></html>'],
     [

@@ -8,13 +8,14 @@ const FIXTURE = readFileSync(
   'utf8',
 );
 
-/** A feed of maximum size filled with one text. */
+/** A feed of maximum size that repeats a text. */
 const repeatToMaximum = (unit: string, before = '', after = '') => {
   const [start, end] = [`<feed>${before}`, `${after}</feed>`];
   const room = MAX_FEED_BYTES - start.length - end.length;
   return `${start}${unit.repeat(Math.floor(room / unit.length))}${end}`;
 };
-const half = (unit: string) => unit.repeat(Math.floor(MAX_FEED_BYTES / 2 / (unit.length + 1)));
+const halfFilledWith = (unit: string) =>
+  unit.repeat(Math.floor(MAX_FEED_BYTES / 2 / (unit.length + 1)));
 
 describe('a feed parsed in a worker thread', () => {
   let eventLoopTurns = 0;
@@ -26,7 +27,7 @@ describe('a feed parsed in a worker thread', () => {
   beforeAll(countTurn);
   afterAll(() => clearImmediate(timer));
 
-  it('contains the same videos as one that is parsed directly', async () => {
+  it('contains the videos of the channel', async () => {
     const { name, videos } = await readFeed(FIXTURE);
     expect(name).toBe('Playhouse');
     expect(videos).toHaveLength(11);
@@ -37,8 +38,8 @@ describe('a feed parsed in a worker thread', () => {
   });
 
   it.each([
-    ['deep nesting', `${half('<a>')}${half('</a>')}`],
-    ['deep nesting in a feed', `<feed>${half('<a>')}${half('</a>')}</feed>`],
+    ['deep nesting', `${halfFilledWith('<a>')}${halfFilledWith('</a>')}`],
+    ['deep nesting in a feed', `<feed>${halfFilledWith('<a>')}${halfFilledWith('</a>')}</feed>`],
     ['recursive entities', '<!DOCTYPE f [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><feed>&b;</feed>'],
     ['invalid ampersands', repeatToMaximum('&#', '<title>', '</title>')],
     ['opened comments', repeatToMaximum('<!--')],
@@ -47,15 +48,18 @@ describe('a feed parsed in a worker thread', () => {
     ['names of object properties', repeatToMaximum('<__proto__/>')],
     ['endless attributes', `<feed ${repeatToMaximum('a="1" ')}`],
     ['nothing', ''],
-  ])('full of %s is rejected with a reason, without blocking the server', async (_what, xml) => {
-    const before = eventLoopTurns;
-    await expect(readFeed(xml)).rejects.toMatchObject({
-      name: 'SourceError',
-      code: 'feed-unreadable',
-      reason: expect.stringMatching(/^The (feed|response) .+\.$/),
-    });
-    expect(eventLoopTurns).toBeGreaterThan(before + 10);
-  });
+  ])(
+    'that contains %s is rejected with a reason, without blocking the server',
+    async (_what, xml) => {
+      const before = eventLoopTurns;
+      await expect(readFeed(xml)).rejects.toMatchObject({
+        name: 'SourceError',
+        code: 'feed-unreadable',
+        reason: expect.stringMatching(/^The (feed|response) .+\.$/),
+      });
+      expect(eventLoopTurns).toBeGreaterThan(before + 10);
+    },
+  );
 
   it('is read up to one page of entries', async () => {
     const entry =

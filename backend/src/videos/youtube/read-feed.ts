@@ -14,7 +14,7 @@ export type FeedResult =
       name: string | null;
       videos: (Omit<ListedVideo, 'publishedAt'> & { publishedAt: string })[];
     }
-  /** `reason`: null if the parser has no message for people. */
+  /** `reason`: null if the parser has no message that is written for users. */
   | { ok: false; reason: string | null };
 
 /**

@@ -62,11 +62,12 @@ const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 20) - days * 86_
 
 const failure = async () => {
   const error = await api.list(CHANNEL).catch((thrown: unknown) => thrown);
-  if (!(error instanceof SourceError)) throw new Error(`It was ${String(error)}.`);
+  if (!(error instanceof SourceError))
+    throw new Error(`Expected a SourceError, but got ${String(error)}.`);
   return error;
 };
 
-describe('a channel read through the Data API', () => {
+describe('reading a channel through the Data API', () => {
   it('costs three quota units for 50 videos', async () => {
     serveChannel(50, (index) => index % 5 === 0);
     const { videos, completeFrom } = await api.list(CHANNEL);
@@ -76,7 +77,7 @@ describe('a channel read through the Data API', () => {
     expect(upstreams.log.map(({ route }) => route).sort()).toEqual(['shorts', 'uploads', 'videos']);
   });
 
-  it('is read in pages of at most 50 videos', async () => {
+  it('requests pages of at most 50 videos', async () => {
     serveChannel(120, (index) => index % 4 === 0);
     const { videos, completeFrom } = await api.list(CHANNEL);
     expect(videos).toHaveLength(120);
@@ -86,7 +87,7 @@ describe('a channel read through the Data API', () => {
     }
   });
 
-  it('stops after 50 of each kind, and reports since when the list is complete', async () => {
+  it('stops after 50 of each kind, and returns the time since which the list is complete', async () => {
     serveChannel(200, (index) => index % 2 === 0);
     const { videos, completeFrom } = await api.list(CHANNEL);
     expect(videos.length).toBeGreaterThanOrEqual(100);
@@ -101,7 +102,7 @@ describe('a channel read through the Data API', () => {
     expect(completeFrom).toEqual(dayBefore(199));
   });
 
-  it('is the same for pages of any size', async () => {
+  it('returns the same videos for pages of any size', async () => {
     const newestFirst = async () =>
       (await api.list(CHANNEL)).videos.toSorted((a, b) => +b.publishedAt - +a.publishedAt);
     const whole = await newestFirst();
@@ -118,7 +119,7 @@ describe('a channel read through the Data API', () => {
     expect(videos.filter(({ kind }) => kind === null)).toHaveLength(8);
   });
 
-  it('may have no Shorts playlist', async () => {
+  it('succeeds without a Shorts playlist', async () => {
     upstreams.fault('shorts', { kind: 'status', status: 404 });
     const { videos } = await api.list(CHANNEL);
     expect(videos).toHaveLength(11);

@@ -39,7 +39,7 @@ export class YoutubeApiService {
   }
 
   /** Whether an API key is set. */
-  get available(): boolean {
+  get hasKey(): boolean {
     return this.key !== null;
   }
 

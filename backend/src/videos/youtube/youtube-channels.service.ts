@@ -35,10 +35,10 @@ export class YoutubeChannelsService {
   async idOf(typed: string): Promise<string> {
     const reference = parseChannel(typed);
     if (reference.kind === 'id') return reference.id;
-    if (!this.api.available) throw withoutKey(reference);
+    if (!this.api.hasKey) throw withoutKey(reference);
     return reference.kind === 'video'
-      ? this.ofVideo(reference.videoId)
-      : this.byName(reference.kind, reference.name);
+      ? this.channelOfVideo(reference.videoId)
+      : this.channelByName(reference.kind, reference.name);
   }
 
   /**
@@ -69,14 +69,14 @@ export class YoutubeChannelsService {
     }
   }
 
-  private async ofVideo(videoId: string): Promise<string> {
+  private async channelOfVideo(videoId: string): Promise<string> {
     const id = parseVideoChannel(await this.api.get('videos', { part: 'snippet', id: videoId }));
     if (id !== null) return id;
     throw new SourceError('unknown-video', 'There is no public video with this address.');
   }
 
   /** An old address (`name`) is usually, but not always, also the channel's handle. */
-  private async byName(kind: NameKind, name: string): Promise<string> {
+  private async channelByName(kind: NameKind, name: string): Promise<string> {
     for (const filter of FILTERS[kind]) {
       const [channel] = await this.channels({ [filter]: name });
       if (channel) return channel.id;

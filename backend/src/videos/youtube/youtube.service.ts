@@ -27,7 +27,7 @@ export class YoutubeService {
    * Data API, which is more specific. If aborted, the signal's reason.
    */
   async read(channelId: string, signal?: AbortSignal): Promise<ReadChannel> {
-    if (!this.api.available) {
+    if (!this.api.hasKey) {
       return { listing: await this.feed.list(channelId, signal), fallbackReason: null };
     }
     try {
