@@ -23,7 +23,7 @@ const kept = new Set();
 function keep(name, from, { optional }) {
   const folder = find(name, from);
   if (folder === undefined) {
-    // Builds for other platforms.
+    // Missing builds for other platforms are not an error.
     if (optional) return;
     throw new Error(`${name}, which ${from} needs, is not installed.`);
   }
@@ -53,7 +53,7 @@ const packagesIn = (modules) =>
     );
 
 for (const folder of packagesIn(MODULES)) {
-  const holdsKept = [...kept].some((one) => one === folder || one.startsWith(`${folder}/`));
+  const holdsKept = [...kept].some((path) => path === folder || path.startsWith(`${folder}/`));
   if (!holdsKept) rmSync(folder, { recursive: true });
 }
 for (const entry of readdirSync(MODULES, { withFileTypes: true })) {
@@ -62,7 +62,7 @@ for (const entry of readdirSync(MODULES, { withFileTypes: true })) {
   if (isEmptyScope || entry.name === '.bin') rmSync(folder, { recursive: true });
 }
 
-// The package's C sources, and binaries for other systems.
+// Removes the C sources of better-sqlite3, and its binaries for other systems.
 const sqlite = join(MODULES, 'better-sqlite3');
 for (const folder of ['deps', 'src'])
   rmSync(join(sqlite, folder), { recursive: true, force: true });

@@ -1,4 +1,7 @@
-/** Packages that stay outside the bundle: native, found by their own files, or loaded by TypeORM under a name that it computes. */
+/**
+ * Packages that stay outside the bundle, because they contain native code, read their own files, or
+ * are loaded by TypeORM under a computed name.
+ */
 export const OUTSIDE_PACKAGES = [
   'better-sqlite3',
   'mysql2',

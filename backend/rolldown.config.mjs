@@ -1,6 +1,7 @@
-// Bundles what compile.mjs left in build/ into dist/, with the packages that it needs: a start reads
-// a dozen files instead of 1,800. Measured in docs/performance.md, the reasons in
-// docs/decisions/0007-bundled-server.md. docs/patched-libraries.md lists what it changes in packages.
+// Bundles what compile.mjs wrote to build/ into dist/, together with the packages that it needs, so
+// that a start reads a dozen files instead of 1,800. The reasons are in
+// docs/decisions/0007-bundled-server.md, the measurements in docs/performance.md, and the changes to
+// packages in docs/patched-libraries.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,10 @@ import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 
 const OUTSIDE = new RegExp(`^(${OUTSIDE_PACKAGES.join('|')})(/|$)`);
 
-/** Their `node` builds are CommonJS, of which nothing can be left out. */
+/**
+ * Bundles the ES modules of these packages. Their `node` builds are CommonJS, from which the bundler
+ * cannot remove unused code.
+ */
 const inPackage = (name, file) =>
   join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), file);
 const WITH_MODULES = {

@@ -1,6 +1,6 @@
 // A minimal Nest application whose controller returns an object: the cost of the framework itself.
-// With `--headers`, it also sends helmet's headers and a request ID, like the routes of this server. Usage: node
-// bench/bare-nest.mjs <port> <file with the JSON to send> [--headers]
+// With `--headers`, it also sends helmet's headers and a request ID, like the routes of this server.
+// Usage: node bench/bare-nest.mjs <port> <file with the JSON to send> [--headers]
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -159,7 +159,7 @@ async function measure(library, rows) {
   return { ...result, rssGrowthMiB: Math.round((peak - before) / 2 ** 20) };
 }
 
-async function measureApart(library, rows) {
+async function measureInNewProcess(library, rows) {
   const child = fork(import.meta.filename, ['--measure', library, String(rows)]);
   const ended = once(child, 'exit');
   const [result] = await Promise.race([once(child, 'message'), ended]);
@@ -172,7 +172,7 @@ async function measureAll(rows, runs) {
   const results = {};
   for (const library of Object.keys(libraries)) {
     const measured = [];
-    for (let i = 0; i < runs; i++) measured.push(await measureApart(library, rows));
+    for (let i = 0; i < runs; i++) measured.push(await measureInNewProcess(library, rows));
     if (measured[0].missing) continue;
     measured.sort((a, b) => a.seconds - b.seconds);
     results[library] = {

@@ -22,7 +22,7 @@ const CHANGES = 15;
 const TOLERANCE = 1.2;
 const PICTURE = join(import.meta.dirname, '../../docs/images/growth.svg');
 
-/** Fills a database with copies of its first demo bonus; returns the ID of one. */
+/** Fills a database with copies of its first demo bonus; returns the ID of one copy. */
 async function fillWithBonuses(env, count) {
   await import('reflect-metadata');
   const { createDataSource } = await import(backend('build/database/data-source.js'));
@@ -71,7 +71,7 @@ async function changeMs(count) {
     const countPublicBonuses = async () =>
       (await (await fetch(`${origin}/api/bonuses`)).json()).length;
     if ((await countPublicBonuses()) !== count)
-      throw new Error(`${count} bonuses are not countPublicBonuses.`);
+      throw new Error(`Not all ${count} bonuses are public.`);
     const path = `/admin/bonuses/${id}/toggle-status`;
     const times = [];
     for (let change = 0; change < CHANGES; change += 1) {
@@ -79,7 +79,7 @@ async function changeMs(count) {
       const startedAt = performance.now();
       const { status } = await send('PATCH', path, { isActive }, cookie);
       times.push(performance.now() - startedAt);
-      if (status !== 200) throw new Error(`The change got the status ${status}.`);
+      if (status !== 200) throw new Error(`The response to the change has status ${status}.`);
       if ((await countPublicBonuses()) !== count - (isActive ? 0 : 1))
         throw new Error('The change is not published.');
     }
@@ -92,8 +92,8 @@ async function changeMs(count) {
 const seconds = (ms) => (ms < 1000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(2)} s`);
 
 /** Prints a series; returns whether no step takes longer than proportional growth. */
-function assess(what, points) {
-  console.log(what);
+function assess(title, points) {
+  console.log(title);
   return points
     .map(({ count, ms }, index) => {
       const before = points[index - 1];

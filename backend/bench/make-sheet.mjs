@@ -15,9 +15,9 @@ export function writeSheets(folder, rows) {
 }
 
 /**
- * Sheet exports for benchmarks, the same bytes for the same arguments: names with quotes and commas
- * in between, every fiftieth amount formatted by a person, wagers spread as they are in a real race
- * (many small, few huge).
+ * A sheet for benchmarks; the same bytes for the same arguments. Some names contain quotes and
+ * commas, every fiftieth amount is formatted as people type it, and wagers are distributed as in a
+ * real race (many small, few huge).
  *
  * @param {number} players
  * @param {number} first number of the first player: ranges that overlap share players

@@ -51,7 +51,7 @@ for (const path of PATHS) {
     }
     const ratio = (side) =>
       median(sides[side].map(({ perSecond }, round) => perSecond / sides.file[round].perSecond));
-    const p99 = (side) => median(sides[side].map((one) => one.p99));
+    const p99 = (side) => median(sides[side].map((result) => result.p99));
     console.log(
       `GET ${path}: ${body.length} bytes, ours / the file: ${ratio('warm').toFixed(2)}, from an empty cache on ${ratio('cold').toFixed(2)} (goal: ${GOAL}); p99 ${p99('warm')} and ${p99('cold')} ms, the file's ${p99('file')} ms`,
     );

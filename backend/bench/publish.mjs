@@ -4,8 +4,8 @@
 //
 //   node bench/publish.mjs [rows=1000000] [runs=5]
 //
-// Each run has its own process, so that no run pays for the garbage of another one, and a further
-// process serves the sheets. Memory is the highest resident size minus that of the process when it
+// Each run has its own process, so that garbage of one run does not slow down the next one. A
+// further process serves the sheets. Memory is the highest resident size minus that of the process when it
 // already holds the sheets; the event-loop delay is that of the main thread.
 import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
@@ -110,8 +110,8 @@ async function compare(rows, runs) {
   const results = await published(rows, runs, async (folder) => {
     parsed.push((await firstMessage(import.meta.filename, ['--parse', folder])).message);
   });
-  const medianOf = (name, of = results) => median(of.map((result) => result[name]));
-  if (parsed.some((one) => one.rows !== rows))
+  const medianOf = (name, measured = results) => median(measured.map((result) => result[name]));
+  if (parsed.some((result) => result.rows !== rows))
     throw new Error('Papa Parse returned a different number of rows.');
   console.log(
     `${rows} sheet rows (${results[0].players} players), bytes to published, median of ${runs} runs`,

@@ -12,15 +12,15 @@ import { median } from '../../testing/median.ts';
 
 const ATTEMPTS = Number(process.argv[2] ?? 500);
 const WARM_UP = 20;
-/** Attempts per name: this number of failures has no consequence. */
+/** The number of attempts per name that fail without a wait. */
 const ATTEMPTS_PER_NAME = 5;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-let sent = 0;
+let attempts = 0;
 async function attemptMs(server: TestServer, username: string): Promise<number> {
-  sent += 1;
-  const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+  attempts += 1;
+  const address = `10.${attempts >> 16}.${(attempts >> 8) & 255}.${attempts & 255}`;
   const startedAt = performance.now();
   const { status } = await fetch(`${server.url}/api/login`, {
     method: 'POST',
@@ -72,11 +72,11 @@ try {
   const unknown: number[] = [];
   for (let time = -WARM_UP; time < ATTEMPTS; time += 1) {
     // Of equal length and in alternating order, so that neither name has an advantage.
-    const [present, absent] = [nameOf('known', time), nameOf('other', time)];
-    const pair = time % 2 === 0 ? [present, absent] : [absent, present];
+    const [knownName, unknownName] = [nameOf('known', time), nameOf('other', time)];
+    const pair = time % 2 === 0 ? [knownName, unknownName] : [unknownName, knownName];
     for (const name of pair) {
       const ms = await attemptMs(server, name);
-      if (time >= 0) (name === present ? known : unknown).push(ms);
+      if (time >= 0) (name === knownName ? known : unknown).push(ms);
     }
   }
   const area = probability(known, unknown);

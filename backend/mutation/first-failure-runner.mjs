@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import TestRunner from 'jest-runner';
 
-/** The result of the first run without a mutant: the tests of each suite and its duration. */
+/** Written by the first run, which has no mutant: the tests and the duration of each suite. */
 const SUITES_FILE = '.suites-seen.json';
 
 /**
@@ -23,13 +23,13 @@ export default class FirstFailureRunner extends TestRunner {
     const took = ({ path }) => suites[path]?.tookMs ?? 0;
     for (const test of tests.toSorted((one, other) => took(one) - took(other))) {
       if (failed) break;
-      if (this.#isMet(suites[test.path]?.names)) await super.runTests([test], watcher, options);
+      if (this.#selects(suites[test.path]?.names)) await super.runTests([test], watcher, options);
     }
     stop();
     if (isFirstRun) writeFileSync(SUITES_FILE, JSON.stringify(suites));
   }
 
-  #isMet(names) {
+  #selects(names) {
     const { testNamePattern } = this._globalConfig;
     if (!testNamePattern || !names) return true;
     const pattern = new RegExp(testNamePattern, 'i');

@@ -78,7 +78,7 @@ const weak = results.filter(
 );
 if (weak.length > 0) {
   console.log(
-    `Too weak (at least ${percent(MIN_KILLED)} are to be killed, at most ${percent(MAX_IGNORED)} ignored): ${weak.map(({ group }) => group).join(', ')}`,
+    `Too weak (at least ${percent(MIN_KILLED)} must be killed, at most ${percent(MAX_IGNORED)} ignored): ${weak.map(({ group }) => group).join(', ')}`,
   );
   process.exit(1);
 }
