@@ -5,8 +5,8 @@
 //   node bench/publish.mjs [rows=1000000] [runs=5]
 //
 // Each run has its own process, so that garbage of one run does not slow down the next one. A
-// further process serves the sheets. Memory is the highest resident size minus that of the process when it
-// already holds the sheets; the event-loop delay is that of the main thread.
+// further process serves the sheets. Memory is the highest resident size minus that of the process
+// when it already holds the sheets; the event-loop delay is that of the main thread.
 import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -4,9 +4,9 @@
  *
  *   node bench/standings.mjs [rows=1000000] [runs=5]
  *
- * Needs the built backend. Each run has its own process, so that garbage of one run does not
- * slow down the next one. Memory is the highest resident size minus that of the process when it already holds
- * the sheets; the event-loop delay is that of the main thread while the worker works.
+ * Needs the built backend. Each run has its own process, so that garbage of one run does not slow
+ * down the next one. Memory is the highest resident size minus that of the process when it already
+ * holds the sheets; the event-loop delay is that of the main thread while the worker works.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -39,7 +39,7 @@ export async function logParams(environment: Environment, limits: LogLimits): Pr
     },
     customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
       response.statusCode >= 500 ? 'error' : 'info',
-    // Evaluated after the response, because the account is not known before the session is opened.
+    // Absent until the session is opened, because the account is not known before that.
     customProps: (request: IncomingMessage & { principal?: Principal }) =>
       request.principal ? { account: request.principal.id } : {},
     autoLogging: { ignore: (request: IncomingMessage) => isProbe(request.url) },

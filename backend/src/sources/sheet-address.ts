@@ -3,7 +3,7 @@ import { assertAllowedAddress } from './source-address.js';
 import { SourceError } from './source-error.js';
 
 const GOOGLE_DOCS = 'docs.google.com';
-/** May contain the prefix of a company (`/a/name`), and the index of one of several accounts (`/u/1`). */
+/** May contain a company's prefix (`/a/name`), and the index of one of several accounts (`/u/1`). */
 const SHEET_PATH =
   /^(?:\/a\/[^/]+)?\/spreadsheets(?:\/u\/\d+)?\/d\/(?<document>(?:e\/)?[\w-]{5,200})(?:\/(?<view>[\w-]*))?\/?$/;
 const OTHER_DOCUMENT =
