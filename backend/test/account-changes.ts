@@ -137,8 +137,8 @@ export const ACCOUNT_CHANGES: Change[] = [
       await signIn(site.browser());
       return async () => {
         const { body } = await browser.get('/api/admin/sessions').expect(200);
-        const other = (body as OpenSessionDto[]).find(({ isCurrent }) => !isCurrent);
-        await browser.delete(`/api/admin/sessions/${other?.id ?? ''}`).expect(204);
+        const otherSession = (body as OpenSessionDto[]).find(({ isCurrent }) => !isCurrent);
+        await browser.delete(`/api/admin/sessions/${otherSession?.id ?? ''}`).expect(204);
         return {
           auditRows: [
             {

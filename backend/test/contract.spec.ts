@@ -61,8 +61,8 @@ describe.each(dialects)('on %s,', (dialect) => {
       const routes = contract.routes.filter(({ path }) => path.includes('/:'));
       expect(routes.length).toBeGreaterThan(8);
       for (const route of routes) {
-        const found = [nameOf(route), await statusOf(route, id)];
-        expect(found).toEqual([nameOf(route), expectedStatus(route, caller, 404)]);
+        const actual = [nameOf(route), await statusOf(route, id)];
+        expect(actual).toEqual([nameOf(route), expectedStatus(route, caller, 404)]);
       }
     });
   });

@@ -105,7 +105,7 @@ describe.each(Object.entries(WRITES))(
           if (!isSameOrigin(fetchSite, origin)) return { origin, type, status: 403 };
           return { origin, type, status: TYPES[type] === 'JSON' ? successStatus : 415 };
         });
-        const found = [];
+        const actual = [];
         for (const { origin, type } of combinations) {
           const headers = {
             ...headersFrom(fetchSite, origin),
@@ -113,10 +113,10 @@ describe.each(Object.entries(WRITES))(
           };
           const sent = { method, path, headers, body: JSON.stringify(body) };
           const { status, json } = await contract.request(sent);
-          found.push({ origin, type, status });
+          actual.push({ origin, type, status });
           if (status === 403) expect(json?.error).toContain(PUBLIC_URL);
         }
-        expect(found).toEqual(expected);
+        expect(actual).toEqual(expected);
         if (!expected.some(({ status }) => status === successStatus))
           expect(await stored()).toEqual(before);
       },

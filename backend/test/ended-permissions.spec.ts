@@ -190,19 +190,19 @@ describe.each(dialects)('losing a permission while a change is in progress, on %
     const [youtube, jobs] = [site.app.get(YoutubeService), site.app.get(JobRunnerService)];
     const [read, run] = [youtube.read.bind(youtube), jobs.run.bind(jobs)];
     const joined = Promise.withResolvers<void>();
-    let other: Promise<{ status: number }> | undefined;
+    let otherRefresh: Promise<{ status: number }> | undefined;
     jest.spyOn(youtube, 'read').mockImplementationOnce(async (...parameters) => {
       jest.spyOn(jobs, 'run').mockImplementationOnce((...job) => {
         joined.resolve();
         return run(...job);
       });
-      other = firstAdmin.post('/api/admin/refresh-videos').then((response) => response);
+      otherRefresh = firstAdmin.post('/api/admin/refresh-videos').then((response) => response);
       await joined.promise;
       await WAYS_TO_END['a deletion']?.();
       return read(...parameters);
     });
     await deputy.post('/api/admin/refresh-videos').expect(401);
-    expect(await other).toMatchObject({ status: 200 });
+    expect(await otherRefresh).toMatchObject({ status: 200 });
     const [{ actor, action }] = (await firstAdmin.get('/api/admin/activity?limit=1').expect(200))
       .body;
     expect([actor, action]).toEqual(['admin', 'videos.refreshed']);

@@ -58,9 +58,9 @@ describe('the expected standings', () => {
         .sort((a, b) => b.length - a.length);
       let body = sheetBody(sheet);
       for (const row of rows) {
-        const at = body.indexOf(row);
-        expect({ row, found: at >= 0 }).toEqual({ row, found: true });
-        body = body.slice(0, at) + body.slice(at + row.length);
+        const position = body.indexOf(row);
+        expect({ row, found: position >= 0 }).toEqual({ row, found: true });
+        body = body.slice(0, position) + body.slice(position + row.length);
       }
       expect(body.trim()).toBe('');
     }

@@ -76,7 +76,7 @@ describe('every route', () => {
     expect(names.filter((name) => !PUBLIC.includes(name) && !reads.test(name))).toEqual([]);
   });
 
-  it('of the panel tells unauthorized callers the reason, and sends responses that are not cached', async () => {
+  it('of the panel reports the reason to unauthorized callers, and its responses are not cached', async () => {
     const responses = [
       await site.http.get('/api/admin/bonuses'),
       await site.http.get('/api/admin/bonuses').set('Cookie', memberCookie),
@@ -111,14 +111,16 @@ it('a route that declares no access prevents the start, with an error that names
   class CellarModule {}
 
   const app = await NestFactory.create(CellarModule, { logger: false });
-  const found = listRoutes(app, API_PREFIX);
-  expect(found).toContainEqual({
+  const listedRoutes = listRoutes(app, API_PREFIX);
+  expect(listedRoutes).toContainEqual({
     method: 'POST',
     path: '/api/cellar/door',
     access: undefined,
     handler: 'CellarController.open',
   });
-  expect(() => assertAccessDeclared(found)).toThrow(/: CellarController\.open\. Add @Access/);
+  expect(() => assertAccessDeclared(listedRoutes)).toThrow(
+    /: CellarController\.open\. Add @Access/,
+  );
   await app.close();
 });
 
@@ -195,9 +197,9 @@ describe.each(Object.keys(SPELLINGS))('a path of the panel with %s', (name) => {
       calls.map(async ({ method, path }) => {
         const sent = { Origin: site.environment.publicUrl, ...headers };
         const response = await exactRequest(site, { method, path, headers: sent });
-        const found = disclosed(response, method);
-        if (allowed.includes(response.status) && found === '') return [];
-        return [`${method} ${path}: ${response.status} ${found}`];
+        const data = disclosed(response, method);
+        if (allowed.includes(response.status) && data === '') return [];
+        return [`${method} ${path}: ${response.status} ${data}`];
       }),
     );
     return responses.flat();

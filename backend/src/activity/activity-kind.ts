@@ -33,8 +33,8 @@ export function conditionsOf(kind: ActivityKind): FindOptionsWhere<AuditLog>[] {
   const entities = Object.entries(KIND_OF_ENTITY)
     .filter(([, kindOfEntity]) => kindOfEntity === kind)
     .map(([entity]) => entity);
-  const ofEntities: FindOptionsWhere<AuditLog> = { entity: In(entities) };
-  if (kind === 'accounts') return [{ ...ofEntities, action: Not(In(SIGN_IN_ACTIONS)) }];
-  if (kind === 'sign-ins') return [ofEntities, { action: In(SIGN_IN_ACTIONS) }];
-  return [ofEntities];
+  const byEntity: FindOptionsWhere<AuditLog> = { entity: In(entities) };
+  if (kind === 'accounts') return [{ ...byEntity, action: Not(In(SIGN_IN_ACTIONS)) }];
+  if (kind === 'sign-ins') return [byEntity, { action: In(SIGN_IN_ACTIONS) }];
+  return [byEntity];
 }

@@ -128,13 +128,13 @@ function whereOf(
   { actor, kind, from, to }: FilterActivityDto,
   before: number | undefined,
 ): FindOptionsWhere<AuditLog>[] {
-  const at: FindOperator<Date>[] = [];
-  if (from !== undefined) at.push(MoreThanOrEqual(new Date(from)));
-  if (to !== undefined) at.push(LessThan(new Date(addDays(to, 1))));
+  const timeBounds: FindOperator<Date>[] = [];
+  if (from !== undefined) timeBounds.push(MoreThanOrEqual(new Date(from)));
+  if (to !== undefined) timeBounds.push(LessThan(new Date(addDays(to, 1))));
   const all: FindOptionsWhere<AuditLog> = {
     ...(before !== undefined && { id: LessThan(before) }),
     ...(actor !== undefined && { actorId: actor === AUTOMATIC ? IsNull() : Number(actor) }),
-    ...(at.length > 0 && { at: And(...at) }),
+    ...(timeBounds.length > 0 && { at: And(...timeBounds) }),
   };
   return (kind === undefined ? [{}] : conditionsOf(kind)).map((condition) => ({
     ...all,

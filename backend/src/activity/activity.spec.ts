@@ -133,17 +133,17 @@ describe.each(dialects)('the audit log on %s', (dialect) => {
       })),
     );
     const filter = { search: 'FEATURED', actor: 1, kind: 'bonuses', from: '2026-11-10' };
-    const found: ActivityEntryDto[] = [];
+    const entries: ActivityEntryDto[] = [];
     for (;;) {
-      const before = found.at(-1)?.id;
+      const before = entries.at(-1)?.id;
       const { body } = await admin
         .get('/api/admin/activity')
         .query({ ...filter, limit: 5, ...(before !== undefined && { before }) })
         .expect(200);
-      found.push(...body);
+      entries.push(...body);
       if (body.length < 5) break;
     }
-    expect(found.map(({ summary }) => summary)).toEqual(
+    expect(entries.map(({ summary }) => summary)).toEqual(
       Array.from({ length: 13 }, (_, index) => `Bonus ${1_200 - index * 100} featured`),
     );
     expect(await summaries({ ...filter, actor: 2 })).toEqual([]);

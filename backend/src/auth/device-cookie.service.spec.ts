@@ -125,18 +125,26 @@ describe.each(dialects)('a device that has signed in before, on %s,', (dialect) 
   });
 
   it('is no longer recognized after a password reset, or 180 days after its last sign-in', async () => {
-    const reset = await createAccount();
-    const { body } = await admin.post(`/api/admin/users/${reset.id}/reset-password`).expect(200);
-    await attack(reset.username);
-    await signIn(reset.username, body.generatedPassword as string, reset.device).expect(429);
+    const resetAccount = await createAccount();
+    const { body } = await admin
+      .post(`/api/admin/users/${resetAccount.id}/reset-password`)
+      .expect(200);
+    await attack(resetAccount.username);
+    await signIn(
+      resetAccount.username,
+      body.generatedPassword as string,
+      resetAccount.device,
+    ).expect(429);
 
-    const old = await createAccount();
+    const oldAccount = await createAccount();
     site.clock.advance(179 * DAY_MS);
-    const renewed = deviceCookie(await signIn(old.username, PASSWORD, old.device).expect(200));
+    const renewed = deviceCookie(
+      await signIn(oldAccount.username, PASSWORD, oldAccount.device).expect(200),
+    );
     site.clock.advance(DAY_MS);
-    await attack(old.username);
-    await signIn(old.username, PASSWORD, old.device).expect(429);
-    await signIn(old.username, PASSWORD, renewed).expect(200);
+    await attack(oldAccount.username);
+    await signIn(oldAccount.username, PASSWORD, oldAccount.device).expect(429);
+    await signIn(oldAccount.username, PASSWORD, renewed).expect(200);
     admin = await site.admin();
   });
 

@@ -90,9 +90,9 @@ export class DeviceCookieService {
     const claims = this.parse(cookies);
     const device = claims?.device ?? randomBytes(DEVICE_ID_BYTES).toString('base64url');
     const day = this.today();
-    const own = { id: account.id, day, signature: this.sign(device, account, day) };
-    const others = claims?.accounts.filter(({ id }) => id !== account.id) ?? [];
-    const accounts = [own, ...others].slice(0, MAX_ACCOUNTS);
+    const newClaim = { id: account.id, day, signature: this.sign(device, account, day) };
+    const otherClaims = claims?.accounts.filter(({ id }) => id !== account.id) ?? [];
+    const accounts = [newClaim, ...otherClaims].slice(0, MAX_ACCOUNTS);
     return [device, ...accounts.map(({ id, day, signature }) => `${id}.${day}.${signature}`)].join(
       '~',
     );

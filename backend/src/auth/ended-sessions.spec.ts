@@ -85,15 +85,19 @@ describe.each(dialects)('the cookie of an ended session on %s', (dialect) => {
     'a deletion': ({ id }) => admin.delete(`/api/admin/users/${id}`).expect(204),
     'being ended from the list of sessions': async ({ otherBrowser }) => {
       const { body } = await otherBrowser.get('/api/admin/sessions').expect(200);
-      const other = (body as { id: string; isCurrent: boolean }[]).find((row) => !row.isCurrent);
-      await otherBrowser.delete(`/api/admin/sessions/${other?.id}`).expect(204);
+      const otherSession = (body as { id: string; isCurrent: boolean }[]).find(
+        (row) => !row.isCurrent,
+      );
+      await otherBrowser.delete(`/api/admin/sessions/${otherSession?.id}`).expect(204);
     },
     'ending itself from the list of sessions': async ({ browser }) => {
       const { body } = await browser.get('/api/admin/sessions').expect(200);
-      const own = (body as { id: string; isCurrent: boolean }[]).find((row) => row.isCurrent);
+      const ownSession = (body as { id: string; isCurrent: boolean }[]).find(
+        (row) => row.isCurrent,
+      );
       // Late enough for the session to be updated in the database.
       site.clock.advance(2 * MINUTE_MS);
-      await browser.delete(`/api/admin/sessions/${own?.id}`).expect(204);
+      await browser.delete(`/api/admin/sessions/${ownSession?.id}`).expect(204);
     },
     'signing in again in the same browser': ({ browser, username, password }) =>
       browser.post('/api/login').send({ username, password }).expect(200),

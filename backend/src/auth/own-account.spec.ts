@@ -47,8 +47,8 @@ describe.each(dialects)("a member's own account on %s", (dialect) => {
     expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
     expect(sessions.map(({ id }) => id)).not.toContain(adminSession?.id);
     await member.delete(`/api/admin/sessions/${adminSession?.id}`).expect(404);
-    const other = sessions.find(({ isCurrent }) => !isCurrent);
-    await member.delete(`/api/admin/sessions/${other?.id}`).expect(204);
+    const otherSession = sessions.find(({ isCurrent }) => !isCurrent);
+    await member.delete(`/api/admin/sessions/${otherSession?.id}`).expect(204);
     await otherBrowser.get('/api/user').expect(401);
   });
 

@@ -78,10 +78,10 @@ it('an ended session that is restored from a backup remains invalid', async () =
 
 it('the sessions of an account are listed by last use, and ending one is in the audit log', async () => {
   const start = site.clock.now().getTime();
-  const others: Browser[] = [];
+  const otherBrowsers: Browser[] = [];
   for (let minutes = 1; minutes <= 2; minutes += 1) {
     site.clock.set(new Date(start + minutes * MINUTE_MS));
-    others.push(await site.admin());
+    otherBrowsers.push(await site.admin());
   }
   site.clock.set(new Date(start + 4 * MINUTE_MS));
   await browser.get('/api/user').expect(200);
@@ -104,7 +104,7 @@ it('the sessions of an account are listed by last use, and ending one is in the 
       before: { lastSeenAt: new Date(start + 2 * MINUTE_MS).toISOString() },
     },
   ]);
-  await others[0]!.post('/api/logout').expect(200);
+  await otherBrowsers[0]!.post('/api/logout').expect(200);
   expect(
     await site.dataSource.getRepository(AuditLog).findBy({ action: 'user.signed-out' }),
   ).toMatchObject([{ entity: 'user', actor: ADMIN.username }]);

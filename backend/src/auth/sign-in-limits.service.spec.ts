@@ -75,9 +75,12 @@ describe.each(CLIENTS)('with TRUST_PROXY=$TRUST_PROXY, for a client at $address,
       await limits.count({ usernameKey: `name-${time}`, address, knownDevice: null });
     }
     const guess = async (time: number) => {
-      const others = OTHER_HEADERS.map((name): [string, string] => [name, forgedAddress(time)]);
+      const forgedHeaders = OTHER_HEADERS.map((name): [string, string] => [
+        name,
+        forgedAddress(time),
+      ]);
       const headers: Headers = {
-        ...Object.fromEntries(others),
+        ...Object.fromEntries(forgedHeaders),
         'X-Forwarded-For': forwardedFor(time),
       };
       const credentials = { username: `nobody-${time}`, password: WRONG_PASSWORD };

@@ -90,7 +90,7 @@ const KNOWN_DIFFERENCES = [
 const columns = (queries: readonly string[], verb: string): string[] =>
   queries
     .flatMap((query) => {
-      const found = new RegExp(`^ALTER TABLE \`(\\w+)\` ${verb} \`(\\w+)\``).exec(query);
-      return found ? [`${found[1]}.${found[2]}`] : [];
+      const match = new RegExp(`^ALTER TABLE \`(\\w+)\` ${verb} \`(\\w+)\``).exec(query);
+      return match ? [`${match[1]}.${match[2]}`] : [];
     })
     .sort();

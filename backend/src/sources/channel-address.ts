@@ -37,8 +37,8 @@ export function parseChannel(typed: string): ChannelReference {
   if (id !== null) return { kind: 'id', id };
   if (HANDLE.test(text)) return { kind: 'handle', name: text.slice(1) };
   const url = youtubeAddress(text);
-  const found = url && (videoIn(url) ?? nameIn(url));
-  if (found) return found;
+  const reference = url && (videoIn(url) ?? nameIn(url));
+  if (reference) return reference;
   throw new SourceError(
     'bad-channel-id',
     `Please enter the id of the channel: UC and 22 more characters. ${HOW_TO_FIND}.`,

@@ -39,9 +39,9 @@ function findGoogleSheet({ hostname, pathname, search, hash }: URL): GoogleSheet
  */
 export function toCsvAddress(address: string): string {
   const url = URL.parse(address);
-  const found = url && findGoogleSheet(url);
-  if (!found || isCsvExport(url, found)) return address;
-  const { document, view, gid } = found;
+  const sheet = url && findGoogleSheet(url);
+  if (!sheet || isCsvExport(url, sheet)) return address;
+  const { document, view, gid } = sheet;
   const isPublished = document.startsWith('e/') || view === 'pub' || view === 'pubhtml';
   const query = new URLSearchParams(isPublished ? {} : { format: 'csv' });
   if (gid !== null) query.set('gid', gid);
@@ -95,12 +95,12 @@ const SHOWN_CHARACTERS = 4;
 export function maskSheetAddress(address: string): string {
   const url = URL.parse(address);
   if (!url) return '…';
-  const found = findGoogleSheet(url);
-  if (!found) return `${url.host}/…`;
-  const id = found.document.replace(/^e\//, '');
+  const sheet = findGoogleSheet(url);
+  if (!sheet) return `${url.host}/…`;
+  const id = sheet.document.replace(/^e\//, '');
   const masked =
     id.length < 4 * SHOWN_CHARACTERS
       ? '…'
       : `${id.slice(0, SHOWN_CHARACTERS)}…${id.slice(-SHOWN_CHARACTERS)}`;
-  return `Google sheet ${masked}${found.gid === null ? '' : `, tab ${found.gid}`}`;
+  return `Google sheet ${masked}${sheet.gid === null ? '' : `, tab ${sheet.gid}`}`;
 }

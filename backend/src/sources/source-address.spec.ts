@@ -47,7 +47,7 @@ describe('an address that is not from the environment', () => {
     expect(rejection(address)).toBe('forbidden-host');
   });
 
-  // 127.0.0.1 is in the list of hosts; as a private address it is rejected nevertheless.
+  // 127.0.0.1 is in the list of hosts, but is rejected because it is a private address.
   it.each([
     'https://127.0.0.1/',
     'https://127.1/',

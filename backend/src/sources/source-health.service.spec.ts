@@ -271,10 +271,10 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
     await attempt();
     await succeed({ itemsMonth: '2026-11', resetMonth: '2026-11' });
     await fail();
-    const other = 'https://docs.google.com/other';
+    const newAddress = 'https://docs.google.com/other';
     expect(await health.isDue('sheet-com', ADDRESS)).toBe(false);
-    expect(await health.isDue('sheet-com', other)).toBe(true);
-    await attempt(other);
+    expect(await health.isDue('sheet-com', newAddress)).toBe(true);
+    await attempt(newAddress);
     expect(await health.find('sheet-com')).toMatchObject({
       failures: 0,
       items: 32,

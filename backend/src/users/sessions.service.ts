@@ -98,9 +98,9 @@ export class SessionsService {
   /** Ends one of the user's own sessions. */
   async end(id: string, actor: AccountActor): Promise<void> {
     await this.auditLog.change(actor, async ({ manager, record }) => {
-      const own = { id, userId: actor.id };
-      const session = await manager.findOneBy(Session, own);
-      const { affected } = await manager.delete(Session, own);
+      const ownSession = { id, userId: actor.id };
+      const session = await manager.findOneBy(Session, ownSession);
+      const { affected } = await manager.delete(Session, ownSession);
       if (!session || affected === 0) {
         throw new NotFoundException({ error: 'This session has already ended.' });
       }

@@ -146,12 +146,12 @@ export class UsersService {
     const taken: Record<string, string> = {};
     const isOther = (user: User | null) => user !== null && user.id !== exceptId;
     if (username !== undefined) {
-      const other = await manager.findOneBy(User, { usernameKey: accountKey(username) });
-      if (isOther(other)) taken.username = 'This username is taken';
+      const owner = await manager.findOneBy(User, { usernameKey: accountKey(username) });
+      if (isOther(owner)) taken.username = 'This username is taken';
     }
     if (email !== undefined) {
-      const other = await manager.findOneBy(User, { emailKey: accountKey(email) });
-      if (isOther(other)) taken.email = 'This email address is taken';
+      const owner = await manager.findOneBy(User, { emailKey: accountKey(email) });
+      if (isOther(owner)) taken.email = 'This email address is taken';
     }
     const [error] = Object.values(taken);
     if (error) throw new ConflictException({ error: `${error}.`, fields: taken });

@@ -121,9 +121,9 @@ describe.each(dialects)('accounts on %s', (dialect) => {
 
   it('keep a name that is older than the rules, and can still sign in and change', async () => {
     const { user } = await create('older', { password: 'a fine password 9' });
-    const old = { username: 'sуstem', usernameKey: 'sуstem' };
-    await site.dataSource.getRepository(User).update({ id: user.id }, old);
-    const { username } = old;
+    const oldName = { username: 'sуstem', usernameKey: 'sуstem' };
+    await site.dataSource.getRepository(User).update({ id: user.id }, oldName);
+    const { username } = oldName;
     const credentials = { username, password: 'a fine password 9' };
     await site.browser().post('/api/login').send(credentials).expect(200);
     const email = 'newer@example.com';

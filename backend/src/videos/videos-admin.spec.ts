@@ -64,9 +64,9 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
     ['?kind=short', ['ShOrT000001', 'ShOrT000002', 'ShOrT000003', 'LoNg0000006']],
     ['?kind=long&search=minutes', ['LoNg0000003']],
   ])('are found by %s', async (query, expected) => {
-    const found = await list(query);
-    if (typeof expected === 'number') expect(found).toHaveLength(expected);
-    else expect(ids(found)).toEqual(expected);
+    const videos = await list(query);
+    if (typeof expected === 'number') expect(videos).toHaveLength(expected);
+    else expect(ids(videos)).toEqual(expected);
   });
 
   it.each(['?kind=medium', '?kind=', '?page=2', '?search=a&search=b', '?search[$ne]=a'])(

@@ -60,7 +60,7 @@ export async function tooExpensive(
   suspects: Iterable<readonly [name: string, work: Work]>,
   limit: number,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const expensive: string[] = [];
   // Warm-up, because the first runs include compilation.
   for (let run = 0; run < 5; run++) await baseline();
   const baselineCpu = await quickCpu(baseline);
@@ -68,7 +68,7 @@ export async function tooExpensive(
     await suspect();
     if ((await quickCpu(suspect)) < (limit / 2) * baselineCpu) continue;
     const ratio = await cpuRatio(baseline, suspect);
-    if (ratio > limit) found.push(`${name}: ${ratio.toFixed(1)} times the CPU`);
+    if (ratio > limit) expensive.push(`${name}: ${ratio.toFixed(1)} times the CPU`);
   }
-  return found;
+  return expensive;
 }

@@ -111,9 +111,12 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function deviationsOf(call: Call, response: ExactResponse, routes: readonly Route[]): string[] {
-  const found = [...responseProblems(call, response), ...successProblems(call, response, routes)];
+  const problems = [
+    ...responseProblems(call, response),
+    ...successProblems(call, response, routes),
+  ];
   const got = `${response.status} ${response.body.toString().slice(0, MAX_DESCRIPTION_LENGTH)}`;
-  return found.map((problem) => `${problem}: ${describeCall(call)} got ${got}`);
+  return problems.map((problem) => `${problem}: ${describeCall(call)} got ${got}`);
 }
 
 const MAX_DESCRIPTION_LENGTH = 300;

@@ -136,7 +136,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
       .map((content) => ({ type, ...asJson(content) }));
   });
   const json = described[0] ? validValue(described[0][1]) : fc.jsonValue();
-  const wrong = fc
+  const wrongBody = fc
     .tuple(json, fc.constantFrom(...JSON_DAMAGE), fc.constantFrom(...OTHER_TYPES), fc.boolean())
     .map(([content, mangle, other, isMangled]): Body => {
       const text = JSON.stringify(content);
@@ -145,7 +145,7 @@ function body({ bodies, operationId }: Operation): Arbitrary<Body | undefined> {
     });
   return fc.oneof(
     { weight: described.length > 0 ? 1 : 10, arbitrary: fc.constant(undefined) },
-    { weight: 2, arbitrary: wrong },
+    { weight: 2, arbitrary: wrongBody },
     ...valid.map((arbitrary) => ({ weight: 8, arbitrary })),
   );
 }

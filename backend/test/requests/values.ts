@@ -193,11 +193,11 @@ function rewrite(value: unknown, at: number, change: Mutation): unknown {
   let remaining = at - 1;
   const parts = partsOf(value).flatMap(([name, part]): [string, unknown][] => {
     const size = countPlaces(part);
-    const here = remaining;
+    const position = remaining;
     remaining -= size;
-    if (here < 0 || here >= size) return [[name, part]];
-    if (here === 0 && change.how === 'remove') return [];
-    return [[name, rewrite(part, here, change)]];
+    if (position < 0 || position >= size) return [[name, part]];
+    if (position === 0 && change.how === 'remove') return [];
+    return [[name, rewrite(part, position, change)]];
   });
   // Created from entries, because an assignment to `__proto__` would not add a field.
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);

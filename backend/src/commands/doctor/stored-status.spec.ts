@@ -16,16 +16,16 @@ describe.each(dialects)('the doctor, for a source that responds, on %s,', (diale
 
   /** What the doctor reports about the sheet of Stake.com. */
   async function findings(): Promise<string[]> {
-    const found: string[] = [];
+    const lines: string[] = [];
     const variables = {
       ...race.upstreams.environment,
       DATABASE_URL: race.database.url,
       SESSION_SECRET: 'a secret that only the tests know, 42',
     };
     for await (const { level, message } of examine(variables, race.clock)) {
-      if (message.includes('sheet-com')) found.push(`${level}: ${message}`);
+      if (message.includes('sheet-com')) lines.push(`${level}: ${message}`);
     }
-    return found;
+    return lines;
   }
 
   const RESPONDS = expect.stringMatching(/^ok: sheet-com responds: /);

@@ -132,9 +132,9 @@ describe('a visit', () => {
   ])('reports a certificate %s as a problem', async (_what, certificate, now, message) => {
     const tlsPort = await https(certificate);
     const fields = { port: await http(site), tlsPort, certificate };
-    const found = await findings(certificate === undefined ? { ...fields } : fields, now);
-    expect(found).toContainEqual(expect.stringMatching(message));
-    expect(found.join()).toContain('problem: ');
+    const lines = await findings(certificate === undefined ? { ...fields } : fields, now);
+    expect(lines).toContainEqual(expect.stringMatching(message));
+    expect(lines.join()).toContain('problem: ');
   });
 
   it('reports a PUBLIC_URL that leads to another site as a problem', async () => {

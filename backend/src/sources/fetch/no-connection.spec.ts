@@ -129,11 +129,11 @@ describe('an address in the local network', () => {
       `https://${spelled}:${localServer.port}/`,
       `http://${spelled}:${localServer.port}/`,
     ]);
-    const others = ['localhost', 'localhost.', '[::1]', '[::]', HOST].flatMap((host) => [
+    const otherTargets = ['localhost', 'localhost.', '[::1]', '[::]', HOST].flatMap((host) => [
       `//${host}:${localServer.port}/`,
       `https://${host}:${localServer.port}/`,
     ]);
-    for (const [index, target] of [...targets, ...others].entries()) {
+    for (const [index, target] of [...targets, ...otherTargets].entries()) {
       status = [301, 302, 303, 307, 308][index % 5] ?? 302;
       // Encoded as in a header.
       location = encodeURI(target)
@@ -150,10 +150,10 @@ describe('an address in the local network', () => {
   it('is not connected to by a name that resolves to it', async () => {
     const before = localServer.count();
     for (const address of PRIVATE) {
-      for (const found of [[address], [PUBLIC, address], [address, PUBLIC]]) {
-        results = [found];
-        expect([found, await failureOf(get(`https://${HOST}:${localServer.port}/`))]).toEqual([
-          found,
+      for (const addresses of [[address], [PUBLIC, address], [address, PUBLIC]]) {
+        results = [addresses];
+        expect([addresses, await failureOf(get(`https://${HOST}:${localServer.port}/`))]).toEqual([
+          addresses,
           'private-address',
         ]);
       }

@@ -74,10 +74,12 @@ describe("a channel's feed", () => {
   });
 
   it('drops only entries that cannot be displayed', () => {
-    const broken =
+    const brokenEntries =
       '<entry/><entry>text</entry><entry><yt:videoId>../../etc</yt:videoId></entry>' +
       '<entry><yt:videoId>LoNg0000009</yt:videoId><published>soon</published></entry>';
-    expect(parseFeed(feed(broken + entry())).videos.map(({ id }) => id)).toEqual(['LoNg0000001']);
+    expect(parseFeed(feed(brokenEntries + entry())).videos.map(({ id }) => id)).toEqual([
+      'LoNg0000001',
+    ]);
   });
 
   it.each([

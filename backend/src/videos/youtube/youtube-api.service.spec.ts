@@ -105,10 +105,10 @@ describe('reading a channel through the Data API', () => {
   it('returns the same videos for pages of any size', async () => {
     const newestFirst = async () =>
       (await api.list(CHANNEL)).videos.toSorted((a, b) => +b.publishedAt - +a.publishedAt);
-    const whole = await newestFirst();
+    const inLargePages = await newestFirst();
     upstreams.reset();
     upstreams.limitPages(4);
-    expect(await newestFirst()).toEqual(whole);
+    expect(await newestFirst()).toEqual(inLargePages);
     expect(upstreams.log.filter(({ route }) => route === 'uploads')).toHaveLength(4);
   });
 
@@ -158,7 +158,7 @@ describe('reading a channel through the Data API', () => {
   );
 
   it('ignores malformed items, and requests at most one page of them', async () => {
-    const items = [
+    const malformedItems = [
       null,
       7,
       'text',
@@ -169,19 +169,19 @@ describe('reading a channel through the Data API', () => {
       { contentDetails: { videoId: '../../etc' } },
       { contentDetails: { videoId: 'x'.repeat(1_000_000) } },
     ];
-    const many = Array.from({ length: 5_000 }, (_, index) => ({
+    const validItems = Array.from({ length: 5_000 }, (_, index) => ({
       contentDetails: { videoId: idOf(index) },
     }));
     const nextPageToken = 'a'.repeat(100_000);
     for (const route of ['uploads', 'shorts'] as const) {
-      const body = JSON.stringify({ items: [...items, ...many], nextPageToken });
+      const body = JSON.stringify({ items: [...malformedItems, ...validItems], nextPageToken });
       upstreams.fault(route, { kind: 'body', body });
     }
     upstreams.fault('videos', {
       kind: 'body',
       body: JSON.stringify({
         items: [
-          ...items,
+          ...malformedItems,
           { id: idOf(1), snippet: { publishedAt: '2026-11-20T12:00:00Z', title: 5 } },
           { id: idOf(2), snippet: { publishedAt: '+275760-01-01T00:00:00Z' } },
           { id: idOf(3), snippet: { publishedAt: '1'.repeat(1_000_000) } },
