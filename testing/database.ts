@@ -10,24 +10,24 @@ export interface TestDatabase {
   /** The `DATABASE_URL` of the server. */
   url: string;
   /** The problems found by the database's integrity check; empty if there are none. */
-  damage(): Promise<string[]>;
+  integrityProblems(): Promise<string[]>;
   drop(): Promise<void>;
 }
 
 /** Creates an empty database; called once for each server. */
-export type DatabaseMaker = () => Promise<TestDatabase>;
+export type DatabaseFactory = () => Promise<TestDatabase>;
 
 export async function sqliteDatabase(): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'playhouse-e2e-'));
   const file = join(folder, 'playhouse.sqlite');
   return {
     url: `sqlite:${file}`,
-    damage: () => Promise.resolve(damageOfSqlite(file)),
+    integrityProblems: () => Promise.resolve(sqliteProblems(file)),
     drop: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-function damageOfSqlite(file: string): string[] {
+function sqliteProblems(file: string): string[] {
   const database = new DatabaseSync(file);
   try {
     return ['integrity_check', 'foreign_key_check']
@@ -39,7 +39,7 @@ function damageOfSqlite(file: string): string[] {
   }
 }
 
-async function damageOfMysql(url: string): Promise<string[]> {
+async function mysqlProblems(url: string): Promise<string[]> {
   const connection = await createConnection(url);
   try {
     const [tables] = await connection.query<RowDataPacket[]>({
@@ -79,14 +79,14 @@ export async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    damage: () => damageOfMysql(url.href),
+    integrityProblems: () => mysqlProblems(url.href),
     drop: () => administer(`DROP DATABASE ${name}`),
   };
 }
 
 /** The databases to test with: SQLite, and the one in `TEST_DATABASE_URL`. */
-export function testedDatabases(): { name: string; make: DatabaseMaker }[] {
-  const databases: { name: string; make: DatabaseMaker }[] = [
+export function testedDatabases(): { name: string; make: DatabaseFactory }[] {
+  const databases: { name: string; make: DatabaseFactory }[] = [
     { name: 'SQLite', make: sqliteDatabase },
   ];
   const serverUrl = process.env.TEST_DATABASE_URL;

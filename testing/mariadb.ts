@@ -101,7 +101,7 @@ export class MariaDb {
   }
 
   /** Waits until the server has ended for any reason. Returns the signal that ended it. */
-  async ended(): Promise<NodeJS.Signals | null> {
+  async waitForEnd(): Promise<NodeJS.Signals | null> {
     const running = this.#running;
     if (running === null) throw new Error('MariaDB is not running.');
     if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
@@ -118,7 +118,7 @@ export class MariaDb {
   async dispose(): Promise<void> {
     if (this.#running !== null) {
       this.#running.kill('SIGKILL');
-      await this.ended();
+      await this.waitForEnd();
     }
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -71,7 +71,7 @@ export class Program {
   }
 
   /** Waits until the output matches; throws if the process ends before, or takes too long. */
-  async printed(pattern: RegExp): Promise<void> {
+  async waitForOutput(pattern: RegExp): Promise<void> {
     const timeout = AbortSignal.timeout(PRINTS_WITHIN_MS);
     while (!pattern.test(this.output)) {
       if (this.#ended) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseMaker, TestDatabase } from './database.ts';
+import type { DatabaseFactory, TestDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { type Exit, Program } from './program.ts';
 
@@ -18,7 +18,7 @@ const READY_WITHIN_MS = 120_000;
 const READY_POLL_MS = 25;
 
 interface Options {
-  database: DatabaseMaker;
+  database: DatabaseFactory;
   /**
    * The environment in addition to the database and the first account; an empty value removes a
    * variable.
@@ -86,8 +86,8 @@ export class TestServer {
   }
 
   /** The problems found by the database's integrity check; empty if there are none. */
-  damage(): Promise<string[]> {
-    return this.#database.damage();
+  integrityProblems(): Promise<string[]> {
+    return this.#database.integrityProblems();
   }
 
   /** The output of the server and its commands, over all starts. */
@@ -109,7 +109,7 @@ export class TestServer {
   /** Starts the server with the same address and database; it must not be running. */
   async start(): Promise<Program> {
     const program = this.launch();
-    await this.ready();
+    await this.waitUntilReady();
     return program;
   }
 
@@ -126,18 +126,18 @@ export class TestServer {
   }
 
   /** Starts one of the server's commands in its environment. */
-  run(path: string, ...commandLine: string[]): Program {
+  run(path: string, ...args: string[]): Program {
     const program = new Program(path, {
       folder: this.#folder,
       environment: this.#environment,
-      arguments: commandLine,
+      arguments: args,
     });
     this.#programs.push(program);
     return program;
   }
 
   /** Waits until the server reports that it is ready. */
-  async ready(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     const timeout = AbortSignal.timeout(READY_WITHIN_MS);
     for (;;) {
       if (this.#running?.hasEnded !== false) {

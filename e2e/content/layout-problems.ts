@@ -66,20 +66,21 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
   }
   const isHidden = (element: Element): boolean =>
     !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
-    [...ancestors(element)].some((each) => styleOf(each).clipPath === 'inset(50%)');
+    [...ancestors(element)].some((ancestor) => styleOf(ancestor).clipPath === 'inset(50%)');
   /** The block element that lays out the text of this element. */
   const blockOf = (element: Element): Element => {
-    for (const each of ancestors(element)) {
-      const { display } = styleOf(each);
+    for (const ancestor of ancestors(element)) {
+      const { display } = styleOf(ancestor);
       const isInFlow =
-        each.parentElement !== null && !/flex|grid/.test(styleOf(each.parentElement).display);
-      if (!(isInFlow && (display === 'inline' || display === 'inline-block'))) return each;
+        ancestor.parentElement !== null &&
+        !/flex|grid/.test(styleOf(ancestor.parentElement).display);
+      if (!(isInFlow && (display === 'inline' || display === 'inline-block'))) return ancestor;
     }
     return document.body;
   };
   /** The fixed element around this one, if any. */
   const fixedRoot = (element: Element): Element | undefined =>
-    [...ancestors(element)].find((each) => /fixed|sticky/.test(styleOf(each).position));
+    [...ancestors(element)].find((ancestor) => /fixed|sticky/.test(styleOf(ancestor).position));
   const isDeclaredClip = (element: Element) => element.hasAttribute('data-clipped');
 
   // Horizontal scrolling, of the page and of elements in it.
@@ -134,9 +135,9 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
     const quotedText = `"${line.text}"`;
     let hasBox = false;
     let canScrollTo = false;
-    for (const each of ancestors(line.parent)) {
-      const style = styleOf(each);
-      const box = each.getBoundingClientRect();
+    for (const ancestor of ancestors(line.parent)) {
+      const style = styleOf(ancestor);
+      const box = ancestor.getBoundingClientRect();
       // Text below the edge of a box that scrolls, such as a long dialog, is not cut off.
       canScrollTo ||= /auto|scroll/.test(style.overflowY);
       const isWithinX = line.left >= box.left - SLACK && line.right <= box.right + SLACK;
@@ -145,7 +146,8 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       const clipsX = style.overflowX !== 'visible';
       const clipsY = style.overflowY !== 'visible';
       if ((clipsX && !isWithinX) || (clipsY && !isWithinY)) {
-        if (!isDeclaredClip(each)) report('cut off', `${quotedText} in ${describeElement(each)}`);
+        if (!isDeclaredClip(ancestor))
+          report('cut off', `${quotedText} in ${describeElement(ancestor)}`);
         return false;
       }
       const isBox =
@@ -157,7 +159,7 @@ function inspect({ isPhone }: { isPhone: boolean }): string[] {
       if (isBox && !hasBox) {
         hasBox = true;
         if (!isWithinX || !isWithinY)
-          report('leaves its box', `${quotedText} in ${describeElement(each)}`);
+          report('leaves its box', `${quotedText} in ${describeElement(ancestor)}`);
       }
     }
     if (line.bottom > 0 && (line.left < -SLACK || line.right > width + SLACK)) {

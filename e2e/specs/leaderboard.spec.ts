@@ -272,7 +272,7 @@ test('the countdown ends at the next month, restarts and requests the new race',
     /00\s*Days\s*00\s*Hours\s*00\s*Minutes\s*01\s*Seconds/,
   );
 
-  const request = page.waitForRequest((each) => each.url().includes('/api/leaderboard?'));
+  const request = page.waitForRequest((sent) => sent.url().includes('/api/leaderboard?'));
   await page.clock.runFor(1_000);
   await expect(leaderboard.countdown).toHaveText(
     /31\s*Days\s*00\s*Hours\s*00\s*Minutes\s*00\s*Seconds/,

@@ -15,11 +15,11 @@ interface CommandResult {
 }
 
 async function run(
-  [command, ...commandLine]: [string, ...string[]],
+  [command, ...args]: [string, ...string[]],
   environment: NodeJS.ProcessEnv = {},
   input?: NodeJS.ReadableStream,
 ): Promise<CommandResult> {
-  const child = spawn(join(OPS, command), commandLine, {
+  const child = spawn(join(OPS, command), args, {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -72,8 +72,8 @@ class AcmeServer {
     for (const process of this.#processes) process.kill();
   }
 
-  async #run(program: string, commandLine: string[]): Promise<void> {
-    const child = spawn(program, commandLine, {
+  async #run(program: string, args: string[]): Promise<void> {
+    const child = spawn(program, args, {
       stdio: 'ignore',
       // Otherwise Pebble delays and rejects requests at random, to test clients.
       env: { ...process.env, PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' },

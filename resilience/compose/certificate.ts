@@ -88,7 +88,7 @@ export async function upWithTls(
   return { authority, tlsPort };
 }
 
-async function openssl(stack: Stack, ...line: string[]): Promise<void> {
-  const { code, output } = await stack.run('openssl', 'req', ...line);
+async function openssl(stack: Stack, ...args: string[]): Promise<void> {
+  const { code, output } = await stack.run('openssl', 'req', ...args);
   assert.equal(code, 0, output);
 }

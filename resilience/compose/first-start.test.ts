@@ -118,9 +118,9 @@ describe('make up', () => {
   it('changes nothing when it is run again, and prints no password', async () => {
     const ids = async () =>
       (await stack.containers('web', 'backend', 'db', 'redis')).map(({ Id }) => Id).sort();
-    const before = { ids: await ids(), settings: await stack.read('.env') };
+    const stateBefore = { ids: await ids(), settings: await stack.read('.env') };
     const output = await stack.mustMake('up');
-    assert.deepEqual({ ids: await ids(), settings: await stack.read('.env') }, before);
+    assert.deepEqual({ ids: await ids(), settings: await stack.read('.env') }, stateBefore);
     assert.match(output, /^Playhouse is ready at/m);
     assert.doesNotMatch(output, /password/);
   });

@@ -61,17 +61,17 @@ describe('nginx', () => {
       ['an unknown API route', 404, await send('/api/nothing')],
       ['too large headers', 431, await send('/', tooLarge)],
     ];
-    for (const [what, status, response] of responses) {
-      assert.equal(response.status, status, what);
+    for (const [label, status, response] of responses) {
+      assert.equal(response.status, status, label);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-        assert.equal(response.headers[name], value, `${name} of ${what}`);
+        assert.equal(response.headers[name], value, `${name} of ${label}`);
       }
-      assert.match(response.headers['x-request-id'] as string, /^[0-9a-f-]{32,36}$/, what);
+      assert.match(response.headers['x-request-id'] as string, /^[0-9a-f-]{32,36}$/, label);
       assert.match(response.headers['content-security-policy'] as string, /^default-src 'none';/);
       assert.equal(
         new Set(response.names).size,
         response.names.length,
-        `${what}: ${response.names.join(' ')}`,
+        `${label}: ${response.names.join(' ')}`,
       );
     }
   });
@@ -209,12 +209,12 @@ describe('nginx', () => {
   it('sends one request to the backend for many concurrent requests of an uncached response', async () => {
     const backend = await stack.container('backend');
     const built = () => countResponsesBuilt(stack, backend, '/api/leaderboard');
-    const before = await built();
+    const builtBefore = await built();
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => send('/api/leaderboard?offset=3&limit=7')),
     );
     assert.ok(responses.every(({ status }) => status === 200));
-    assert.equal((await built()) - before, 1);
+    assert.equal((await built()) - builtBefore, 1);
   });
 
   it('shows an admin’s change to the first visitor after the cached response has expired', async () => {

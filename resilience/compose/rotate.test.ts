@@ -51,21 +51,21 @@ describe('make rotate', () => {
   }
 
   it('replaces the database passwords, and the old ones become invalid', async () => {
-    const before = await secretsOf(stack);
+    const previous = await secretsOf(stack);
     await assertWorks();
     const output = await stack.mustMake('rotate');
     const now = await secretsOf(stack);
-    assert.notEqual(now.DB_PASSWORD, before.DB_PASSWORD);
-    assert.notEqual(now.DB_ROOT_PASSWORD, before.DB_ROOT_PASSWORD);
-    assert.equal(now.SESSION_SECRET, before.SESSION_SECRET);
-    for (const secret of [...Object.values(before), ...Object.values(now)]) {
+    assert.notEqual(now.DB_PASSWORD, previous.DB_PASSWORD);
+    assert.notEqual(now.DB_ROOT_PASSWORD, previous.DB_ROOT_PASSWORD);
+    assert.equal(now.SESSION_SECRET, previous.SESSION_SECRET);
+    for (const secret of [...Object.values(previous), ...Object.values(now)]) {
       assert.ok(!output.includes(secret));
     }
     assert.deepEqual(
       await Promise.all([
-        isValid(stack, 'playhouse', before.DB_PASSWORD),
+        isValid(stack, 'playhouse', previous.DB_PASSWORD),
         isValid(stack, 'playhouse', now.DB_PASSWORD),
-        isValid(stack, 'root', before.DB_ROOT_PASSWORD),
+        isValid(stack, 'root', previous.DB_ROOT_PASSWORD),
         isValid(stack, 'root', now.DB_ROOT_PASSWORD),
       ]),
       [false, true, false, true],
@@ -101,7 +101,7 @@ describe('make rotate', () => {
   });
 
   it('leaves the site working if it is interrupted, and is finished by the next run', async () => {
-    const before = await secretsOf(stack);
+    const previous = await secretsOf(stack);
     // A `docker` command that works except for `docker compose up`.
     const folder = join(stack.folder, 'broken');
     await mkdir(folder);
@@ -115,9 +115,9 @@ describe('make rotate', () => {
     assert.notEqual(broken.code, 0);
     assert.match(broken.output, /The old passwords are still valid in addition to the new ones/);
     const interim = await secretsOf(stack);
-    assert.notEqual(interim.DB_PASSWORD, before.DB_PASSWORD);
+    assert.notEqual(interim.DB_PASSWORD, previous.DB_PASSWORD);
     // The running containers use the old password; containers that start now use the new one.
-    assert.ok(await isValid(stack, 'playhouse', before.DB_PASSWORD));
+    assert.ok(await isValid(stack, 'playhouse', previous.DB_PASSWORD));
     assert.ok(await isValid(stack, 'playhouse', interim.DB_PASSWORD));
     await assertWorks();
     await stack.compose('restart', 'backend');
@@ -129,7 +129,7 @@ describe('make rotate', () => {
 
     assert.match(await stack.mustMake('rotate'), /Finishing the interrupted rotation first/);
     const now = await secretsOf(stack);
-    for (const { DB_PASSWORD } of [before, interim]) {
+    for (const { DB_PASSWORD } of [previous, interim]) {
       assert.equal(await isValid(stack, 'playhouse', DB_PASSWORD), false);
     }
     assert.ok(await isValid(stack, 'playhouse', now.DB_PASSWORD));
@@ -141,20 +141,20 @@ describe('make rotate', () => {
     const locked = `ALTER USER 'root'@'localhost' IDENTIFIED BY 'elsewhere'`;
     const script = `MYSQL_PWD=${root} mariadb --user=root --execute="${locked}"`;
     await stack.compose('exec', '-T', 'db', 'sh', '-c', script);
-    const before = await stack.read('.env');
+    const envBefore = await stack.read('.env');
     const result = await stack.make('rotate');
     assert.notEqual(result.code, 0);
     assert.match(result.output, /Nothing was changed/);
-    assert.equal(await stack.read('.env'), before);
+    assert.equal(await stack.read('.env'), envBefore);
     await assertWorks();
   });
 
   it('with WHAT=sessions signs everyone out, and changes nothing else', async () => {
-    const before = await secretsOf(stack);
+    const previous = await secretsOf(stack);
     await stack.mustMake('rotate', 'WHAT=sessions');
     const now = await secretsOf(stack);
-    assert.notEqual(now.SESSION_SECRET, before.SESSION_SECRET);
-    assert.equal(now.DB_PASSWORD, before.DB_PASSWORD);
+    assert.notEqual(now.SESSION_SECRET, previous.SESSION_SECRET);
+    assert.equal(now.DB_PASSWORD, previous.DB_PASSWORD);
     await assert.rejects(admin.listBonuses(), /401/);
     await AdminClient.signIn(stack.url, ACCOUNT);
   });

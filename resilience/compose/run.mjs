@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 const print = (sentence) => process.stderr.write(`${sentence}\n`);
 
 /** Whether a Docker command works on this machine. */
-const works = (...line) => spawnSync('docker', line, { stdio: 'ignore' }).status === 0;
+const works = (...args) => spawnSync('docker', args, { stdio: 'ignore' }).status === 0;
 
 if (!works('info') || !works('compose', 'version')) {
   print(

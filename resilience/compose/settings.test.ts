@@ -113,7 +113,7 @@ describe('an invalid setting', () => {
 
   for (const [name, [value, explanation]] of Object.entries(INVALID)) {
     it(`for ${name} does not affect the running site, and the last line explains it`, async () => {
-      const before = await ids();
+      const idsBefore = await ids();
       if (name === 'COMPOSE_PROJECT_NAME')
         stack.setEnvironment({ COMPOSE_PROJECT_NAME: undefined });
       await set(`${name}=${value}`);
@@ -121,7 +121,7 @@ describe('an invalid setting', () => {
       stack.setEnvironment({ COMPOSE_PROJECT_NAME: stack.name });
       assert.notEqual(result.code, 0, result.output);
       assert.match(lastLine(result), explanation, result.output);
-      assert.deepEqual(await ids(), before);
+      assert.deepEqual(await ids(), idsBefore);
     });
   }
 

@@ -118,8 +118,8 @@ export class Stack {
   }
 
   /** Runs a command in the copy's folder. Throws only if it cannot be started. */
-  async run(command: string, ...commandLine: string[]): Promise<CommandResult> {
-    const child = spawn(command, commandLine, {
+  async run(command: string, ...args: string[]): Promise<CommandResult> {
+    const child = spawn(command, args, {
       cwd: this.folder,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -133,21 +133,21 @@ export class Stack {
     return { code, stdout, output: stdout + stderr };
   }
 
-  make(...commandLine: string[]): Promise<CommandResult> {
-    return this.run('make', '--no-print-directory', ...commandLine);
+  make(...args: string[]): Promise<CommandResult> {
+    return this.run('make', '--no-print-directory', ...args);
   }
 
   /** Runs `make` and returns its standard output. Throws if it fails. */
-  async mustMake(...commandLine: string[]): Promise<string> {
-    return this.#must('make', '--no-print-directory', ...commandLine);
+  async mustMake(...args: string[]): Promise<string> {
+    return this.#must('make', '--no-print-directory', ...args);
   }
 
-  async docker(...commandLine: string[]): Promise<string> {
-    return this.#must('docker', ...commandLine);
+  async docker(...args: string[]): Promise<string> {
+    return this.#must('docker', ...args);
   }
 
-  async compose(...commandLine: string[]): Promise<string> {
-    return this.#must('docker', 'compose', ...commandLine);
+  async compose(...args: string[]): Promise<string> {
+    return this.#must('docker', 'compose', ...args);
   }
 
   /** The containers of some services, or of all, running or not. */
@@ -200,13 +200,17 @@ export class Stack {
   /**
    * Waits until a condition is true. A condition that throws counts as false.
    *
-   * @param what the condition in words, for the error message
+   * @param description the condition in words, for the error message
    * @throws Error if the condition is still false after `withinMs`
    */
-  async until(what: string, condition: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+  async until(
+    description: string,
+    condition: () => Promise<boolean>,
+    withinMs = 60_000,
+  ): Promise<void> {
     const timeout = AbortSignal.timeout(withinMs);
     while (!(await condition().catch(() => false))) {
-      if (timeout.aborted) throw new Error(`It took too long until ${what}.`);
+      if (timeout.aborted) throw new Error(`It took too long until ${description}.`);
       await delay(POLL_MS);
     }
   }
@@ -223,11 +227,11 @@ export class Stack {
     await this.dispose();
   }
 
-  async #must(command: string, ...commandLine: string[]): Promise<string> {
-    const { code, stdout, output } = await this.run(command, ...commandLine);
+  async #must(command: string, ...args: string[]): Promise<string> {
+    const { code, stdout, output } = await this.run(command, ...args);
     if (code !== 0) {
       const end = output.slice(-SHOWN_OUTPUT);
-      throw new Error(`${command} ${commandLine.join(' ')} ended with ${String(code)}:\n${end}`);
+      throw new Error(`${command} ${args.join(' ')} ended with ${String(code)}:\n${end}`);
     }
     return stdout;
   }

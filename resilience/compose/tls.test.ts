@@ -127,7 +127,7 @@ describe('the site with a certificate', () => {
   it('loads a renewed certificate without a restart, and only nginx can read its key', async () => {
     const serial = async () => (await handshake('TLSv1.3')).getPeerCertificate().serialNumber;
     assert.equal(await serial(), '0B');
-    const before = await stack.container('web');
+    const containerBefore = await stack.container('web');
     // certbot stores the files in an archive, and links to them.
     const lineage = join(stack.folder, 'acme/live', HOST);
     const archive = join(stack.folder, 'acme/archive', HOST);
@@ -140,7 +140,7 @@ describe('the site with a certificate', () => {
     await runAsCertbot('install', { RENEWED_LINEAGE: lineage });
     await stack.until('the new certificate is served', async () => (await serial()) === '0C');
     const now = await stack.container('web');
-    assert.deepEqual([now.Id, now.RestartCount], [before.Id, 0]);
+    assert.deepEqual([now.Id, now.RestartCount], [containerBefore.Id, 0]);
     const key = await stat(join(stack.folder, 'certificates/privkey.pem'));
     assert.equal(key.mode & 0o777, 0o400);
   });

@@ -133,8 +133,8 @@ describe('when a container is unavailable', () => {
     await stack.compose('kill', 'redis');
     await signIn();
     const attempts = Array.from({ length: 20 }, (_, i) => signIn(`wrong ${i}`));
-    const results = (await Promise.allSettled(attempts)).map((each) =>
-      each.status === 'rejected' ? String(each.reason) : 'signed in',
+    const results = (await Promise.allSettled(attempts)).map((result) =>
+      result.status === 'rejected' ? String(result.reason) : 'signed in',
     );
     assert.ok(
       results.every((result) => /401|429/.test(result)),

@@ -47,8 +47,8 @@ describe('several replicas', () => {
   it('share the limit of failed sign-ins', async () => {
     const wrong = { username: 'someone', password: 'wrong' };
     const attempts = Array.from({ length: 20 }, () => AdminClient.signIn(stack.url, wrong));
-    const statuses = (await Promise.allSettled(attempts)).map((each) =>
-      each.status === 'rejected' ? (each.reason as RejectedRequestError).status : 200,
+    const statuses = (await Promise.allSettled(attempts)).map((result) =>
+      result.status === 'rejected' ? (result.reason as RejectedRequestError).status : 200,
     );
     // If each replica counted separately, each would accept six attempts.
     assert.ok(statuses.filter((status) => status === 401).length < 2 * 6, statuses.join(' '));
@@ -77,13 +77,13 @@ describe('several replicas', () => {
   });
 
   it('are not replaced by make up without changes', async () => {
-    const before = await ids();
+    const idsBefore = await ids();
     await stack.mustMake('up');
-    assert.deepEqual(await ids(), before);
+    assert.deepEqual(await ids(), idsBefore);
   });
 
   it('are replaced by a new release without a failed request', async () => {
-    const before = await ids();
+    const idsBefore = await ids();
     const style = /\/assets\/[^"]+\.css/.exec(await page())?.[0] ?? '';
     await stack.append('backend/serve.sh', '# a new release\n');
     await stack.append(
@@ -97,10 +97,10 @@ describe('several replicas', () => {
     assert.equal(code, 0, output);
     assert.deepEqual(failures, {}, `of ${requests} requests`);
     assert.ok(requests > 1_000);
-    const now = await ids();
-    assert.equal(now.length, REPLICAS);
+    const idsAfter = await ids();
+    assert.equal(idsAfter.length, REPLICAS);
     assert.deepEqual(
-      now.filter((id) => before.includes(id)),
+      idsAfter.filter((id) => idsBefore.includes(id)),
       [],
       'all replicas are new',
     );
@@ -117,11 +117,11 @@ describe('several replicas', () => {
     assert.equal((await fetch(`${stack.url}/api/user`, { headers: { cookie } })).status, 200);
 
     await stack.mustMake('up');
-    assert.deepEqual(await ids(), now, 'make up has nothing to replace');
+    assert.deepEqual(await ids(), idsAfter, 'make up has nothing to replace');
   });
 
   it('keep running if a new release is broken, and make update prints the reason', async () => {
-    const before = await ids();
+    const idsBefore = await ids();
     const original = await stack.read('backend/serve.sh');
     await stack.write('backend/serve.sh', '#!/bin/sh\necho "broken on purpose" >&2\nexit 1\n');
     const load = new Load(stack.url, ADDRESSES);
@@ -131,7 +131,7 @@ describe('several replicas', () => {
     assert.match(output, /broken on purpose/);
     assert.match(output, /The site keeps running as before\.$/m);
     assert.deepEqual(failures, {});
-    assert.deepEqual(await ids(), before);
+    assert.deepEqual(await ids(), idsBefore);
 
     await stack.write('backend/serve.sh', original);
     const [replica] = await replicas();
@@ -146,7 +146,7 @@ describe('several replicas', () => {
   });
 
   it('keep running if a build fails', async () => {
-    const before = await ids();
+    const idsBefore = await ids();
     const config = await stack.read('nginx/site.conf');
     const main = await stack.read('backend/src/main.ts');
     await stack.write('backend/src/main.ts', `${main}const port: number = 'eighty';\n`);
@@ -162,7 +162,7 @@ describe('several replicas', () => {
     assert.match(rejected.output, /unknown directive "no"/);
     assert.match(rejected.output, /nginx rejects its configuration/);
     await stack.write('nginx/site.conf', config);
-    assert.deepEqual(await ids(), before);
+    assert.deepEqual(await ids(), idsBefore);
     await stack.compose('restart', 'web');
     await stack.until('nginx serves after a restart', async () => (await page()).includes('<h1'));
   });
@@ -187,7 +187,7 @@ exec ${docker} "\${arguments[@]}"
       await chmod(join(stack.folder, 'registry/docker'), 0o755);
       return stack.run('sh', '-c', `PATH='${stack.folder}/registry':$PATH make update`);
     };
-    const before = await ids();
+    const idsBefore = await ids();
     const fresh = await update(0);
     assert.equal(fresh.code, 0, fresh.output);
     const log = await stack.read('registry/log');
@@ -201,6 +201,6 @@ exec ${docker} "\${arguments[@]}"
     assert.equal(offline.code, 0, offline.output);
     assert.match(lastLine(offline), /^Warning: no registry can be reached .*'make update'/);
     assert.doesNotMatch(await stack.read('registry/log'), /build --pull/);
-    assert.deepEqual(await ids(), before);
+    assert.deepEqual(await ids(), idsBefore);
   });
 });

@@ -38,7 +38,7 @@ async function planWorkers(client: AdminClient, round: string): Promise<WriteWor
         title: `Bonus ${index} from before ${round}`,
         description: 'It existed before.',
         ctaHref: 'https://a.example',
-        // Publishing hundreds of bonuses again and again would only slow down the writes.
+        // Publishing hundreds of bonuses repeatedly would only slow down the writes.
         isActive: false,
       }),
     ),

@@ -42,7 +42,7 @@ export async function surviveOutage(
   const writes = await startWrites(server, { round, folder, processToKill, timing });
   const faultAt = await writes.faultDue;
   await injectFault?.();
-  const signal = await mariadb.ended();
+  const signal = await mariadb.waitForEnd();
   const history = await writes.ended;
   assertFaultDuringWrites(history, timing, 'rejected');
   await assertReportsOutage(server);
@@ -50,7 +50,7 @@ export async function surviveOutage(
 
   await mariadb.run();
   const backAt = Date.now();
-  await server.ready();
+  await server.waitUntilReady();
   const recoveredMs = Date.now() - backAt;
   assert.equal(server.processId, processId, 'the server has not restarted');
   const { uncertain, stored } = await assertNothingLost(server, history);

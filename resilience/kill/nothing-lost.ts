@@ -34,7 +34,7 @@ export async function assertNothingLost(
   assertAcknowledgedIsStored(history, bonuses, audited);
   assertNothingReverted(history, bonuses);
   assertNothingStoredInPart(bonuses, audited);
-  assert.deepEqual(await server.damage(), [], 'the database is not damaged');
+  assert.deepEqual(await server.integrityProblems(), [], 'the database is not damaged');
   return assertErrorMessagesAreCorrect(history, audited);
 }
 

@@ -9,7 +9,7 @@ const PUBLIC_PATHS = [
   '/bonuses',
 ];
 
-/** Reads the public site again and again, as visitors do, and records the responses. */
+/** Reads the public site repeatedly, as visitors do, and records the responses. */
 export class Visitor {
   readonly #url: string;
   readonly #visits: { at: number; path: string; status: number }[] = [];

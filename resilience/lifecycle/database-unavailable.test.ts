@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AdminClient } from '../../testing/admin-client.ts';
-import { type DatabaseMaker, mysqlDatabase } from '../../testing/database.ts';
+import { type DatabaseFactory, mysqlDatabase } from '../../testing/database.ts';
 import { TestServer } from '../../testing/server.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
@@ -12,7 +12,7 @@ const POLL_MS = 50;
 
 /** Creates databases that the server reaches only through the proxy. */
 const databaseBehind =
-  (proxy: TcpProxy, serverUrl: string): DatabaseMaker =>
+  (proxy: TcpProxy, serverUrl: string): DatabaseFactory =>
   async () => {
     const database = await mysqlDatabase(serverUrl);
     const url = new URL(database.url);
@@ -27,10 +27,10 @@ const statusOf = async (address: string, cookie = ''): Promise<number> => {
   return response.status;
 };
 
-async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
+async function until(condition: () => Promise<boolean>, description: string): Promise<void> {
   const timeout = AbortSignal.timeout(RECOVERY_TIMEOUT_MS);
   while (!(await condition())) {
-    assert.ok(!timeout.aborted, `${what} within ${RECOVERY_TIMEOUT_MS} ms`);
+    assert.ok(!timeout.aborted, `${description} within ${RECOVERY_TIMEOUT_MS} ms`);
     await delay(POLL_MS);
   }
 }
@@ -57,13 +57,13 @@ if (serverUrl) {
     it('waits at its start, logs that it waits, and continues when the database is available', async () => {
       await proxy.block();
       const program = server.launch();
-      await program.printed(
+      await program.waitForOutput(
         /Cannot connect to the database at 127\.0\.0\.1:\d+\/playhouse_e2e_\w+ \(ECONNREFUSED\); trying again in 2 seconds\.\n/,
       );
       assert.equal(program.hasEnded, false);
 
       await proxy.open();
-      await server.ready();
+      await server.waitUntilReady();
       await AdminClient.signIn(server.url);
     });
 
@@ -71,7 +71,7 @@ if (serverUrl) {
       await server.stop();
       await proxy.block();
       const program = server.launch();
-      await program.printed(/trying again/);
+      await program.waitForOutput(/trying again/);
       await server.stop();
 
       await proxy.open();

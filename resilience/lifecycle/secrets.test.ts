@@ -26,7 +26,7 @@ const SEARCHED = 'canary-that-was-searched-for';
 
 interface RecordedResponse {
   /** The request and its client. */
-  what: string;
+  label: string;
   /** Headers and body. */
   text: string;
 }
@@ -67,7 +67,7 @@ describe('private data', () => {
       },
     });
     await storePrivateData();
-    for (const [what, value] of storedSecrets(database.url)) secrets.set(what, value);
+    for (const [label, value] of storedSecrets(database.url)) secrets.set(label, value);
     for (const value of [...member.values, ...admin.values]) {
       secrets.set(`the cookie ${value.slice(0, 8)}`, decodeURIComponent(value));
     }
@@ -154,9 +154,9 @@ describe('private data', () => {
   async function recordResponses(jar: CookieJar, who: string): Promise<RecordedResponse[]> {
     const paths = [...(await describedPaths()), ...(await sitePaths()), ...INVALID_PATHS];
     const recorded: RecordedResponse[] = [];
-    const record = async (what: string, response: Response) => {
+    const record = async (label: string, response: Response) => {
       const headers = [...response.headers].map((pair) => pair.join(': ')).join('\n');
-      recorded.push({ what: `${what} of ${who}`, text: `${headers}\n${await response.text()}` });
+      recorded.push({ label: `${label} of ${who}`, text: `${headers}\n${await response.text()}` });
     };
     for (const path of paths) {
       await record(`GET ${path}`, await jar.fetch(server.url + path));
@@ -220,10 +220,10 @@ describe('private data', () => {
       JSON.stringify(value).slice(1, -1),
       Buffer.from(value).toString('base64').replaceAll('=', ''),
     ];
-    return recorded.flatMap(({ what, text }) =>
+    return recorded.flatMap(({ label, text }) =>
       [...values]
         .filter(([, value]) => forms(value).some((form) => text.includes(form)))
-        .map(([name]) => `${what} contains ${name}`),
+        .map(([name]) => `${label} contains ${name}`),
     );
   }
 
@@ -253,7 +253,7 @@ describe('private data', () => {
     );
     // Admins get all of these values, which proves that the search above can find them.
     assert.deepEqual(
-      [...forAdmins.keys()].filter((what) => !seenByAdmin.includes(what)),
+      [...forAdmins.keys()].filter((label) => !seenByAdmin.includes(label)),
       [],
     );
   });
@@ -261,7 +261,7 @@ describe('private data', () => {
   it('is in no metric', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     assert.match(text, /^playhouse_/m);
-    assert.deepEqual(leaks(new Map([...secrets, ...forAdmins]), [{ what: 'metrics', text }]), []);
+    assert.deepEqual(leaks(new Map([...secrets, ...forAdmins]), [{ label: 'metrics', text }]), []);
   });
 
   it('is not in the log, even at level trace', async () => {
@@ -269,6 +269,6 @@ describe('private data', () => {
     const text = server.output;
     assert.match(text, /"msg":"Wrong password"/);
     const values = new Map([...secrets, ...forAdmins, ['the text of a search', SEARCHED]]);
-    assert.deepEqual(leaks(values, [{ what: 'the log', text }]), []);
+    assert.deepEqual(leaks(values, [{ label: 'the log', text }]), []);
   });
 });

@@ -18,7 +18,7 @@ const SECONDS = 2;
 const MINUTES = 0.2;
 const INTERVALS = { measure: 500, change: 100, refresh: 2_000 };
 const POLL_MS = 25;
-/** Files that the server may open for itself in the meantime, such as a log or a channel to a worker. */
+/** Files that the server may open for other reasons, such as a log or a channel to a worker. */
 const FILES_OF_SERVER = 10;
 
 let upstreams: Upstreams;

@@ -1,5 +1,5 @@
 // `make proof-upstreams`: compares the times of public responses while a source fails and while it works.
-// The sources are refreshed all the time in both cases. The cases alternate, so that other load on the
+// The sources are refreshed continuously in both cases. The cases alternate, so that other load on the
 // machine affects both equally.
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';

@@ -40,12 +40,12 @@ export function serveTurn(upstreams: Upstreams, turn: number): number {
   return Buffer.byteLength(body);
 }
 
-async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(description: string, find: () => Promise<T | undefined>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   for (;;) {
     const found = await find();
     if (found !== undefined) return found;
-    assert.ok(!timeout.aborted, `${what} within ${TIMEOUT_MS} ms`);
+    assert.ok(!timeout.aborted, `${description} within ${TIMEOUT_MS} ms`);
     await delay(POLL_MS);
   }
 }

@@ -22,7 +22,9 @@ const showMark: NonNullable<
   for (const page of selectCachedArgsForQuery(api.getState(), 'getAdminLeaderboard')) {
     api.dispatch(
       updateQueryData('getAdminLeaderboard', page, (race) => {
-        const entry = race.entries.find((each) => race.month === month && each.rank === rank);
+        const entry = race.entries.find(
+          (candidate) => race.month === month && candidate.rank === rank,
+        );
         if (entry) entry.paidMark = saved.data;
       }),
     );
