@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, LAUNCH_FLAGS } from '../testing/browser.mjs';
 import { SIZES } from './sizes.ts';
 
-// Other tools read this file on machines without a browser; the global setup checks for one.
+// May be undefined, because other tools read this file without a browser. The global setup requires a browser.
 const executablePath = await findBrowser();
 
 /** The specs of the public pages, which also run on a phone and a tablet. */

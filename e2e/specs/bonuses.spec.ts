@@ -75,7 +75,7 @@ test('a visitor opens a bonus, reads its terms and follows its link, which close
   await expect(bonuses.heading).toBeVisible();
 });
 
-test('the dialog traps the focus, closes on Escape and on an outside click, and restores the focus', async ({
+test('the dialog of a bonus traps the focus, closes on Escape or an outside click, and restores the focus', async ({
   page,
 }) => {
   const bonuses = new BonusesPage(page);
@@ -163,7 +163,7 @@ test('a notification stays while the pointer is on it, and can be dismissed abov
   await expect(bonuses.dialog).toBeVisible();
 });
 
-test('without a published copy, the page says that the bonuses cannot be loaded', async ({
+test('without a published copy, the Bonuses page says that the bonuses cannot be loaded', async ({
   page,
   browserErrors,
 }) => {

@@ -59,7 +59,7 @@ test("a visitor sees the sheets' standings: the top players, and all of them on 
   );
 });
 
-test('three figures summarize the race', async ({ page }) => {
+test('the leaderboard summarizes the race in three figures', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   const active = expectedStandings.filter(({ wagered }) => wagered > 0);
@@ -82,7 +82,7 @@ test('ranks 1 to 10 have a prize, lower ones have none', async ({ page }) => {
   expect(withoutPrize).toEqual(players.slice(10));
 });
 
-test('the page explains the race and links to the Play page', async ({ page }) => {
+test('the leaderboard explains the race and links to the Play page', async ({ page }) => {
   const leaderboard = new LeaderboardPage(page);
   await leaderboard.open();
   const rules = page.getByRole('region', { name: 'How Wager Races Work' });
@@ -290,7 +290,7 @@ test('the countdown is silent for screen readers', async ({ page }) => {
   await expect(leaderboard.countdown).toHaveAttribute('aria-live', 'off');
 });
 
-test('the page shows a message while standings are loading', async ({ page }) => {
+test('the leaderboard shows a message while standings are loading', async ({ page }) => {
   await leavePending(page, '/api/leaderboard');
   await openByLink(page, '/leaderboard');
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading leaderboard...');

@@ -28,7 +28,10 @@ test.afterAll(async ({ upstreams, admin }) => {
   await admin.refreshLeaderboard(true);
 });
 
-test('the figures are correct, and the quick actions open their pages', async ({ page, admin }) => {
+test('the overview shows the correct figures, and its quick actions open their pages', async ({
+  page,
+  admin,
+}) => {
   await admin.deleteOtherUsers(ADMIN.username);
   const bonuses = (await admin.listBonuses()).length;
   const panel = new Panel(page);
@@ -72,7 +75,7 @@ test('an action appears in the recent activity and in the figures immediately', 
   await expect(overview.figure('YouTube Videos')).toHaveText('3');
 });
 
-test('failing sources are listed with their reason, visitors are not affected, and all recover', async ({
+test('the overview lists failing sources with the reasons until they recover, and visitors are not affected', async ({
   page,
   context,
   upstreams,

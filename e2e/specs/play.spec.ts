@@ -64,7 +64,7 @@ for (const { key, name, badge, url, benefits } of PLATFORMS) {
   });
 }
 
-test('the page has the affiliate disclosure, the reasons to choose the creator and the help lines', async ({
+test('the Play page has the affiliate disclosure, the reasons to choose the creator and the help lines', async ({
   page,
 }) => {
   await page.goto('/play');

@@ -28,7 +28,7 @@ const expectBonuses = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 };
 
-test('offline, a link shows a message, and the page opens when the browser is online again', async ({
+test('while the browser is offline, a link shows a message, and its page opens once it is online again', async ({
   page,
   context,
   browserErrors,
@@ -86,7 +86,7 @@ for (const [state, fail] of [
   });
 }
 
-test('a page whose code a new release has replaced is reloaded', async ({
+test('a link to a page whose code a new release has replaced reloads the page', async ({
   page,
   browserErrors,
 }) => {

@@ -123,7 +123,10 @@ test('admins can’t delete themselves, and the last admin can’t be demoted', 
   await expect(users.dialog.getByRole('switch', { name: 'Admin' })).toBeDisabled();
 });
 
-test('the search is kept across a reload, and long names fit a phone', async ({ page, admin }) => {
+test('the search for users is kept across a reload, and long names fit a phone', async ({
+  page,
+  admin,
+}) => {
   await admin.createUser({
     username: 'Maximiliane-von-und-zu-Oberhausen-Niederwald',
     email: 'maximiliane.von.und.zu.oberhausen@a-long-department.admins.example',

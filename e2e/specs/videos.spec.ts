@@ -113,7 +113,7 @@ test('long videos are the default, and four more videos of a kind load at a time
   await expect(videos.more('Shorts')).toBeHidden();
 });
 
-test('two links lead to the channel', async ({ page }) => {
+test('the Videos page has two links to the channel', async ({ page }) => {
   await new VideosPage(page).open();
   const main = new Layout(page).main;
   await expect(main.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
@@ -149,7 +149,7 @@ test('a broken thumbnail is replaced by a placeholder with a label', async ({
   );
 });
 
-test('the page shows a message while videos are loading', async ({ page }) => {
+test('the Videos page shows a message while videos are loading', async ({ page }) => {
   await leavePending(page, '/api/videos');
   await openByLink(page, '/videos');
   await expect(new Layout(page).main.getByRole('status')).toHaveText('Loading latest videos...');
@@ -168,7 +168,7 @@ test('videos that fail to load cause an error, and the lists stay empty', async 
   expect(requestCount()).toBeGreaterThanOrEqual(ATTEMPTS);
 });
 
-test('a kind without videos shows a message', async ({ page }) => {
+test('a list without videos shows a message', async ({ page }) => {
   const video = {
     id: 'a0000000000',
     title: 'The only one',

@@ -28,7 +28,7 @@ describe('several replicas', () => {
   const ids = async () => (await replicas()).map(({ Id }) => Id).sort();
   const page = async (path = '/') => (await fetch(`${stack.url}${path}`)).text();
 
-  it('all get requests, and a session is valid on each of them', async () => {
+  it('all receive requests, and a session is valid on each of them', async () => {
     for (let i = 0; i < 40; i++) {
       const { status } = await fetch(`${stack.url}/api/user`, { headers: { cookie } });
       assert.equal(status, 200);

@@ -56,7 +56,7 @@ describe('the bundled server', () => {
     }
   });
 
-  it('requires no second copy of a bundled package when it runs', () => {
+  it('loads no second copy of a bundled package from node_modules', () => {
     const secondCopy = /\brequire[\w$]*\(["'`](?:class-transformer|class-validator|rxjs|typeorm)\b/;
     assert.deepEqual(
       chunks.filter((chunk) => secondCopy.test(readFileSync(join(DIST, chunk), 'utf8'))),

@@ -87,7 +87,7 @@ describe('the server without nginx', () => {
     assert.match(run.stderr, /^HOST is 192\.0\.2\.1, which is not an address of this machine\./);
   });
 
-  it('is a PROBLEM in make doctor only if it is not running', async () => {
+  it('causes a PROBLEM in make doctor if it is not running, and none if it is', async () => {
     await using server = await TestServer.prepare({ database: sqliteDatabase });
     await server.migrate();
     await server.start();
@@ -101,7 +101,7 @@ describe('the server without nginx', () => {
     assert.match(stopped.output, /^PROBLEM {2}The site does not run: .* Start it: make start$/m);
   });
 
-  it('is a PROBLEM in make doctor if it trusts a proxy and is reachable from other machines', async () => {
+  it('causes a PROBLEM in make doctor if it trusts a proxy and is reachable from other machines', async () => {
     await using server = await TestServer.prepare({
       database: sqliteDatabase,
       environment: { TRUST_PROXY: '1', HOST: '0.0.0.0' },

@@ -87,7 +87,7 @@ describe('the scripts that check .env before anything is started', () => {
     assert.ok(!lines.join().includes('hunter2'));
   });
 
-  it('warn of an unknown name and suggest the most similar known one', () => {
+  it('warn about an unknown name and suggest the most similar known name', () => {
     const { status, lines } = run(
       'unknown-settings.sh',
       ...[
@@ -150,7 +150,7 @@ describe('the script that checks the machine', () => {
     return stdout;
   }
 
-  it('warns of too little memory with the figure and what to do', async () => {
+  it('warns about too little memory, with the amount and advice', async () => {
     assert.match(
       await check(957, 600),
       /^Warning: this machine has 957 MiB of memory and swap; .*swapon/m,

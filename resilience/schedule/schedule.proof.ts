@@ -1,4 +1,5 @@
-// `make proof-schedule`: a thousand turns of the schedule. The leader is killed and paused at random.
+// `make proof-schedule`: a thousand turns of the schedule. In each turn, a refresh is due, and one server
+// becomes the leader and publishes a new sheet. The leader is killed and paused at random.
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
@@ -34,7 +35,7 @@ const describeFault = ({ turn, fault, replica, token, at, takeoverMs }: Injected
 
 describe('three servers with one MariaDB and one Redis', () => {
   it(
-    `publish each of ${TURNS} turns exactly once, although leaders are killed and paused`,
+    `publish the sheet of each of ${TURNS} turns exactly once, although leaders are killed and paused`,
     { timeout: TIMEOUT_MS },
     async (context) => {
       await using replicas = await Replicas.start(['one', 'two', 'three'], (upstreams) =>

@@ -391,7 +391,7 @@ describe('a fault', () => {
   });
 });
 
-describe('the channels of the Data API', () => {
+describe('the channels of the stubbed Data API', () => {
   const idsOfChannels = async (filter: Record<string, string>) => {
     const { items } = (await (await api('channels', filter)).json()) as Partial<Page>;
     return items?.map(({ id }) => id);
@@ -414,7 +414,7 @@ describe('the channels of the Data API', () => {
   });
 });
 
-describe('Google Sheets', () => {
+describe('the stub of Google Sheets', () => {
   const exportOf = (document: string, query = 'format=csv') =>
     get(`/docs.google.com/spreadsheets/d/${document}/export?${query}`, { redirect: 'manual' });
 

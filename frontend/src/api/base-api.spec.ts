@@ -225,8 +225,8 @@ describe('every call', () => {
   });
 });
 
-describe('signing in and out', () => {
-  it('stores the user after signing in, without another request', async () => {
+describe('the cached user', () => {
+  it('is stored after signing in, without another request', async () => {
     const user = { username: 'anna', email: 'a@example.com', isAdmin: true };
     send.mockResolvedValue(json(200, user));
     await signIn();
@@ -235,7 +235,7 @@ describe('signing in and out', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('removes all data after signing out', async () => {
+  it('is removed after signing out', async () => {
     send.mockResolvedValueOnce(json(200, { username: 'a', email: 'a@example.com', isAdmin: true }));
     await signIn();
     send.mockResolvedValueOnce(json(200, { message: 'Bye' }));

@@ -25,7 +25,7 @@ const DATA: PageData = {
 
 let root: Root | undefined;
 
-/** Replaces the current document by a served one. */
+/** Replaces the current document with a served document. */
 function showServedDocument(html: string): void {
   const served = new DOMParser().parseFromString(html, 'text/html');
   // Scripts and styles cannot be loaded here.

@@ -7,7 +7,7 @@ const rootReducer = combineReducers({
   toasts: toastsReducer,
 });
 
-// These checks run only in development. On a busy machine they warn without cause.
+// The checks run only in development. On a busy machine, the default limit would cause needless warnings.
 const SLOW_CHECK_MS = 1_000;
 
 /** Creates one store per rendered page or browser tab. */

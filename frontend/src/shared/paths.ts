@@ -13,7 +13,7 @@ export const paths = {
   admin: '/admin',
 } as const;
 
-/** The paths of the public pages. A new one does not compile until `app/` has its page. */
+/** The paths of the public pages. A new path causes a type error until `app/` has its page. */
 export type PublicPath = Exclude<
   (typeof paths)[keyof typeof paths],
   '/auth' | '/account' | '/admin'

@@ -4,8 +4,8 @@ import { logError } from './logged';
 import { createSettings } from './panel/settings';
 
 /**
- * The mocked server: each test sets its responses. Any other request is an error, except one for the
- * settings, and one that was aborted with its test.
+ * The mocked server: each test sets its responses. Any other request is an error, except requests for the
+ * settings and requests that were aborted with their test.
  */
 export const server = setupServer(
   // Many screens of the panel depend on a setting.

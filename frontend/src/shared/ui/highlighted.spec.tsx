@@ -45,7 +45,7 @@ it.each([
   ['before a comma', 'Get ', ', then more'],
   ['at a dash', 'from ', '–'],
   ['next to other numbers', '3 x ', ' in 30 days'],
-])('Highlighted highlights the whole of every amount %s', (_where, before, after) => {
+])('Highlighted highlights every amount %s completely', (_where, before, after) => {
   for (const amount of AMOUNTS) {
     expect(amountsIn(`${before}${amount}${after}`)).toEqual([amount]);
   }
@@ -56,7 +56,7 @@ it.each([
   ['a letter before it', 'x', ''],
   ['a letter of another script after it', '', 'ж'],
   ['another number before it', '1.2.', ''],
-])('Highlighted highlights nothing of an amount with %s', (_what, before, after) => {
+])('Highlighted does not highlight an amount with %s', (_what, before, after) => {
   // After a space, the letter begins a separate word.
   const joined = AMOUNTS.filter((amount) => !amount.replace('$ ', '$').includes(' '));
   for (const amount of joined) expect(amountsIn(`${before}${amount}${after}`)).toEqual([]);
