@@ -113,6 +113,14 @@ const injectedRtkApi = api.injectEndpoints({
     getSettingsHistory: build.query<GetSettingsHistoryApiResponse, GetSettingsHistoryApiArg>({
       query: () => ({ url: `/api/admin/settings/history` }),
     }),
+    previewSettingsVersion: build.query<
+      PreviewSettingsVersionApiResponse,
+      PreviewSettingsVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/settings/history/${encodeURIComponent(String(queryArg.entry))}`,
+      }),
+    }),
     restoreSettingsVersion: build.mutation<
       RestoreSettingsVersionApiResponse,
       RestoreSettingsVersionApiArg
@@ -432,6 +440,11 @@ export type UpdateAvatarApiArg = {
 };
 export type GetSettingsHistoryApiResponse = /** status 200  */ HistoryEntry[];
 export type GetSettingsHistoryApiArg = void;
+export type PreviewSettingsVersionApiResponse = /** status 200  */ FieldChange[];
+export type PreviewSettingsVersionApiArg = {
+  /** The id of the change, as the history returns it. */
+  entry: number;
+};
 export type RestoreSettingsVersionApiResponse = /** status 200  */ Settings;
 export type RestoreSettingsVersionApiArg = {
   /** The id of the change, as the history returns it. */

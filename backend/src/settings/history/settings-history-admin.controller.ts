@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
-import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { FieldChangeDto, HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
 import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
 import { SettingsDto } from '../dto/settings.dto.js';
@@ -23,6 +23,18 @@ export class SettingsHistoryAdminController {
   @ApiAdminErrors(400)
   list(): Promise<HistoryEntryDto[]> {
     return this.history.list();
+  }
+
+  @Get(':entry')
+  @ApiOperation({
+    operationId: 'previewSettingsVersion',
+    summary: 'List what restoring the settings before a change would alter',
+    description:
+      'Returns the fields whose current value differs from the value before the change: `before` is the current value, `after` the restored one. The list is empty if the settings are already like that.',
+  })
+  @ApiAdminErrors(400, 404)
+  preview(@Param('entry', RowIdPipe) entry: number): Promise<FieldChangeDto[]> {
+    return this.history.preview(entry);
   }
 
   @Post(':entry/restore')

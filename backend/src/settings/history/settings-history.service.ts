@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { AuditLog } from '../../activity/audit-log.entity.js';
 import { type Actor, AuditLogService } from '../../activity/audit-log.service.js';
+import type { ChangedField } from '../../http/history/changed-fields.js';
 import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
 import { avatarHashIn } from '../avatar/avatar-path.js';
 import { earlierAvatarHashes, findEarlierAvatar } from '../avatar/earlier-avatars.js';
@@ -12,6 +13,7 @@ import { SettingsAdminService } from '../settings-admin.service.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
+import { settingsDiff } from './settings-diff.js';
 import {
   documentBefore,
   isRestorable,
@@ -64,27 +66,43 @@ export class SettingsHistoryService {
     const restored = await this.changes.run(actor, async (change) => {
       const { manager } = change;
       const stored = await findSettingsForUpdate(manager);
-      const rows = await this.rowsOf(manager);
-      const index = rows.findIndex(({ id }) => id === entry);
-      const row = rows[index];
-      if (!row || !settingsChangesOf(row).some((changed) => isRestorable(changed, true))) {
-        throw new NotFoundException({ error: 'There is no version before this change.' });
-      }
-      const document = rows.slice(0, index + 1).reduce(documentBefore, stored.document);
-      return this.changes.save(
-        change,
-        'reverted',
-        stored,
-        await withStoredPicture(manager, document, stored),
-      );
+      const version = await this.versionBefore(manager, entry, stored);
+      return this.changes.save(change, 'reverted', stored, version);
     });
     return this.settings.toDto(restored);
+  }
+
+  /**
+   * What restoring the settings before a change would alter now. `before` is the current value.
+   *
+   * @throws NotFoundException like `restore`
+   */
+  async preview(entry: number): Promise<ChangedField[]> {
+    const { manager } = this.settingsRows;
+    const stored = await this.settingsRows.findOneBy({ id: SETTINGS_ID });
+    if (!stored) throw noVersion();
+    const { document } = await this.versionBefore(manager, entry, stored);
+    return settingsDiff({ ...stored.document }, { ...document });
+  }
+
+  /** The settings before a change; with the current picture if theirs is no longer stored. */
+  private async versionBefore(manager: EntityManager, entry: number, stored: StoredSettings) {
+    const rows = await this.rowsOf(manager);
+    const index = rows.findIndex(({ id }) => id === entry);
+    const row = rows[index];
+    if (!row || !settingsChangesOf(row).some((changed) => isRestorable(changed, true))) {
+      throw noVersion();
+    }
+    const document = rows.slice(0, index + 1).reduce(documentBefore, stored.document);
+    return withStoredPicture(manager, document, stored);
   }
 
   private rowsOf(manager: EntityManager): Promise<AuditLog[]> {
     return this.auditLog.history(manager, [{ entity: 'settings' }], MAX_ENTRIES);
   }
 }
+
+const noVersion = () => new NotFoundException({ error: 'There is no version before this change.' });
 
 /** @param hasPicture whether the picture before the change is stored */
 function entryOf(row: AuditLog, hasPicture: boolean): HistoryEntryDto {

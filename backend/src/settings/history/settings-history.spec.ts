@@ -205,6 +205,21 @@ describe.each(dialects)('the history of the settings on %s', (dialect) => {
     expect(await published()).toBe(third);
   });
 
+  it('lists beforehand what restoring would alter, compared to the current settings', async () => {
+    await change({ code: 'SECOND', contactEmail: 'ada@example.com' });
+    const [entry] = await history();
+    await change({ code: 'THIRD', contactEmail: '', prizes: [2000, 1000] });
+    await change({ prizes: DEFAULT_SETTINGS.prizes });
+    const before = await published();
+    const { body } = await admin.get(`${HISTORY}/${entry?.entry}`).expect(200);
+    expect(body).toEqual([{ field: 'Referral code', before: 'THIRD', after: 'PLAY' }]);
+    expect(await published()).toBe(before);
+    expect(await history()).toHaveLength(3);
+    await restore(entry?.entry).expect(200);
+    expect((await admin.get(`${HISTORY}/${entry?.entry}`).expect(200)).body).toEqual([]);
+    await admin.get(`${HISTORY}/999999`).expect(404);
+  });
+
   it('writes nothing if the settings are already like that', async () => {
     await change({ code: 'SECOND' });
     const [entry] = await history();
