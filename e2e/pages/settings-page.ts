@@ -49,6 +49,12 @@ export class SettingsPage {
     await expect(this.page.getByText(/^(Not saved yet|The test failed)/)).toBeVisible();
   }
 
+  /** Opens the history of the settings. */
+  async openHistory(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'History', exact: true }).click();
+    return this.page.getByRole('dialog', { name: 'History of the settings' });
+  }
+
   get discardButton(): Locator {
     return this.page.getByRole('button', { name: 'Discard' });
   }

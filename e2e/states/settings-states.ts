@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SHEET_IDS } from '../../testing/upstreams/google-sheets.ts';
 import { fixture } from '../../testing/upstreams/fixture.ts';
 import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
-import { openPanel, keepToastsOpen } from './page-setup.ts';
+import { openPanel, keepToastsOpen, respondWith } from './page-setup.ts';
 import type { State } from './state.ts';
 
 const SETTINGS = '/admin/settings';
@@ -52,6 +52,109 @@ async function saveTooLate(page: Page): Promise<void> {
   await (await settings.open('Creator')).getByLabel('Name').fill('My name');
   await settings.saveButton.click();
   await expect(settings.staleNotice).toBeInViewport();
+}
+
+const HISTORY = '/api/admin/settings/history';
+const REPLACEMENTS = '/api/admin/code-replacements';
+
+const change = (entry: number, summary: string, changes: object[], note: string | null = null) => ({
+  entry,
+  at: '2026-11-03T10:00:00.000Z',
+  actor: entry % 2 === 0 ? 'ada' : 'grace-with-a-very-long-name-of-40-letters',
+  summary,
+  changes,
+  isRestorable: note === null,
+  note,
+});
+const EFFECT = [
+  { field: 'Creator → Picture', before: '/media/avatar-1.webp', after: null },
+  { field: 'Referral code', before: 'LUCKY-7', after: 'PLAY' },
+  {
+    field: 'Platforms → Stake.com → Benefits',
+    before: ['Instant crypto deposits and withdrawals', '24/7 live support'],
+    after: ['24/7 live support'],
+  },
+  { field: 'Count clicks', before: true, after: false },
+  ...Array.from({ length: 30 }, (_, index) => ({
+    field: `Prizes → Rank ${index + 1}`,
+    before: 1_500.5,
+    after: null,
+  })),
+];
+const ENTRIES = [
+  change(22, 'Site settings updated: creator, code, platforms, prizes, clicks', EFFECT),
+  change(
+    21,
+    'Site settings updated: international sheet set',
+    [{ field: 'Sources → international sheet', before: 'not set', after: 'set' }],
+    'Restoring does not change the sources, because their addresses are secret and not recorded.',
+  ),
+  change(20, 'Site settings updated: texts', [
+    {
+      field: 'Texts → Footer',
+      before: 'An old footer. '.repeat(20).trim(),
+      after: 'Cards, coffee and company 🎰',
+    },
+  ]),
+];
+
+/** The places of an old code: many bonuses, links and texts, and texts that would be too long. */
+const PLACES = [
+  { field: 'Creator → Tagline', before: 'Play with PLAY.', after: 'Play with {code}.' },
+  {
+    field: 'Platforms → Stake.us → Referral link',
+    before: `https://stake.us/?c=PLAY&campaign=${'a-very-long-campaign-name-'.repeat(4)}`,
+    after: `https://stake.us/?c={code}&campaign=${'a-very-long-campaign-name-'.repeat(4)}`,
+  },
+]
+  .map((place) => ({ where: 'Settings', ...place }))
+  .concat(
+    Array.from({ length: 197 }, (_, index) => ({
+      where: `Bonus "${index % 2 === 0 ? 'Welcome' : 'Ein Bonus mit einem sehr langen Namen 🎰'}"`,
+      field: 'Button URL',
+      before: 'https://stake.com/?c=PLAY',
+      after: 'https://stake.com/?c={code}',
+    })),
+  );
+const TOO_LONG = {
+  where: 'Bonus "PLAY" (deleted)',
+  field: 'Title',
+  before: `PLAY ${'y'.repeat(115)}`,
+  after: null,
+};
+
+async function openHistory(page: Page): Promise<Locator> {
+  await respondWith(page, HISTORY, ENTRIES);
+  await respondWith(page, `${HISTORY}/22`, EFFECT);
+  const dialog = await (await openSiteConfig(page)).openHistory();
+  await expect(dialog).toContainText('Cards, coffee and company');
+  return dialog;
+}
+
+/** Saves another code; the server has the old one in these places. */
+async function saveNewCode(page: Page, changes: object[]): Promise<void> {
+  await respondWith(page, REPLACEMENTS, { changes });
+  const settings = await openSiteConfig(page);
+  const stored = (await (await page.request.get('/api/admin/settings')).json()) as object;
+  await page.route('**/api/admin/settings', (route) =>
+    route.fulfill({ json: { ...stored, code: 'LUCKY-7' } }),
+  );
+  await (await settings.open('Code and contact')).getByLabel('Referral code').fill('LUCKY-7');
+  await settings.saveButton.click();
+  await expect(
+    page.getByRole('dialog', { name: `Your old code is still used in ${changes.length} place` }),
+  ).toBeVisible();
+}
+
+async function findOldCode(page: Page, changes: object[]): Promise<void> {
+  await respondWith(page, REPLACEMENTS, { changes });
+  const settings = await openSiteConfig(page);
+  const section = await settings.open('Code and contact');
+  await section.getByRole('button', { name: 'Find an old code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find an old code' });
+  await dialog.getByLabel('Old code').fill('PLAY');
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await expect(dialog).toContainText(/The code PLAY is /);
 }
 
 /** The Settings tab: API Settings and Site Config. */
@@ -132,6 +235,51 @@ export const SETTINGS_STATES: readonly State[] = [
       await settings.saveButton.click();
       await expect(settings.section('Prizes')).toContainText('must not be higher');
     },
+  },
+  {
+    name: 'panel-settings-history',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      await openHistory(page);
+    },
+  },
+  {
+    name: 'panel-settings-restore',
+    scenario: 'full',
+    isViewOnly: true,
+    show: async (page) => {
+      const dialog = await openHistory(page);
+      await dialog
+        .getByRole('button', { name: /^Restore the version/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'What changes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-settings-old-code',
+    scenario: 'full',
+    isViewOnly: true,
+    show: (page) => saveNewCode(page, [...PLACES, TOO_LONG]),
+  },
+  {
+    name: 'panel-settings-old-code-too-long',
+    scenario: 'full',
+    isViewOnly: true,
+    show: (page) => saveNewCode(page, [TOO_LONG]),
+  },
+  {
+    name: 'panel-settings-find-code',
+    scenario: 'full',
+    isViewOnly: true,
+    show: (page) => findOldCode(page, PLACES.slice(0, 3)),
+  },
+  {
+    name: 'panel-settings-find-code-none',
+    scenario: 'full',
+    isViewOnly: true,
+    show: (page) => findOldCode(page, []),
   },
   { name: 'panel-settings-stale', scenario: 'full', isViewOnly: true, show: saveTooLate },
 ];

@@ -36,6 +36,9 @@ const ON_INTERACTION = new Set([
   'src/admin/bonuses/history/bonus-history-dialog.tsx',
   'src/admin/bonuses/order/move-bonus-dialog.tsx',
   'src/admin/session/sign-in-again.tsx',
+  'src/admin/settings/code/code-offer-dialog.tsx',
+  'src/admin/settings/code/find-code-dialog.tsx',
+  'src/admin/settings/history/settings-history-dialog.tsx',
   'src/admin/shared/unsaved/leave-dialog.tsx',
   'src/admin/users/account-dialog.tsx',
 ]);

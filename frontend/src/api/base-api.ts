@@ -86,6 +86,7 @@ export const baseApi = createApi({
     'Leaderboard',
     'Session',
     'Settings',
+    'SettingsHistory',
     'Site',
     'SourceStatus',
     'Stats',

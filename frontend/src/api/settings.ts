@@ -1,12 +1,28 @@
 import { generatedApi } from './generated';
 
+const CHANGES_SETTINGS = [
+  'Settings',
+  'SettingsHistory',
+  'Site',
+  'Leaderboard',
+  'SourceStatus',
+  'Analytics',
+  'Activity',
+] as const;
+
 const settingsApi = generatedApi.enhanceEndpoints({
   endpoints: {
     getSettings: { providesTags: ['Settings'] },
-    updateSettings: {
-      invalidatesTags: ['Settings', 'Site', 'Leaderboard', 'SourceStatus', 'Analytics', 'Activity'],
+    updateSettings: { invalidatesTags: [...CHANGES_SETTINGS] },
+    updateAvatar: { invalidatesTags: ['Settings', 'SettingsHistory', 'Site', 'Activity'] },
+    getSettingsHistory: { providesTags: ['SettingsHistory'] },
+    previewSettingsVersion: { providesTags: ['SettingsHistory'] },
+    restoreSettingsVersion: { invalidatesTags: [...CHANGES_SETTINGS] },
+    replaceCode: {
+      // Nothing changes in a preview.
+      invalidatesTags: (_result, _error, { replaceCode: { preview } }) =>
+        preview ? [] : [...CHANGES_SETTINGS, 'Bonus', 'BonusHistory', 'Stats'],
     },
-    updateAvatar: { invalidatesTags: ['Settings', 'Site', 'Activity'] },
     getCacheStatus: { providesTags: ['SourceStatus'] },
   },
 });
@@ -16,8 +32,21 @@ export const {
   useLazyGetSettingsQuery,
   useUpdateSettingsMutation,
   useUpdateAvatarMutation,
+  useGetSettingsHistoryQuery,
+  usePreviewSettingsVersionQuery,
+  useRestoreSettingsVersionMutation,
+  useReplaceCodeMutation,
   useGetCacheStatusQuery,
   useGetSourceConfigurationQuery,
   useTestSourceMutation,
 } = settingsApi;
-export type { SaveSettings, Settings, SourceStatus, SourceTest } from './generated';
+export type {
+  CodeReplacement,
+  FieldChange,
+  HistoryEntry,
+  OldReferral,
+  SaveSettings,
+  Settings,
+  SourceStatus,
+  SourceTest,
+} from './generated';

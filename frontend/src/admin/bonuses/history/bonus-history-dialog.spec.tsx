@@ -12,6 +12,7 @@ const renamed = {
   summary: 'Bonus "Weekly Cashback" updated',
   changes: [{ field: 'title', before: 'Old Cashback', after: 'Weekly Cashback' }],
   isRestorable: true,
+  note: null,
 };
 const moved = {
   ...renamed,

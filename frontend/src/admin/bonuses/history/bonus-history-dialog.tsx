@@ -1,42 +1,21 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { useGetBonusHistoryQuery, type Bonus, type HistoryEntry } from '../../../api/admin-bonuses';
-import { failureMessage } from '../../../api/failure';
-import { Spinner } from '../../../shared/ui/spinner';
-import { ChangeList } from '../../shared/changes/change-list';
-import { DialogSubject, PanelDialog } from '../../shared/dialog/panel-dialog';
-import { formatZonedTime } from '../../shared/time/zoned-time';
-import { useTimeZone } from '../../shared/time/use-time-zone';
+import {
+  useGetBonusHistoryQuery,
+  useRestoreBonusVersionMutation,
+  type Bonus,
+  type HistoryEntry,
+} from '../../../api/admin-bonuses';
+import { HistoryDialog } from '../../shared/history/history-dialog';
+import { RestoreVersionDialog } from '../../shared/history/restore-version-dialog';
 import { changesInWords } from './history-words';
-import { RestoreVersionDialog } from './restore-version-dialog';
-import styles from './history.module.css';
 
-/** The number of entries that the server returns at most. */
-const MAX_ENTRIES = 200;
-
-interface EntryProps {
-  entry: HistoryEntry;
-  bonus: Bonus;
-  onRestore: () => void;
-}
-
-function Entry({ entry, bonus, onRestore }: EntryProps) {
-  const zone = useTimeZone();
-  const changes = changesInWords(entry, bonus, zone);
-  return (
-    <li className={styles.entry}>
-      <p className={styles.summary}>{entry.summary}</p>
-      <p className={styles.who}>
-        {entry.actor} · <time dateTime={entry.at}>{formatZonedTime(entry.at, zone)}</time>
-      </p>
-      {changes.length > 0 && <ChangeList changes={changes} subject={entry.summary} />}
-      {entry.isRestorable && (
-        <Button className={styles.restore ?? ''} onClick={onRestore}>
-          Restore the version before this change
-        </Button>
-      )}
-    </li>
-  );
+/** What restoring does, as a sentence. */
+function effectOf({ changes }: HistoryEntry): string {
+  if (changes.some(({ field }) => field === 'position')) {
+    return 'This restores the order of all bonuses. Bonuses that were added since come first.';
+  }
+  return changes.some(({ field, before }) => field === 'deletedAt' && before !== null)
+    ? 'The bonus was in the trash before this change, and will be there again.'
+    : 'All fields of the bonus get the values that they had before this change.';
 }
 
 interface BonusHistoryDialogProps {
@@ -44,53 +23,26 @@ interface BonusHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed a bonus, when, and what; each earlier version can be restored. */
+/** The history of a bonus. */
 export function BonusHistoryDialog({ bonus, onClose }: BonusHistoryDialogProps) {
-  const { data, error, isFetching, refetch } = useGetBonusHistoryQuery(
-    { id: bonus.id },
-    { refetchOnMountOrArgChange: true },
-  );
-  const [entryToRestore, setEntryToRestore] = useState<HistoryEntry>();
+  const history = useGetBonusHistoryQuery({ id: bonus.id }, { refetchOnMountOrArgChange: true });
+  const [restoreVersion] = useRestoreBonusVersionMutation();
   return (
-    <PanelDialog title="History" widthPx={680} closeLabel="Close" actions={null} onClose={onClose}>
-      <DialogSubject>{bonus.title}</DialogSubject>
-      {error ? (
-        <div className={styles.failure}>
-          <p>The history could not be loaded: {failureMessage(error, 'Network error')}</p>
-          <Button disabled={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : !data ? (
-        <Spinner label="Loading the history..." />
-      ) : data.length === 0 ? (
-        <p className={styles.failure}>No changes are recorded.</p>
-      ) : (
-        <ol className={styles.entries} aria-label="Changes, newest first">
-          {data.map((entry) => (
-            <Entry
-              key={entry.entry}
-              entry={entry}
-              bonus={bonus}
-              onRestore={() => {
-                setEntryToRestore(entry);
-              }}
-            />
-          ))}
-        </ol>
-      )}
-      {data && data.length >= MAX_ENTRIES && (
-        <p className={styles.who}>Older changes are in the activity log.</p>
-      )}
-      {entryToRestore && (
+    <HistoryDialog
+      title="History"
+      subject={bonus.title}
+      history={history}
+      changesInWords={(entry, zone) => changesInWords(entry, bonus, zone)}
+      restoreDialog={(entry, onRestored) => (
         <RestoreVersionDialog
-          bonus={bonus}
-          entry={entryToRestore}
-          onClose={() => {
-            setEntryToRestore(undefined);
-          }}
-        />
+          entry={entry}
+          restore={() => restoreVersion({ id: bonus.id, entry: entry.entry })}
+          onClose={onRestored}
+        >
+          <p>{effectOf(entry)} The current version stays in the history.</p>
+        </RestoreVersionDialog>
       )}
-    </PanelDialog>
+      onClose={onClose}
+    />
   );
 }

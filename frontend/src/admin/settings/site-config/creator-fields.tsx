@@ -3,6 +3,7 @@ import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
 import { requiredText } from '../../shared/forms/text-rules';
 import { AvatarField } from './avatar-field';
+import { CODE_HELP } from './code-help';
 import { SectionCard } from './section-card';
 
 interface CreatorFieldsProps {
@@ -29,7 +30,7 @@ export function CreatorFields({ settings, onPicture }: CreatorFieldsProps) {
       <Form.Item
         name={['creator', 'tagline']}
         label="Tagline"
-        extra="One sentence below the name on the home page."
+        extra={`One sentence below the name on the home page. ${CODE_HELP}`}
         rules={[requiredText]}
       >
         <Input maxLength={bounds.Creator.tagline.maxLength} autoComplete="off" />

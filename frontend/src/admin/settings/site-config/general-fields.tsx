@@ -1,14 +1,21 @@
-import { Form, Input, Switch } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Switch } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
-import { requiredText } from '../../shared/forms/text-rules';
+import { codeRules } from '../code/code-rules';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
 
 const MAX_CODE = bounds.SaveSettings.code.maxLength;
 
+interface GeneralFieldsProps {
+  settings: Settings;
+  /** Opens the dialog that finds an old code. */
+  onFindCode: () => void;
+}
+
 /** The code, the contact address, click counting and the US affiliate name. */
-export function GeneralFields({ settings }: { settings: Settings }) {
+export function GeneralFields({ settings, onFindCode }: GeneralFieldsProps) {
   return (
     <SectionCard
       section="code"
@@ -18,17 +25,18 @@ export function GeneralFields({ settings }: { settings: Settings }) {
       <Form.Item
         name="code"
         label="Referral code"
-        extra="Shown on the home page and on Play, as 'Use Code: …'. The referral links contain a code too: change both."
-        rules={[
-          requiredText,
-          {
-            pattern: /^\s*[\w-]+\s*$/,
-            message: `Please use letters, digits, - and _ (at most ${String(MAX_CODE)})`,
-          },
-        ]}
+        extra="Shown on the home page and on Play, as 'Use Code: …'. In texts and links, write {code} in its place, so that they always have the current one."
+        rules={codeRules}
       >
         <Input maxLength={MAX_CODE} autoComplete="off" />
       </Form.Item>
+      <Button
+        className={styles.findCode ?? ''}
+        icon={<SearchOutlined aria-hidden />}
+        onClick={onFindCode}
+      >
+        Find an old code...
+      </Button>
       <Form.Item
         name="contactEmail"
         label="Contact address"

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import type { Settings } from '../../../api/settings';
 import { httpsLink, linesRule, requiredText } from '../../shared/forms/text-rules';
+import { CODE_HELP } from './code-help';
 import { SectionCard } from './section-card';
 import styles from '../settings.module.css';
 
@@ -22,7 +23,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
         <Form.Item
           name={['platforms', index, 'badge']}
           label="Badge"
-          extra="Shown in the card's corner. Leave it empty for none."
+          extra={`Shown in the card's corner. Leave it empty for none. ${CODE_HELP}`}
         >
           <Input maxLength={Platform.badge.maxLength} />
         </Form.Item>
@@ -51,6 +52,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       <Form.Item
         name={['platforms', index, 'description']}
         label="Description"
+        extra={CODE_HELP}
         rules={[requiredText]}
       >
         <Input.TextArea rows={3} maxLength={Platform.description.maxLength} />
@@ -58,7 +60,7 @@ export function PlatformFields({ index, platform }: PlatformFieldsProps) {
       <Form.Item
         name={['platforms', index, 'benefits']}
         label="Benefits"
-        extra="One per line. Enter only what this casino offers today."
+        extra={`One per line. Enter only what this casino offers today. ${CODE_HELP}`}
         rules={[linesRule('benefits', Platform.benefits)]}
       >
         <Input.TextArea rows={5} />

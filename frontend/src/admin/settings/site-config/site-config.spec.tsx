@@ -1,36 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import type { SaveSettings, Settings } from '../../../api/settings';
 import { server } from '../../../testing/server';
-import { renderPanel } from '../../../testing/panel/panel';
 import { createSettings } from '../../../testing/panel/settings';
-
-/** The settings after a save with this body. */
-const afterSave = (stored: Settings, { usAffiliate, ...saved }: SaveSettings): Settings => ({
-  ...stored,
-  ...saved,
-  version: stored.version + 1,
-  usAffiliate: usAffiliate === undefined ? stored.usAffiliate : usAffiliate,
-  sources: stored.sources,
-});
-
-/** A server that stores the settings; returns the saved bodies. */
-function withSettings(changes: Partial<Settings> = {}): SaveSettings[] {
-  let stored = createSettings(changes);
-  const sent: SaveSettings[] = [];
-  server.use(
-    http.get('*/api/admin/settings', () => HttpResponse.json(stored)),
-    http.put('*/api/admin/settings', async ({ request }) => {
-      const save = (await request.json()) as SaveSettings;
-      sent.push(save);
-      stored = afterSave(stored, save);
-      return HttpResponse.json(stored);
-    }),
-  );
-  return sent;
-}
+import {
+  openSiteConfig,
+  save,
+  section,
+  typeInto,
+  withSettings,
+} from '../../../testing/panel/site-config';
 
 /** Rejects only the next save. */
 function rejectOnce(body: object, status: number): void {
@@ -39,45 +19,23 @@ function rejectOnce(body: object, status: number): void {
   );
 }
 
-async function open(): Promise<UserEvent> {
-  server.use(
-    http.get('*/api/admin/sources', () =>
-      HttpResponse.json({
-        youtubeApiKeySet: true,
-        videosRefreshMinutes: 30,
-        leaderboardRefreshMinutes: 60,
-        sourceHosts: ['docs.google.com'],
-      }),
-    ),
-  );
-  const { user } = await renderPanel('/admin/settings?part=site');
-  await screen.findByRole('region', { name: 'Creator' });
-  return user;
-}
-
-const section = (name: string) => within(screen.getByRole('region', { name }));
-
-async function type(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-}
-
-const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
-
 describe('Site Config', () => {
   it('saves the changes and keeps everything else', async () => {
     const sent = withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
-    await type(
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
+    await typeInto(
       user,
       section('Stake.com').getByLabelText('Referral link'),
       ' https://stake.example/?c=LUCK ',
     );
-    await type(user, section('Stake.com').getByLabelText('Benefits'), 'One\n\n Two \n');
-    await type(user, section('Code and contact').getByLabelText('Contact address'), 'a@b.example');
+    await typeInto(user, section('Stake.com').getByLabelText('Benefits'), 'One\n\n Two \n');
+    await typeInto(
+      user,
+      section('Code and contact').getByLabelText('Contact address'),
+      'a@b.example',
+    );
     await user.click(section('Code and contact').getByRole('switch', { name: 'Count clicks' }));
     await user.click(section('Prizes').getByRole('switch', { name: 'Show paid prizes' }));
     await save(user);
@@ -111,10 +69,10 @@ describe('Site Config', () => {
 
   it('shows errors next to the fields and sends nothing', async () => {
     const sent = withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     await user.clear(section('Creator').getByLabelText('Name'));
-    await type(user, section('Stake.us').getByLabelText('Referral link'), 'http://stake.us');
-    await type(user, section('Code and contact').getByLabelText('Contact address'), 'nobody');
+    await typeInto(user, section('Stake.us').getByLabelText('Referral link'), 'http://stake.us');
+    await typeInto(user, section('Code and contact').getByLabelText('Contact address'), 'nobody');
     await save(user);
     expect(await screen.findByText('Please fill this in')).toBeVisible();
     expect(
@@ -127,16 +85,16 @@ describe('Site Config', () => {
 
   it('shows the sum of the prizes while they are typed, and rejects one above that of the previous rank', async () => {
     const sent = withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     const prizes = section('Prizes');
     expect(prizes.getByText('$1,800')).toBeVisible();
-    await type(user, prizes.getByLabelText('Rank 2'), '1200.50');
+    await typeInto(user, prizes.getByLabelText('Rank 2'), '1200.50');
     expect(prizes.getByText('$2,500.50')).toBeVisible();
     await save(user);
     expect(
       await screen.findByText('The prize of rank 2 must not be higher than that of rank 1'),
     ).toBeVisible();
-    await type(user, prizes.getByLabelText('Rank 1'), '2000');
+    await typeInto(user, prizes.getByLabelText('Rank 1'), '2000');
     await user.click(prizes.getByRole('button', { name: 'Remove Last Rank' }));
     await save(user);
     await screen.findByText('Site settings updated successfully');
@@ -145,12 +103,16 @@ describe('Site Config', () => {
 
   it('adds, moves and removes social links', async () => {
     const sent = withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     const links = section('Social links');
     await user.click(links.getByRole('button', { name: 'Add Link' }));
-    await type(user, links.getAllByLabelText('Name')[1] as HTMLElement, 'Blog');
-    await type(user, links.getAllByLabelText('Tooltip')[1] as HTMLElement, 'Read the blog');
-    await type(user, links.getAllByLabelText('Address')[1] as HTMLElement, 'https://blog.example');
+    await typeInto(user, links.getAllByLabelText('Name')[1] as HTMLElement, 'Blog');
+    await typeInto(user, links.getAllByLabelText('Tooltip')[1] as HTMLElement, 'Read the blog');
+    await typeInto(
+      user,
+      links.getAllByLabelText('Address')[1] as HTMLElement,
+      'https://blog.example',
+    );
     await user.click(links.getByRole('button', { name: 'Move social link 2 up' }));
     await save(user);
     await screen.findByText('Site settings updated successfully');
@@ -166,9 +128,9 @@ describe('Site Config', () => {
 
   it('keeps the input when the server rejects it, with its message next to the field', async () => {
     withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     const name = section('Creator').getByLabelText('Name');
-    await type(user, name, 'Lady Luck');
+    await typeInto(user, name, 'Lady Luck');
     rejectOnce(
       {
         error: 'Please remove characters that cannot be seen',
@@ -187,8 +149,8 @@ describe('Site Config', () => {
 
   it('shows a default message if the server sends none', async () => {
     withSettings();
-    const user = await open();
-    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
+    const user = await openSiteConfig();
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     rejectOnce({}, 500);
     await save(user);
     expect(await screen.findByText('Failed to update site settings')).toBeVisible();
@@ -197,8 +159,8 @@ describe('Site Config', () => {
 
   it('shows what another user saved meanwhile, keeps the input and adopts their other changes', async () => {
     const sent = withSettings();
-    const user = await open();
-    await type(user, section('Creator').getByLabelText('Name'), 'Mine');
+    const user = await openSiteConfig();
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Mine');
     const stored = createSettings();
     rejectOnce(
       {
@@ -229,7 +191,7 @@ describe('Site Config', () => {
 
   it('finds a time zone by a part of its name, with spaces', async () => {
     const sent = withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     const zone = section('Date and time').getByRole('combobox', { name: 'Time zone' });
     expect(section('Date and time').getByText(/Now: .* UTC\.$/)).toBeVisible();
     await user.type(zone, 'new york');
@@ -242,8 +204,8 @@ describe('Site Config', () => {
 
   it('asks before leaving unsaved changes, and Discard reverts them', async () => {
     withSettings();
-    const user = await open();
-    await type(user, section('Creator').getByLabelText('Name'), 'Mine');
+    const user = await openSiteConfig();
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Mine');
     await user.click(screen.getByRole('link', { name: 'API Settings' }));
     await user.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(section('Creator').getByLabelText('Name')).toHaveValue('Mine');
@@ -255,10 +217,10 @@ describe('Site Config', () => {
 
   it('does not allow changing an affiliate that the environment sets', async () => {
     const sent = withSettings({ usAffiliate: 'Crew', usAffiliateBy: 'environment' });
-    const user = await open();
+    const user = await openSiteConfig();
     expect(screen.queryByLabelText('US affiliate name')).toBeNull();
     expect(screen.getByText(/LEADERBOARD_US_AFFILIATE/)).toHaveTextContent('Crew');
-    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await save(user);
     await screen.findByText('Site settings updated successfully');
     expect(sent[0]).not.toHaveProperty('usAffiliate');
@@ -278,8 +240,8 @@ describe("the creator's picture", () => {
         return HttpResponse.json({ avatarUrl, version: 5 });
       }),
     );
-    const user = await open();
-    await type(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
+    const user = await openSiteConfig();
+    await typeInto(user, section('Creator').getByLabelText('Name'), 'Lady Luck');
     await choose(user, png);
     expect(await screen.findByAltText('Preview of the new picture')).toHaveAttribute(
       'src',
@@ -301,7 +263,7 @@ describe("the creator's picture", () => {
     ],
   ])('is rejected before the upload if it is invalid', async (file, problem) => {
     withSettings();
-    const user = await open();
+    const user = await openSiteConfig();
     const picture = screen.getByLabelText<HTMLInputElement>('Picture file');
     // Users can select 'all files' in the browser's file dialog.
     picture.removeAttribute('accept');
@@ -320,7 +282,7 @@ describe("the creator's picture", () => {
         ),
       ),
     );
-    const user = await open();
+    const user = await openSiteConfig();
     await choose(user, png);
     await user.click(await screen.findByRole('button', { name: 'Use This Picture' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This picture is damaged.');

@@ -1,13 +1,21 @@
-import { Form } from 'antd';
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useUpdateSettingsMutation, type Settings } from '../../../api/settings';
+import {
+  useLazyGetSettingsQuery,
+  useUpdateSettingsMutation,
+  type CodeReplacement,
+  type Settings,
+} from '../../../api/settings';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { MergeNotice } from '../../shared/forms/merge-notice';
 import { useFormSave, type FieldPath } from '../../shared/forms/use-form-save';
 import { useHasChanges } from '../../shared/forms/use-has-changes';
 import { storedState, useMergedEdit } from '../../shared/forms/use-merged-edit';
 import { useUnsavedChanges } from '../../shared/unsaved/leave-guard';
+import { changesSettings } from '../code/old-referral';
+import { useCodeOffer } from '../code/use-code-offer';
 import { CreatorFields } from './creator-fields';
 import { CollapsibleContext, useCollapsibleSections } from './collapsible-sections';
 import { GeneralFields } from './general-fields';
@@ -15,6 +23,7 @@ import { PlatformFields } from './platform-fields';
 import { PrizeFields } from './prize-fields';
 import { SaveBar } from './save-bar';
 import { settingsParts } from '../settings-parts';
+import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 import { SectionLinks } from './section-links';
 import { sectionOf, sectionsOf } from './sections';
@@ -27,6 +36,7 @@ import styles from '../settings.module.css';
 export function SiteConfig({ settings }: { settings: Settings }) {
   const [form] = Form.useForm<SiteConfigValues>();
   const [updateSettings] = useUpdateSettingsMutation();
+  const [getSettings] = useLazyGetSettingsQuery();
   const toast = useToast();
   const { collapsible, open } = useCollapsibleSections();
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
@@ -38,7 +48,10 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     siteConfigValues,
   );
   const hasChanges = useHasChanges(form, siteConfigValues(base));
-  useUnsavedChanges(hasChanges, isSaving);
+  const [dialog, setDialog] = useState<SiteConfigDialog>();
+  const { offer, lookForOld, closeOffer } = useCodeOffer();
+  // A navigation that was requested during the save waits for the answer to the offer.
+  useUnsavedChanges(hasChanges, isSaving || offer !== undefined);
 
   /**
    * Expands the sections of invalid fields immediately, because the first of them takes the focus.
@@ -64,6 +77,7 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     if (data) {
       resetForm(data);
       toast({ title: 'Site settings updated successfully', tone: 'success' });
+      await lookForOld(base, data);
       return;
     }
     fail(error, 'Failed to update site settings');
@@ -75,60 +89,99 @@ export function SiteConfig({ settings }: { settings: Settings }) {
     window.scrollTo({ top: 0 });
   }
 
+  /** The replacement may have changed the settings, on which the next edit is based. */
+  async function loadReplaced(places: readonly CodeReplacement[]) {
+    if (!changesSettings(places)) return;
+    const { data } = await getSettings();
+    if (data) resetForm(data);
+  }
+
   return (
-    <Form<SiteConfigValues>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      className={styles.form}
-      initialValues={siteConfigValues(settings)}
-      scrollToFirstError={{ focus: true }}
-      onFinish={() => void run(save)}
-      onFinishFailed={({ errorFields }) => {
-        reveal(errorFields.map(({ name }) => name));
-      }}
-    >
-      {changes && (
-        <MergeNotice
-          subject="The settings were"
-          changes={changes}
-          onChoose={choose}
-          onTakeTheirs={() => {
+    <>
+      <Form<SiteConfigValues>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        className={styles.form}
+        initialValues={siteConfigValues(settings)}
+        scrollToFirstError={{ focus: true }}
+        onFinish={() => void run(save)}
+        onFinishFailed={({ errorFields }) => {
+          reveal(errorFields.map(({ name }) => name));
+        }}
+      >
+        {changes && (
+          <MergeNotice
+            subject="The settings were"
+            changes={changes}
+            onChoose={choose}
+            onTakeTheirs={() => {
+              resetForm(base);
+            }}
+          />
+        )}
+        <CollapsibleContext value={collapsible}>
+          <div className={styles.formHead}>
+            {collapsible === null && <SectionLinks sections={sectionsOf(base)} />}
+            <Button
+              icon={<HistoryOutlined aria-hidden />}
+              onClick={() => {
+                setDialog('history');
+              }}
+            >
+              History
+            </Button>
+          </div>
+          <CreatorFields
+            settings={base}
+            onPicture={({ avatarUrl, version }) => {
+              // If another user changed the settings in between, the save reports it.
+              setBase((old) =>
+                version === old.version + 1
+                  ? { ...old, version, creator: { ...old.creator, avatarUrl } }
+                  : { ...old, creator: { ...old.creator, avatarUrl } },
+              );
+            }}
+          />
+          <GeneralFields
+            settings={base}
+            onFindCode={() => {
+              setDialog('find-code');
+            }}
+          />
+          <TimeFields />
+          {base.platforms.map((platform, index) => (
+            <PlatformFields key={platform.key} index={index} platform={platform} />
+          ))}
+          <PrizeFields />
+          <SocialFields />
+          <TextFields />
+        </CollapsibleContext>
+        <SaveBar
+          hasChanges={hasChanges}
+          isSaving={isSaving}
+          problem={problem}
+          onDiscard={() => {
             resetForm(base);
           }}
         />
-      )}
-      <CollapsibleContext value={collapsible}>
-        {collapsible === null && <SectionLinks sections={sectionsOf(base)} />}
-        <CreatorFields
-          settings={base}
-          onPicture={({ avatarUrl, version }) => {
-            // If another user changed the settings in between, the save reports it.
-            setBase((old) =>
-              version === old.version + 1
-                ? { ...old, version, creator: { ...old.creator, avatarUrl } }
-                : { ...old, creator: { ...old.creator, avatarUrl } },
-            );
-          }}
-        />
-        <GeneralFields settings={base} />
-        <TimeFields />
-        {base.platforms.map((platform, index) => (
-          <PlatformFields key={platform.key} index={index} platform={platform} />
-        ))}
-        <PrizeFields />
-        <SocialFields />
-        <TextFields />
-      </CollapsibleContext>
-      <SaveBar
-        hasChanges={hasChanges}
-        isSaving={isSaving}
-        problem={problem}
-        onDiscard={() => {
-          resetForm(base);
+      </Form>
+      <SiteConfigDialogs
+        open={dialog}
+        offer={offer}
+        code={base.code}
+        isUnsaved={hasChanges}
+        onRestored={(restored) => {
+          resetForm(restored);
+          void lookForOld(base, restored);
         }}
+        onReplaced={loadReplaced}
+        onClose={() => {
+          setDialog(undefined);
+        }}
+        onCloseOffer={closeOffer}
       />
-    </Form>
+    </>
   );
 }

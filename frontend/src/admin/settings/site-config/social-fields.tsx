@@ -7,6 +7,8 @@ import {
 import { Button, Form, Input, Select } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import { httpsLink, requiredText } from '../../shared/forms/text-rules';
+import { CODE_HELP } from './code-help';
+import { iconNames } from './icon-names';
 import { SectionCard } from './section-card';
 import type { Social } from './site-config-values';
 import styles from '../settings.module.css';
@@ -14,18 +16,6 @@ import styles from '../settings.module.css';
 /** Shows all icons without scrolling. */
 const LIST_HEIGHT_PX = 420;
 
-const iconNames: Readonly<Record<Social['icon'], string>> = {
-  youtube: 'YouTube',
-  x: 'X',
-  discord: 'Discord',
-  kick: 'Kick',
-  instagram: 'Instagram',
-  telegram: 'Telegram',
-  twitch: 'Twitch',
-  tiktok: 'TikTok',
-  facebook: 'Facebook',
-  link: 'Any other link',
-};
 const iconOptions = Object.entries(iconNames).map(([value, label]) => ({ value, label }));
 
 /** The social links, in the order of the footer. */
@@ -34,7 +24,7 @@ export function SocialFields() {
     <SectionCard
       section="links"
       title="Social links"
-      help="The icons in the footer, in this order. The Subscribe and Visit Channel buttons use the link with the YouTube icon."
+      help={`The icons in the footer, in this order. The Subscribe and Visit Channel buttons use the link with the YouTube icon. In tooltips and addresses, ${CODE_HELP}`}
     >
       <Form.List name="socials">
         {(fields, { add, remove, move }) => (

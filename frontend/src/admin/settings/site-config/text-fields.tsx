@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { bounds } from '../../../api/generated-bounds';
 import { linesRule, requiredText } from '../../shared/forms/text-rules';
 import { BlockFields } from './block-fields';
+import { CODE_HELP } from './code-help';
 import { SectionCard } from './section-card';
 
 const { SiteTexts } = bounds;
@@ -12,7 +13,7 @@ export function TextFields() {
     <SectionCard
       section="texts"
       title="Texts"
-      help="The texts on the public pages that you can change."
+      help={`The texts on the public pages that you can change. In all of them, ${CODE_HELP}`}
     >
       <Form.Item
         name={['texts', 'footer']}

@@ -1,35 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/formats';
+import { ChangeRows } from './change-rows';
 import type { DescribedChange } from './describe-changes';
 import styles from './change-list.module.css';
 
 const SHOWN_AT_FIRST = 3;
 /** More changes than this are only in the CSV file, because a bulk change can have thousands. */
 const MAX_SHOWN = 200;
-
-function Change({ change: { label, before, after } }: { change: DescribedChange }) {
-  return (
-    <div className={styles.change}>
-      <dt>{label}</dt>
-      <dd>
-        {before !== undefined && (
-          <del>
-            <span className="visually-hidden">before: </span>
-            {before}
-          </del>
-        )}
-        {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-        {after !== undefined && (
-          <ins>
-            <span className="visually-hidden">{before === undefined ? 'added: ' : ' after: '}</span>
-            {after}
-          </ins>
-        )}
-      </dd>
-    </div>
-  );
-}
 
 interface ChangeListProps {
   changes: readonly DescribedChange[];
@@ -47,11 +25,7 @@ export function ChangeList({ changes, subject }: ChangeListProps) {
     : `Show all ${formatCount(changes.length)} changes`;
   return (
     <>
-      <dl className={styles.changes}>
-        {changes.slice(0, limit).map((change, index) => (
-          <Change key={index} change={change} />
-        ))}
-      </dl>
+      <ChangeRows changes={changes.slice(0, limit)} />
       {isOpen && omitted > 0 && (
         <p className={styles.note}>
           And {formatCount(omitted)} more {omitted === 1 ? 'change' : 'changes'}, which only the CSV

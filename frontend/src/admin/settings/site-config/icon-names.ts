@@ -1,0 +1,15 @@
+import type { Social } from './site-config-values';
+
+/** The names of the icons of social links. */
+export const iconNames: Readonly<Record<Social['icon'], string>> = {
+  youtube: 'YouTube',
+  x: 'X',
+  discord: 'Discord',
+  kick: 'Kick',
+  instagram: 'Instagram',
+  telegram: 'Telegram',
+  twitch: 'Twitch',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  link: 'Any other link',
+};
