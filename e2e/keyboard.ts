@@ -31,12 +31,12 @@ function focusProblem(): string {
   // The center of the part of the box that is on the screen.
   const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
-  const inFront = document.elementFromPoint(x, y);
+  const elementInFront = document.elementFromPoint(x, y);
   if (bottom <= 0 || right <= 0 || top >= window.innerHeight || left >= window.innerWidth) {
     return `${name} is not on the screen`;
   }
-  if (!inFront || !(box.contains(inFront) || inFront.contains(element))) {
-    return `${name} is hidden behind ${inFront?.localName ?? 'nothing'} "${inFront?.className ?? ''}"`;
+  if (!elementInFront || !(box.contains(elementInFront) || elementInFront.contains(element))) {
+    return `${name} is hidden behind ${elementInFront?.localName ?? 'nothing'} "${elementInFront?.className ?? ''}"`;
   }
   const isMarked = [element, box, element.nextElementSibling].some(hasFocusRing);
   return isMarked ? '' : `Nothing is drawn around ${name}`;

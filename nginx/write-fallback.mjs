@@ -8,8 +8,8 @@ import { join } from 'node:path';
 
 const PORT = '8099';
 const TIMEOUT_MS = 60_000;
-const to = process.argv[2];
-if (!to) {
+const targetFolder = process.argv[2];
+if (!targetFolder) {
   process.stderr.write('Usage: node nginx/write-fallback.mjs <folder>\n');
   process.exit(1);
 }
@@ -47,10 +47,10 @@ try {
   };
   const page = await get('/auth');
   const bonuses = await get('/data/bonuses.json');
-  mkdirSync(to, { recursive: true });
-  writeFileSync(join(to, 'page.html'), page.text);
-  writeFileSync(join(to, 'page-policy'), page.headers.get('content-security-policy'));
-  writeFileSync(join(to, 'bonuses.json'), bonuses.text);
+  mkdirSync(targetFolder, { recursive: true });
+  writeFileSync(join(targetFolder, 'page.html'), page.text);
+  writeFileSync(join(targetFolder, 'page-policy'), page.headers.get('content-security-policy'));
+  writeFileSync(join(targetFolder, 'bonuses.json'), bonuses.text);
 } finally {
   server.kill('SIGTERM');
   await once(server, 'exit');

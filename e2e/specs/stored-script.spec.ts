@@ -18,60 +18,65 @@ const addAttack = (attack: string): string => {
   attacks.add(attack);
   return attack;
 };
-const short = (label: string) => addAttack(`${label}"><b data-stored>`);
-const long = (label: string) =>
+const shortAttack = (label: string) => addAttack(`${label}"><b data-stored>`);
+const longAttack = (label: string) =>
   addAttack(`${label}"></script><img data-stored src=x onerror="dataset.ran = 1"><!--`);
 
 // A separate server, because the stored texts would disturb other tests.
 test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
 
-const BONUS = long('bonus');
-const ACCOUNT = short('account');
+const BONUS = longAttack('bonus');
+const ACCOUNT = shortAttack('account');
 
 async function storeBonus(admin: AdminClient): Promise<void> {
   await admin.createBonus({
     title: BONUS,
-    description: long('description'),
+    description: longAttack('description'),
     ctaHref: 'https://offers.example/',
-    ctaLabel: short('button'),
-    bullets: [long('feature of the bonus')],
-    bonusType: short('type'),
+    ctaLabel: shortAttack('button'),
+    bullets: [longAttack('feature of the bonus')],
+    bonusType: shortAttack('type'),
     isFeatured: true,
   });
 }
 
 async function storeSettings(admin: AdminClient): Promise<void> {
   await admin.changeSettings(({ creator, platforms }) => ({
-    creator: { ...creator, name: short('creator'), tagline: long('tagline') },
+    creator: { ...creator, name: shortAttack('creator'), tagline: longAttack('tagline') },
     platforms: platforms.map((platform, index) => ({
       ...platform,
-      name: short(`platform ${String(index)}`),
-      badge: short(`badge ${String(index)}`),
-      description: long(`about platform ${String(index)}`),
-      benefits: [long(`benefit ${String(index)}`)],
+      name: shortAttack(`platform ${String(index)}`),
+      badge: shortAttack(`badge ${String(index)}`),
+      description: longAttack(`about platform ${String(index)}`),
+      benefits: [longAttack(`benefit ${String(index)}`)],
       referralUrl: 'https://casino.example/',
     })),
     socials: [
-      { icon: 'link', name: short('social'), url: 'https://social.example/', title: long('link') },
+      {
+        icon: 'link',
+        name: shortAttack('social'),
+        url: 'https://social.example/',
+        title: longAttack('link'),
+      },
     ],
     texts: {
-      footer: long('footer'),
-      bonusesNote: long('note'),
-      responsibleGambling: long('help'),
-      features: [{ title: short('card'), text: long('text of the card') }],
-      whyChoose: [{ title: short('reason'), text: long('text of the reason') }],
-      raceRules: [long('rule')],
+      footer: longAttack('footer'),
+      bonusesNote: longAttack('note'),
+      responsibleGambling: longAttack('help'),
+      features: [{ title: shortAttack('card'), text: longAttack('text of the card') }],
+      whyChoose: [{ title: shortAttack('reason'), text: longAttack('text of the reason') }],
+      raceRules: [longAttack('rule')],
     },
   }));
 }
 
 async function storeSources(admin: AdminClient, upstreams: Upstreams): Promise<void> {
-  upstreams.serve('sheet-com', sheet([{ name: long('player'), wagered: 90_000 }]));
-  upstreams.serve('sheet-us', sheet([{ name: short('other player'), wagered: 80_000 }]));
+  upstreams.serve('sheet-com', sheet([{ name: longAttack('player'), wagered: 90_000 }]));
+  upstreams.serve('sheet-us', sheet([{ name: shortAttack('other player'), wagered: 80_000 }]));
   await admin.refreshLeaderboard(true);
   upstreams.serveChannel([
-    { id: 'long0000000', title: long('video') },
-    { id: 'short000000', title: long('short video'), isShort: true, duration: 'PT20S' },
+    { id: 'long0000000', title: longAttack('video') },
+    { id: 'short000000', title: longAttack('short video'), isShort: true, duration: 'PT20S' },
   ]);
   await admin.refreshVideos();
 }

@@ -41,7 +41,7 @@ describe('private data', () => {
   /** Values that no client may get, by their descriptions. */
   const secrets = new Map<string, string>();
   /** Values that only admins may get, by their descriptions. */
-  const forAdmins = new Map<string, string>([
+  const adminOnlyValues = new Map<string, string>([
     ['the name of an account', MEMBER.username],
     ['the address of an account', MEMBER.email],
     ["the admin's address", ADMIN.email],
@@ -245,15 +245,15 @@ describe('private data', () => {
   it('that only admins may see (accounts, full names, inactive bonuses) is in no response to anyone else', async () => {
     // A member may see their own account.
     const own = new Set([MEMBER.username, MEMBER.email]);
-    const hiddenFromMember = new Map([...forAdmins].filter(([, value]) => !own.has(value)));
-    assert.deepEqual(leaks(forAdmins, await recordResponses(visitor, 'a visitor')), []);
+    const hiddenFromMember = new Map([...adminOnlyValues].filter(([, value]) => !own.has(value)));
+    assert.deepEqual(leaks(adminOnlyValues, await recordResponses(visitor, 'a visitor')), []);
     assert.deepEqual(leaks(hiddenFromMember, await recordResponses(member, 'a member')), []);
-    const seenByAdmin = leaks(forAdmins, await recordResponses(admin, 'an admin')).map((line) =>
-      line.replace(/^.* contains /, ''),
+    const seenByAdmin = leaks(adminOnlyValues, await recordResponses(admin, 'an admin')).map(
+      (line) => line.replace(/^.* contains /, ''),
     );
     // Admins get all of these values, which proves that the search above can find them.
     assert.deepEqual(
-      [...forAdmins.keys()].filter((label) => !seenByAdmin.includes(label)),
+      [...adminOnlyValues.keys()].filter((label) => !seenByAdmin.includes(label)),
       [],
     );
   });
@@ -261,14 +261,17 @@ describe('private data', () => {
   it('is in no metric', async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     assert.match(text, /^playhouse_/m);
-    assert.deepEqual(leaks(new Map([...secrets, ...forAdmins]), [{ label: 'metrics', text }]), []);
+    assert.deepEqual(
+      leaks(new Map([...secrets, ...adminOnlyValues]), [{ label: 'metrics', text }]),
+      [],
+    );
   });
 
   it('is not in the log, even at level trace', async () => {
     await server.stop();
     const text = server.output;
     assert.match(text, /"msg":"Wrong password"/);
-    const values = new Map([...secrets, ...forAdmins, ['the text of a search', SEARCHED]]);
+    const values = new Map([...secrets, ...adminOnlyValues, ['the text of a search', SEARCHED]]);
     assert.deepEqual(leaks(values, [{ label: 'the log', text }]), []);
   });
 });

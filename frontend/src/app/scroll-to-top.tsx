@@ -39,7 +39,7 @@ function scrollToFragment(id: string): () => void {
 }
 
 /** Whether no element has the focus: the focused element was removed, and the user has not focused another. */
-const isFocusFree = () => !document.activeElement || document.activeElement === document.body;
+const isNothingFocused = () => !document.activeElement || document.activeElement === document.body;
 
 /**
  * Focuses the page's content: screen readers continue there instead of at the removed link. After a
@@ -51,7 +51,7 @@ function focusContent(): () => void {
   const content = () => document.querySelector('main');
   const isLate = content() === null;
   return whenPresent(content, (main) => {
-    if (!isLate || isFocusFree()) main.focus({ preventScroll: true });
+    if (!isLate || isNothingFocused()) main.focus({ preventScroll: true });
   });
 }
 

@@ -10,7 +10,7 @@ const OWN_SCHEMES = ['https:', 'mailto:', 'tel:', 'sms:'];
 const VALID_LINK = 'https://fine.example/?c=PLAY';
 
 /** The data of a page if these addresses were stored without validation. */
-const dataWith = (links: readonly string[]): PageData => {
+const pageDataWithLinks = (links: readonly string[]): PageData => {
   const site = createSite();
   const [icon] = site.socials.map((social) => social.icon);
   return {
@@ -39,7 +39,7 @@ const dataWith = (links: readonly string[]): PageData => {
 async function linksOf(links: readonly string[]): Promise<{ written: string; scheme: string }[]> {
   const addresses: { written: string; scheme: string }[] = [];
   for (const { path } of pages) {
-    const { html } = await render(path, dataWith(links), { publicUrl: PUBLIC_URL });
+    const { html } = await render(path, pageDataWithLinks(links), { publicUrl: PUBLIC_URL });
     const page = new DOMParser().parseFromString(html, 'text/html');
     for (const element of page.querySelectorAll('body [href], body [action], body [formaction]')) {
       for (const name of ['href', 'action', 'formaction']) {

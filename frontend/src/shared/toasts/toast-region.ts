@@ -8,7 +8,7 @@ let region: HTMLElement | undefined;
 const dialogs: HTMLElement[] = [];
 
 /** Moves the region into the most recent dialog, or else into the body, on top of the top layer. */
-function place(): void {
+function placeRegion(): void {
   if (!region) return;
   (dialogs.at(-1) ?? document.body).append(region);
   // Moving an element removes it from the top layer.
@@ -22,7 +22,7 @@ function place(): void {
  */
 export function placeToastRegion(element: HTMLElement): () => void {
   region = element;
-  place();
+  placeRegion();
   return () => {
     element.remove();
     region = undefined;
@@ -36,9 +36,9 @@ export function placeToastRegion(element: HTMLElement): () => void {
  */
 export function raiseToastsInto(dialog: HTMLElement): () => void {
   dialogs.push(dialog);
-  place();
+  placeRegion();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
-    place();
+    placeRegion();
   };
 }

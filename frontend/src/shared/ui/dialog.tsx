@@ -20,11 +20,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
-    const lowerToasts = raiseToastsInto(element);
+    const restoreToasts = raiseToastsInto(element);
     // In a layout effect, so that the dialog closes before it is removed: only then does the
     // browser restore the focus.
     return () => {
-      lowerToasts();
+      restoreToasts();
       element.close();
     };
   }, []);
