@@ -4,8 +4,8 @@
 //
 //   node bench/growth.mjs [runs=3]
 //
-// A refresh is measured as in publish.mjs, from the bytes of both sheets to the published
-// standings; a change of a bonus from the panel's request to its response, which is sent after the
+// A refresh is measured as in publish.mjs: from the bytes of both sheets to the published standings.
+// A change of a bonus is measured from the panel's request to its response, which is sent after the
 // change is public.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Measures whether the duration of a failed sign-in reveals that an account exists. Alternates
-// known and unknown names in the production build, each attempt from its own address, so that no
-// limit applies, and only a few attempts per name, because guesses for one name are slowed down.
+// known and unknown names in the production build. Each attempt comes from its own address, so that
+// no limit applies. Each name gets only a few attempts, because further ones are slowed down.
 // Prints the ratio of the medians, and how well the durations distinguish the two kinds.
 //
 //   node backend/bench/sign-in.ts [attempts=500]
@@ -37,9 +37,9 @@ async function attemptMs(server: TestServer, username: string): Promise<number> 
 }
 
 /**
- * The probability that an attempt of one kind takes longer than one of the other kind, with ties
- * counted half: at 0.5 the times reveal nothing, at 0 or 1 everything (the area under the ROC
- * curve, from Mann and Whitney's U).
+ * The probability that an attempt of one kind takes longer than an attempt of the other kind. Ties
+ * count half. At 0.5 the times reveal nothing, at 0 or 1 everything. This is the area under the ROC
+ * curve, computed from Mann and Whitney's U.
  */
 function probability(first: readonly number[], second: readonly number[]): number {
   const later = first.reduce(

@@ -1,8 +1,8 @@
 /**
- * The meaning of `com.csv` and `us.csv` in `testing/upstreams/fixtures/sheets`, written by hand,
- * row by row, from the rules of the leaderboard (one player per exact name, wagers of both sheets
- * added and rounded to cents once, ties by name, the default prizes). None of it was computed
- * by the tested code.
+ * The expected standings for `com.csv` and `us.csv` in `testing/upstreams/fixtures/sheets`. They were
+ * written by hand from the rules of the leaderboard, and not computed by the tested code. The rules
+ * are: one player per exact name, wagers of both sheets added and rounded to cents once, ties by name,
+ * and the default prizes.
  */
 
 /** The affiliate name that forces the US flag in these standings. */

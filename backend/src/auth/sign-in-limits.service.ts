@@ -37,12 +37,16 @@ export interface SignInAttempt {
 }
 
 /**
- * Limits failed sign-ins. On a device on which the account has signed in before: 5 in 15 minutes,
- * for this device and account only. Otherwise: 50 in 15 minutes from one address, and for each name
- * (whether or not the account exists) a backoff over all addresses: 5 failures are free, then each
- * is followed by a wait of 1, 2, 4, 8, 16, 32 and 60 seconds. An attempt is counted before the
- * password is checked, so that concurrent attempts cannot bypass the limit, and refunded if the
- * password was correct.
+ * Limits failed sign-ins.
+ *
+ * - On a device on which the account has signed in before: 5 in 15 minutes, for this device and
+ *   account only.
+ * - On any other device: 50 in 15 minutes from one address. In addition, each name has a backoff over
+ *   all addresses, whether or not the account exists. 5 failures are free, and each further failure
+ *   is followed by a wait of 1, 2, 4, 8, 16, 32 and then 60 seconds.
+ *
+ * An attempt is counted before the password is checked, so that concurrent attempts cannot bypass the
+ * limit. It is refunded if the password was correct.
  */
 @Injectable()
 export class SignInLimitsService {

@@ -282,7 +282,7 @@ describe.each(dialects)('a manual refresh on %s', (dialect) => {
     await channel.browser().post('/api/admin/refresh-videos').expect(401);
   });
 
-  it('that fails because of an error of the server is recorded in the health, and delays the next one like any failure', async () => {
+  it('that fails on the server is recorded in the health, and the next attempt is delayed', async () => {
     const store = jest.spyOn(channel.app.get(VideosRepository), 'store');
     store.mockRejectedValueOnce(new Error('unexpected error'));
     expect((await channel.refresh()).status).toBe(500);

@@ -95,9 +95,9 @@ function describePathParameters(document: OpenAPIObject): OpenAPIObject {
 }
 
 /**
- * Adds the responses that every operation can have before its route is reached: for unknown fields,
- * for a body that is unreadable, too large or of another media type, and for a write from another
- * site. Every GET can also respond with 304.
+ * Adds the responses that every operation can have before its route is reached. The causes are
+ * unknown fields, a write from another site, and a body that is unreadable, too large or of another
+ * media type. Every GET can also respond with 304.
  */
 function addCommonResponses(document: OpenAPIObject): OpenAPIObject {
   for (const item of Object.values(document.paths)) {

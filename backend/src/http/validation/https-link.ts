@@ -15,11 +15,15 @@ const LINK = /^https:\/\/(?!\/|[^/?#]*@)[^\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u20
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.?$/;
 
 /**
- * Whether a text is an absolute `https:` URL that is safe in a link. It must not contain
- * credentials (an `@` before the path, even with nothing before it), extra slashes, spaces, control
- * characters or backslashes (browsers and servers interpret them differently), unpaired surrogates,
- * or characters that change the writing direction (they can make a URL look like another one). The
- * host, in punycode, consists of letters, digits, dots and hyphens.
+ * Whether a text is an absolute `https:` URL that is safe in a link. It must not contain:
+ *
+ * - credentials: an `@` before the path, even with nothing before it
+ * - extra slashes, spaces, control characters or backslashes, because browsers and servers interpret
+ *   them differently
+ * - unpaired surrogates
+ * - characters that change the writing direction, because they can make a URL look like another one
+ *
+ * The host, in punycode, consists of letters, digits, dots and hyphens.
  */
 export function isHttpsLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH) return false;
