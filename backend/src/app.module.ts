@@ -20,6 +20,7 @@ import { RequestGuard } from './http/validation/request.guard.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import type { BuiltClient } from './pages/built-client.js';
+import { OwnerSetupModule } from './owner-setup/owner-setup.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { SecurityReportsModule } from './security-reports/security-reports.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         ClicksModule,
         SecurityReportsModule,
         StatsModule,
+        OwnerSetupModule,
         PagesModule.with(client),
       ],
       providers: [

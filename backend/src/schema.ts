@@ -7,6 +7,7 @@ import type { Seed } from './database/seed/seed.js';
 import { JobLease } from './jobs/job-lease.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
+import { OwnerSetup } from './owner-setup/owner-setup.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
 import { seedSettings } from './settings/settings.seed.js';
@@ -25,6 +26,7 @@ export const ENTITIES = [
   EarlierAvatar,
   JobLease,
   LeaderboardSnapshot,
+  OwnerSetup,
   PaidMark,
   PublicationVersion,
   Session,

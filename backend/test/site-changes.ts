@@ -126,6 +126,27 @@ export const SITE_CHANGES: Change[] = [
     },
   },
   {
+    route: 'PUT /api/admin/setup',
+    description: 'Setup is dismissed',
+    prepare: async (browser) => {
+      await browser.put('/api/admin/setup').send({ dismissed: false }).expect(200);
+      return async () => {
+        await browser.put('/api/admin/setup').send({ dismissed: true }).expect(200);
+        return {
+          auditRows: [
+            {
+              action: 'setup.dismissed',
+              entity: 'setup',
+              summary: 'Setup dismissed',
+              before: { dismissed: false },
+              after: { dismissed: true },
+            },
+          ],
+        };
+      };
+    },
+  },
+  {
     route: 'POST /api/admin/code-replacements',
     description: 'an old code is replaced',
     publicState: async (race) => (await site(race)).texts.footer,

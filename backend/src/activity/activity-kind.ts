@@ -18,6 +18,7 @@ const KIND_OF_ENTITY = {
   videos: 'videos',
   leaderboard: 'race',
   settings: 'settings',
+  setup: 'settings',
   user: 'accounts',
   session: 'sign-ins',
 } satisfies Record<string, ActivityKind>;

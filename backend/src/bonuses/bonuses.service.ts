@@ -38,6 +38,16 @@ export class BonusesService {
     return this.bonuses.find({ select: { id: true, title: true, deletedAt: true } });
   }
 
+  /** Whether an active bonus exists that an admin has written or edited. */
+  hasOwn(): Promise<boolean> {
+    return this.bonuses.existsBy({ isDemo: false, isActive: true, deletedAt: IsNull() });
+  }
+
+  /** Whether demo bonuses exist, active or not, apart from those in the trash. */
+  hasDemo(): Promise<boolean> {
+    return this.bonuses.existsBy({ isDemo: true, deletedAt: IsNull() });
+  }
+
   /** All matching bonuses in the admins' order; those in the trash only for that state. */
   async list({ search, platform, isActive, state }: ListBonusesDto): Promise<BonusDto[]> {
     const now = this.clock.now();

@@ -13,6 +13,7 @@ const TABLES = [
   'earlier_avatars',
   'job_leases',
   'leaderboard_snapshots',
+  'owner_setup',
   'paid_marks',
   'publications',
   'seeds',

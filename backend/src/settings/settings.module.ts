@@ -26,6 +26,6 @@ import { SiteSettings } from './site-settings.entity.js';
     AvatarService,
     AvatarSchedule,
   ],
-  exports: [SettingsService, SettingsChangesService, SettingsCodeService],
+  exports: [SettingsService, SettingsAdminService, SettingsChangesService, SettingsCodeService],
 })
 export class SettingsModule {}

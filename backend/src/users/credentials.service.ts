@@ -12,6 +12,15 @@ import { PasswordPolicyService, type PasswordOwner } from './password-policy.ser
 import { sessionRowId } from './sessions.service.js';
 import { User } from './user.entity.js';
 
+interface PasswordChange {
+  actor: Actor;
+  action: string;
+  /** What happened to the password, for the audit log. */
+  verb: string;
+  /** Whether the account's user has chosen the password. */
+  isOwn: boolean;
+}
+
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -79,7 +88,8 @@ export class CredentialsService {
       throw new ConflictException({ error: 'Change your own password in your profile.' });
     }
     const generatedPassword = generatePassword();
-    await this.set(id, generatedPassword, { actor, action: 'user.password-reset', verb: 'reset' });
+    const details = { actor, action: 'user.password-reset', verb: 'reset', isOwn: false };
+    await this.set(id, generatedPassword, details);
     return generatedPassword;
   }
 
@@ -95,20 +105,21 @@ export class CredentialsService {
     sid: string,
   ): Promise<number> {
     await this.policy.assertAllowed(password, actor, 'newPassword');
-    const details = { actor, action: 'user.password-changed', verb: 'changed' };
+    const details = { actor, action: 'user.password-changed', verb: 'changed', isOwn: true };
     return this.set(actor.id, password, details, sessionRowId(sid));
   }
 
   private async set(
     id: number,
     password: string,
-    { actor, action, verb }: { actor: Actor; action: string; verb: string },
+    { actor, action, verb, isOwn }: PasswordChange,
     keptSessionId?: string,
   ): Promise<number> {
     const passwordHash = await hashPassword(password);
     return this.auditLog.change(actor, async ({ manager, record }) => {
       const user = await findForUpdate(manager, User, id, 'account');
       user.passwordHash = passwordHash;
+      user.hasOwnPassword = isOwn;
       await endSessions(manager, user, keptSessionId);
       await manager.save(user);
       await record({

@@ -26,6 +26,10 @@ export class User {
   @Column('varchar', { length: 255 })
   passwordHash: string;
 
+  /** Whether the account's user has chosen the password; false for a first or a reset one. */
+  @Column('boolean', { default: false })
+  hasOwnPassword: boolean;
+
   @Column('boolean')
   isAdmin: boolean;
 

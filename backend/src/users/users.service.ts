@@ -40,6 +40,11 @@ export class UsersService {
     return this.users.findOneBy({ id });
   }
 
+  /** The admin whose account was created first; null if there is no admin. */
+  findFirstAdmin(): Promise<User | null> {
+    return this.users.findOne({ where: { isAdmin: true }, order: { id: 'ASC' } });
+  }
+
   countAdmins(): Promise<number> {
     return this.users.countBy({ isAdmin: true });
   }
@@ -65,6 +70,7 @@ export class UsersService {
             emailKey: accountKey(account.email),
             isAdmin: account.isAdmin,
             passwordHash,
+            hasOwnPassword: false,
             sessionEpoch: 0,
             createdAt: this.clock.now(),
             lastLoginAt: null,

@@ -327,6 +327,12 @@ const injectedRtkApi = api.injectEndpoints({
     getStats: build.query<GetStatsApiResponse, GetStatsApiArg>({
       query: () => ({ url: `/api/admin/stats` }),
     }),
+    getSetup: build.query<GetSetupApiResponse, GetSetupApiArg>({
+      query: () => ({ url: `/api/admin/setup` }),
+    }),
+    updateSetup: build.mutation<UpdateSetupApiResponse, UpdateSetupApiArg>({
+      query: (queryArg) => ({ url: `/api/admin/setup`, method: 'PUT', body: queryArg.saveSetup }),
+    }),
     getCacheStatus: build.query<GetCacheStatusApiResponse, GetCacheStatusApiArg>({
       query: () => ({ url: `/api/admin/cache-status` }),
     }),
@@ -616,6 +622,12 @@ export type ReportSecurityApiArg = {
 };
 export type GetStatsApiResponse = /** status 200  */ Stats;
 export type GetStatsApiArg = void;
+export type GetSetupApiResponse = /** status 200  */ Setup;
+export type GetSetupApiArg = void;
+export type UpdateSetupApiResponse = /** status 200  */ Setup;
+export type UpdateSetupApiArg = {
+  saveSetup: SaveSetup;
+};
 export type GetCacheStatusApiResponse = /** status 200  */ SourceStatus[];
 export type GetCacheStatusApiArg = void;
 export type GetSourceConfigurationApiResponse = /** status 200  */ SourceConfiguration;
@@ -1291,6 +1303,23 @@ export type Stats = {
   videos: number;
   /** The number of admins. */
   users: number;
+};
+export type SetupKey =
+  'password' | 'creator' | 'code' | 'profiles' | 'channel' | 'sheets' | 'bonuses' | 'contact';
+export type SetupItem = {
+  key: SetupKey;
+  /** Whether it is done, computed from what is stored. */
+  done: boolean;
+  /** The page of the panel where it is done. The fragment is the id of the control. */
+  href: string;
+};
+export type Setup = {
+  /** Whether an admin has dismissed Setup, for all admins. */
+  dismissed: boolean;
+  items: SetupItem[];
+};
+export type SaveSetup = {
+  dismissed: boolean;
 };
 export type SourceName = 'youtube' | 'sheet-com' | 'sheet-us';
 export type SourceState = 'ok' | 'stale' | 'failing' | 'waiting' | 'unconfigured';

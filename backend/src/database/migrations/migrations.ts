@@ -18,6 +18,9 @@ import { AddBonusTerms1795400000500 } from './1795400000500-add-bonus-terms.js';
 import { MarkDemoBonuses1795400000600 } from './1795400000600-mark-demo-bonuses.js';
 import { CreateEarlierAvatars1795400000700 } from './1795400000700-create-earlier-avatars.js';
 import { CreatePaidMarks1795410000000 } from './1795410000000-create-paid-marks.js';
+import { AddOwnPassword1795420000000 } from './1795420000000-add-own-password.js';
+import { MarkOwnPasswords1795420000100 } from './1795420000100-mark-own-passwords.js';
+import { CreateOwnerSetup1795420000200 } from './1795420000200-create-owner-setup.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -41,4 +44,7 @@ export const migrations = [
   MarkDemoBonuses1795400000600,
   CreateEarlierAvatars1795400000700,
   CreatePaidMarks1795410000000,
+  AddOwnPassword1795420000000,
+  MarkOwnPasswords1795420000100,
+  CreateOwnerSetup1795420000200,
 ];

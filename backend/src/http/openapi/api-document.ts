@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, string>> = {
   auth: 'Sign-in and sign-out.',
   profile: 'The account and the sessions of the signed-in user.',
   overview: "The counts on the panel's first page.",
+  setup: 'What the owner of a new site has still to do.',
   bonuses: 'The bonuses: create, change, order and delete them.',
   videos: "The videos of the creator's channel: hide them, classify them, fetch them now.",
   leaderboard:

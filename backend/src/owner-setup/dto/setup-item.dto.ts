@@ -1,0 +1,27 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** What a new site needs from its owner, in the order of the list. */
+export const SETUP_KEYS = [
+  'password',
+  'creator',
+  'code',
+  'profiles',
+  'channel',
+  'sheets',
+  'bonuses',
+  'contact',
+] as const;
+export type SetupKey = (typeof SETUP_KEYS)[number];
+
+/** A part of Setup. */
+@ApiSchema({ name: 'SetupItem' })
+export class SetupItemDto {
+  @ApiProperty({ enum: SETUP_KEYS, enumName: 'SetupKey' })
+  key: SetupKey;
+
+  /** Whether it is done, computed from what is stored. */
+  done: boolean;
+
+  /** The page of the panel where it is done. The fragment is the id of the control. */
+  href: string;
+}

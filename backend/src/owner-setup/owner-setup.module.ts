@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BonusesModule } from '../bonuses/bonuses.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OwnerSetupAdminController } from './owner-setup-admin.controller.js';
+import { OwnerSetup } from './owner-setup.entity.js';
+import { OwnerSetupService } from './owner-setup.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([OwnerSetup]), BonusesModule, SettingsModule, UsersModule],
+  controllers: [OwnerSetupAdminController],
+  providers: [OwnerSetupService],
+})
+export class OwnerSetupModule {}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AuditLogService } from '../activity/audit-log.service.js';
+import { BonusesService } from '../bonuses/bonuses.service.js';
+import { rowLock } from '../database/row-lock.js';
+import type { AccountActor } from '../http/access/access.js';
+import { SettingsAdminService } from '../settings/settings-admin.service.js';
+import {
+  channelToEnter,
+  codeToEnter,
+  contactToEnter,
+  creatorToEnter,
+  profilesToEnter,
+  type SettingsField,
+  sheetToEnter,
+} from '../settings/setup-rules.js';
+import { UsersService } from '../users/users.service.js';
+import type { SetupDto } from './dto/setup.dto.js';
+import { SETUP_KEYS, type SetupItemDto, type SetupKey } from './dto/setup-item.dto.js';
+import { OWNER_SETUP_ID, OwnerSetup } from './owner-setup.entity.js';
+
+type ItemState = Omit<SetupItemDto, 'key'>;
+
+const API_SETTINGS = '/admin/settings';
+const SITE_CONFIG = '/admin/settings?part=site';
+
+/** Where a finished item leads: the first of its fields. */
+const FIRST_FIELDS = {
+  creator: ['creator', 'name'],
+  code: ['code'],
+  profiles: ['socials', 0, 'url'],
+  channel: ['sources', 'youtubeChannelId'],
+  sheets: ['sources', 'sheetComUrl'],
+  contact: ['contactEmail'],
+} as const satisfies Partial<Record<SetupKey, SettingsField>>;
+
+/** An item of the settings that is done if no field is left to enter. */
+function settingsItem(key: keyof typeof FIRST_FIELDS, toEnter: SettingsField | null): ItemState {
+  const field = toEnter ?? FIRST_FIELDS[key];
+  const page = field[0] === 'sources' ? API_SETTINGS : SITE_CONFIG;
+  return { done: toEnter === null, href: `${page}#${field.join('_')}` };
+}
+
+/** What the owner of a new site has to do, computed from what is stored. */
+@Injectable()
+export class OwnerSetupService {
+  constructor(
+    private readonly auditLog: AuditLogService,
+    private readonly settings: SettingsAdminService,
+    private readonly bonuses: BonusesService,
+    private readonly users: UsersService,
+    @InjectRepository(OwnerSetup) private readonly rows: Repository<OwnerSetup>,
+  ) {}
+
+  /** @param user the caller, who can change no password but the own one */
+  async get(user: { id: number }): Promise<SetupDto> {
+    const stored = await this.rows.findOneBy({ id: OWNER_SETUP_ID });
+    return { dismissed: stored?.dismissed ?? false, items: await this.items(user) };
+  }
+
+  /** Dismisses or reopens Setup for all admins. */
+  async update(dismissed: boolean, actor: AccountActor): Promise<SetupDto> {
+    await this.auditLog.change(actor, async ({ manager, record }) => {
+      const where = { id: OWNER_SETUP_ID };
+      const stored = await manager.findOne(OwnerSetup, { where, ...rowLock(manager) });
+      const wasDismissed = stored?.dismissed ?? false;
+      if (wasDismissed === dismissed) return;
+      await manager.upsert(OwnerSetup, { id: OWNER_SETUP_ID, dismissed }, ['id']);
+      await record({
+        action: dismissed ? 'setup.dismissed' : 'setup.reopened',
+        entity: 'setup',
+        summary: `Setup ${dismissed ? 'dismissed' : 'reopened'}`,
+        before: { dismissed: wasDismissed },
+        after: { dismissed },
+      });
+    });
+    return this.get(actor);
+  }
+
+  private async items(user: { id: number }): Promise<SetupItemDto[]> {
+    const settings = await this.settings.get();
+    const states: Record<SetupKey, ItemState> = {
+      password: await this.password(user),
+      creator: settingsItem('creator', creatorToEnter(settings)),
+      code: settingsItem('code', codeToEnter(settings)),
+      profiles: settingsItem('profiles', profilesToEnter(settings)),
+      channel: settingsItem('channel', channelToEnter(settings)),
+      sheets: settingsItem('sheets', sheetToEnter(settings)),
+      bonuses: await this.bonusesState(),
+      contact: settingsItem('contact', contactToEnter(settings)),
+    };
+    return SETUP_KEYS.map((key) => ({ key, ...states[key] }));
+  }
+
+  /** Only the user of the first admin's account can choose its password. */
+  private async password(user: { id: number }): Promise<ItemState> {
+    const first = await this.users.findFirstAdmin();
+    const isOther = first !== null && first.id !== user.id && !first.hasOwnPassword;
+    return {
+      done: first?.hasOwnPassword ?? true,
+      href: isOther ? '/admin/users' : '/admin/profile#password_currentPassword',
+    };
+  }
+
+  /** The owner needs an active bonus of their own, and no demo bonus may be left. */
+  private async bonusesState(): Promise<ItemState> {
+    const [hasOwn, hasDemo] = [await this.bonuses.hasOwn(), await this.bonuses.hasDemo()];
+    const control = hasOwn && hasDemo ? 'remove-demo-bonuses' : 'create-bonus';
+    return { done: hasOwn && !hasDemo, href: `/admin/bonuses#${control}` };
+  }
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { ADMIN, type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
+import { changeSettings, readSettings } from '../../test/settings-form.js';
+import { AuditLog } from '../activity/audit-log.entity.js';
+import { Bonus } from '../bonuses/bonus.entity.js';
+import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
+import { MarkOwnPasswords1795420000100 } from '../database/migrations/1795420000100-mark-own-passwords.js';
+import { SiteSettings } from '../settings/site-settings.entity.js';
+import { User } from '../users/user.entity.js';
+import type { SetupDto } from './dto/setup.dto.js';
+import type { SetupItemDto, SetupKey } from './dto/setup-item.dto.js';
+
+const CHANNEL = 'UCabcdefghijklmnopqrstuv';
+const SHEET = 'https://docs.google.com/spreadsheets/d/e/2PACX-own/pub?output=csv';
+const NEW_PASSWORD = 'battery staple 17';
+
+/** The items of a new installation, all of them open. */
+const OPEN_ITEMS: SetupItemDto[] = [
+  { key: 'password', done: false, href: '/admin/profile#password_currentPassword' },
+  { key: 'creator', done: false, href: '/admin/settings?part=site#creator_name' },
+  { key: 'code', done: false, href: '/admin/settings?part=site#code' },
+  { key: 'profiles', done: false, href: '/admin/settings?part=site#socials_0_url' },
+  { key: 'channel', done: false, href: '/admin/settings#sources_youtubeChannelId' },
+  { key: 'sheets', done: false, href: '/admin/settings#sources_sheetComUrl' },
+  { key: 'bonuses', done: false, href: '/admin/bonuses#create-bonus' },
+  { key: 'contact', done: false, href: '/admin/settings?part=site#contactEmail' },
+];
+
+describe.each(dialects)('setup on %s', (dialect) => {
+  let site: TestApp;
+  let admin: Browser;
+
+  const setup = async (browser = admin) =>
+    (await browser.get('/api/admin/setup').expect(200)).body as SetupDto;
+  const item = async (key: SetupKey, browser = admin) => {
+    const { done, href } = (await setup(browser)).items.find((each) => each.key === key) ?? {};
+    return { done, href };
+  };
+  const dismiss = (dismissed: unknown) => admin.put('/api/admin/setup').send({ dismissed });
+
+  describe('of a new installation', () => {
+    beforeAll(async () => {
+      site = await startApp({ dialect });
+      admin = await site.admin();
+    });
+    afterAll(() => site.close());
+
+    it('has only open items, each with a link to the first field to fill in', async () => {
+      expect(await setup()).toEqual({ dismissed: false, items: OPEN_ITEMS });
+    });
+
+    it('is the same if the database was not seeded', async () => {
+      const { manager } = site.dataSource;
+      const bonuses = await manager.find(Bonus);
+      const settings = await manager.find(SiteSettings);
+      await manager.clear(Bonus);
+      await manager.clear(SiteSettings);
+      expect(await setup()).toEqual({ dismissed: false, items: OPEN_ITEMS });
+      await manager.insert(Bonus, bonuses);
+      await manager.insert(SiteSettings, settings);
+    });
+
+    it('can be dismissed and reopened for all admins, each time with an audit row', async () => {
+      const rows = () =>
+        site.dataSource
+          .getRepository(AuditLog)
+          .find({ where: { entity: 'setup' }, order: { id: 'ASC' } });
+      expect((await dismiss(true).expect(200)).body).toEqual({
+        dismissed: true,
+        items: OPEN_ITEMS,
+      });
+      await dismiss(true).expect(200);
+      expect(await setup(await site.admin())).toMatchObject({ dismissed: true });
+      expect(await rows()).toMatchObject([
+        {
+          action: 'setup.dismissed',
+          summary: 'Setup dismissed',
+          before: { dismissed: false },
+          after: { dismissed: true },
+        },
+      ]);
+      expect((await dismiss(false).expect(200)).body).toMatchObject({ dismissed: false });
+      expect(await rows()).toMatchObject([
+        { action: 'setup.dismissed' },
+        {
+          action: 'setup.reopened',
+          summary: 'Setup reopened',
+          before: { dismissed: true },
+          after: { dismissed: false },
+        },
+      ]);
+    });
+
+    it.each([['true'], [null], [1], [undefined]])('is not dismissed with %j', async (value) => {
+      const { body } = await dismiss(value).expect(400);
+      expect(body.fields).toEqual({ dismissed: 'Please send true or false for dismissed' });
+    });
+  });
+
+  describe('of a site whose owner follows it', () => {
+    beforeAll(async () => {
+      site = await startApp({ dialect });
+      admin = await site.admin();
+    });
+    afterAll(() => site.close());
+
+    it('asks for the picture after the name, and is done with both', async () => {
+      const { creator } = await readSettings(admin);
+      await changeSettings(admin, { creator: { ...creator, name: 'playhouse' } });
+      expect(await item('creator')).toEqual({
+        done: false,
+        href: '/admin/settings?part=site#creator_name',
+      });
+      await changeSettings(admin, { creator: { ...creator, name: 'Nova' } });
+      expect(await item('creator')).toEqual({
+        done: false,
+        href: '/admin/settings?part=site#creator_avatarUrl',
+      });
+      const picture = await sharp({
+        create: { width: 8, height: 8, channels: 3, background: 'red' },
+      })
+        .png()
+        .toBuffer();
+      await admin
+        .put('/api/admin/avatar')
+        .set('Content-Type', 'image/png')
+        .send(picture)
+        .expect(200);
+      expect(await item('creator')).toMatchObject({ done: true });
+    });
+
+    it('is done with the code if the links contain the placeholder', async () => {
+      await changeSettings(admin, { code: 'play' });
+      expect(await item('code')).toMatchObject({ done: false });
+      await changeSettings(admin, { code: 'NOVA' });
+      expect(await item('code')).toEqual({ done: true, href: '/admin/settings?part=site#code' });
+    });
+
+    it.each([
+      ['the home page of the platform', 'https://stake.us/', false],
+      ['the default code', 'https://stake.us/?c=PLAY', false],
+      [
+        'the default code, encoded',
+        'https://go.example/?to=https%3A%2F%2Fstake.us%3Fc%3DPLAY',
+        false,
+      ],
+      ['the code', 'https://stake.us/?c=NOVA', true],
+      ['a path without the code', 'https://stake.us/a/x7f', true],
+      ['a longer code that starts like the default', 'https://stake.us/?c=PLAYER', true],
+    ])('checks a referral link with %s', async (_what, referralUrl, done) => {
+      const { platforms } = await readSettings(admin);
+      const [com, us] = platforms;
+      if (!com || !us) throw new Error('Both platforms are needed');
+      await changeSettings(admin, { platforms: [com, { ...us, referralUrl }] });
+      expect(await item('code')).toEqual({
+        done,
+        href: `/admin/settings?part=site#${done ? 'code' : 'platforms_1_referralUrl'}`,
+      });
+    });
+
+    it('asks for each social link that is still the home page of its service', async () => {
+      const { socials } = await readSettings(admin);
+      const own = socials.map((social) => ({ ...social, url: `${social.url}nova` }));
+      const withDefault = own.map((social, index) =>
+        index === 2 ? { ...social, url: 'https://www.discord.com' } : social,
+      );
+      await changeSettings(admin, { socials: withDefault });
+      expect(await item('profiles')).toEqual({
+        done: false,
+        href: '/admin/settings?part=site#socials_2_url',
+      });
+      const website = { name: 'Website', url: 'https://nova.example/', title: 'x', icon: 'link' };
+      await changeSettings(admin, { socials: [...own, website as (typeof own)[number]] });
+      expect(await item('profiles')).toMatchObject({ done: true });
+      await changeSettings(admin, { socials: [] });
+      expect(await item('profiles')).toMatchObject({ done: true });
+    });
+
+    it('needs the channel, and a sheet for each platform of the site', async () => {
+      await changeSettings(admin, { sources: { youtubeChannelId: CHANNEL } });
+      expect(await item('channel')).toMatchObject({ done: true });
+      await changeSettings(admin, { sources: { sheetComUrl: SHEET } });
+      expect(await item('sheets')).toEqual({
+        done: false,
+        href: '/admin/settings#sources_sheetUsUrl',
+      });
+      const { platforms } = await readSettings(admin);
+      await changeSettings(admin, { platforms: platforms.slice(0, 1) });
+      expect(await item('sheets')).toMatchObject({ done: true });
+      await changeSettings(admin, { platforms, sources: { sheetUsUrl: SHEET } });
+      expect(await item('sheets')).toMatchObject({ done: true });
+    });
+
+    it('needs an active bonus of the owner, and then the removal of the demo bonuses', async () => {
+      const create = async (isActive: boolean) => {
+        const fields = { title: 'Mine', description: 'd', ctaHref: 'https://stake.com/?c={code}' };
+        const created = await admin
+          .post('/api/admin/bonuses')
+          .send({ ...fields, isActive })
+          .expect(201);
+        return created.body as BonusDto;
+      };
+      const { id } = await create(false);
+      expect(await item('bonuses')).toEqual({ done: false, href: '/admin/bonuses#create-bonus' });
+      await admin
+        .patch(`/api/admin/bonuses/${id}/toggle-status`)
+        .send({ isActive: true })
+        .expect(200);
+      expect(await item('bonuses')).toEqual({
+        done: false,
+        href: '/admin/bonuses#remove-demo-bonuses',
+      });
+      await admin.post('/api/admin/bonuses/remove-demo').expect(200);
+      expect(await item('bonuses')).toMatchObject({ done: true });
+      await admin.delete(`/api/admin/bonuses/${id}`).expect(204);
+      expect(await item('bonuses')).toEqual({ done: false, href: '/admin/bonuses#create-bonus' });
+      await create(true);
+    });
+
+    it('accepts a demo bonus that the owner has edited as their own', async () => {
+      const { body: removed } = await admin
+        .get('/api/admin/bonuses')
+        .query({ state: 'deleted' })
+        .expect(200);
+      const demo = (removed as BonusDto[]).find(({ isDemo }) => isDemo);
+      await admin.post(`/api/admin/bonuses/${demo?.id}/restore`).expect(200);
+      expect(await item('bonuses')).toMatchObject({ done: false });
+      const fields = { title: 'Edited', description: 'd', ctaHref: 'https://stake.com/?c={code}' };
+      await admin.put(`/api/admin/bonuses/${demo?.id}`).send(fields).expect(200);
+      expect(await item('bonuses')).toMatchObject({ done: true });
+    });
+
+    it('needs the contact address', async () => {
+      await changeSettings(admin, { contactEmail: 'nova@example.com' });
+      expect(await item('contact')).toMatchObject({ done: true });
+    });
+
+    it('needs a password that the user of the first account has chosen', async () => {
+      const other = site.browser();
+      const credentials = { username: 'helper', password: 'a helper of 42 pages' };
+      await admin
+        .post('/api/admin/users')
+        .send({ ...credentials, email: 'helper@example.com', isAdmin: true })
+        .expect(201);
+      await other.post('/api/login').send(credentials).expect(200);
+      expect(await item('password', other)).toEqual({ done: false, href: '/admin/users' });
+      await admin
+        .put('/api/admin/change-password')
+        .send({
+          currentPassword: ADMIN.password,
+          newPassword: NEW_PASSWORD,
+          confirmPassword: NEW_PASSWORD,
+        })
+        .expect(200);
+      const done = { done: true, href: '/admin/profile#password_currentPassword' };
+      expect(await item('password')).toEqual(done);
+      expect(await item('password', other)).toEqual(done);
+      expect((await setup()).items.filter((each) => !each.done)).toEqual([]);
+    });
+
+    it('knows the passwords that were chosen before the update', async () => {
+      const users = site.dataSource.getRepository(User);
+      const migration = new MarkOwnPasswords1795420000100();
+      const runner = site.dataSource.createQueryRunner();
+      const owners = async () =>
+        (await users.findBy({ hasOwnPassword: true })).map(({ username }) => username);
+      await migration.down(runner);
+      expect(await owners()).toEqual([]);
+      await migration.up(runner);
+      expect(await owners()).toEqual(['admin']);
+      await runner.release();
+    });
+
+    it('asks for an own password again after the password was reset', async () => {
+      const other = site.browser();
+      const credentials = { username: 'helper', password: 'a helper of 42 pages' };
+      await other.post('/api/login').send(credentials).expect(200);
+      const { id } = await site.dataSource
+        .getRepository(User)
+        .findOneByOrFail({ username: 'admin' });
+      await other.post(`/api/admin/users/${id}/reset-password`).expect(200);
+      expect(await item('password', other)).toEqual({ done: false, href: '/admin/users' });
+    });
+  });
+
+  describe('with sources in the environment', () => {
+    beforeAll(async () => {
+      const env = {
+        YOUTUBE_CHANNEL_ID: CHANNEL,
+        LEADERBOARD_COM_CSV_URL: SHEET,
+        LEADERBOARD_US_CSV_URL: SHEET,
+      };
+      site = await startApp({ dialect, env });
+      admin = await site.admin();
+    });
+    afterAll(() => site.close());
+
+    it('has the channel and the sheets', async () => {
+      expect(await item('channel')).toMatchObject({ done: true });
+      expect(await item('sheets')).toMatchObject({ done: true });
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { SourceKey } from '../config/sources.js';
+import { CodeReplacer } from './code/code-replacer-rules.js';
+import { DEFAULT_SETTINGS } from './default-settings.js';
+import type { SettingsDto } from './dto/settings.dto.js';
+import type { PlatformKey } from './settings-document.js';
+
+// What the owner of a new site has to enter in the settings. Each function returns the path of the
+// first field that the owner has not entered yet, such as ['platforms', 0, 'referralUrl'], or null.
+// Nothing stored tells a default from the same value entered by an owner, so a default counts as not
+// entered.
+
+export type SettingsField = readonly [string, ...(string | number)[]];
+
+type Stored<Key extends keyof SettingsDto> = Pick<SettingsDto, Key>;
+
+/** The sheet that has the wagers of a platform. */
+const SHEET_OF: Record<PlatformKey, SourceKey> = {
+  stake_com: 'sheetComUrl',
+  stake_us: 'sheetUsUrl',
+};
+
+const hostOf = (link: string): string | undefined => URL.parse(link)?.host.replace(/^www\./, '');
+
+const isSameText = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The creator needs a name other than the default and a picture. */
+export function creatorToEnter({ creator }: Stored<'creator'>): SettingsField | null {
+  if (isSameText(creator.name, DEFAULT_SETTINGS.creator.name)) return ['creator', 'name'];
+  return creator.avatarUrl === null ? ['creator', 'avatarUrl'] : null;
+}
+
+/**
+ * The code must not be the default, and each platform's link must lead to more than the platform's
+ * home page and must not contain the default code. The default links contain `{code}` and therefore
+ * need no change.
+ */
+export function codeToEnter({
+  code,
+  platforms,
+}: Stored<'code' | 'platforms'>): SettingsField | null {
+  if (isSameText(code, DEFAULT_SETTINGS.code)) return ['code'];
+  const replacer = new CodeReplacer({ oldCode: DEFAULT_SETTINGS.code, code, links: [] });
+  const index = platforms.findIndex(
+    ({ referralUrl }) =>
+      isHomePage(referralUrl) ||
+      replacer.replace(referralUrl, 'platform-link', Number.POSITIVE_INFINITY) !== referralUrl,
+  );
+  return index < 0 ? null : ['platforms', index, 'referralUrl'];
+}
+
+/** No social link may be a default, because those lead to the home pages of the services. */
+export function profilesToEnter({ socials }: Stored<'socials'>): SettingsField | null {
+  const defaults = new Set(DEFAULT_SETTINGS.socials.map(({ url }) => hostOf(url)));
+  const index = socials.findIndex(({ url }) => isHomePage(url) && defaults.has(hostOf(url)));
+  return index < 0 ? null : ['socials', index, 'url'];
+}
+
+/** The YouTube channel must be set, here or in the environment. */
+export const channelToEnter = ({ sources }: Stored<'sources'>): SettingsField | null =>
+  sources.youtubeChannelId.set ? null : ['sources', 'youtubeChannelId'];
+
+/** Each platform of the site needs its sheet, set here or in the environment. */
+export function sheetToEnter({
+  platforms,
+  sources,
+}: Stored<'platforms' | 'sources'>): SettingsField | null {
+  const missing = platforms.map(({ key }) => SHEET_OF[key]).find((key) => !sources[key].set);
+  return missing === undefined ? null : ['sources', missing];
+}
+
+/** The legal pages need an address that visitors can write to. */
+export const contactToEnter = ({ contactEmail }: Stored<'contactEmail'>): SettingsField | null =>
+  contactEmail === '' ? ['contactEmail'] : null;
+
+/** Whether a link has neither a path nor a query, so it cannot lead to an account. */
+function isHomePage(link: string): boolean {
+  const url = URL.parse(link);
+  return url !== null && url.pathname === '/' && url.search === '';
+}
