@@ -32,6 +32,7 @@ const BROWSER_RENDERED = [
   '/admin/analytics/clicks',
   '/admin/race',
   '/admin/activity',
+  '/admin/setup',
 ];
 
 const upperCase = (path: string) => path.toUpperCase();

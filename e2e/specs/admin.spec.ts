@@ -59,7 +59,7 @@ test('signing out ends the session', async ({ page, browserErrors }) => {
   const signIn = new SignInPage(page);
   const panel = new Panel(page);
   // A request of the Overview that arrives after signing out would get a 401.
-  const overview = ['stats', 'activity', 'cache-status'].map((name) =>
+  const overview = ['stats', 'activity', 'cache-status', 'setup'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/api/admin/${name}`)),
   );
   await signIn.open();

@@ -5,6 +5,7 @@ import { OVERVIEW_STATES } from './overview-states.ts';
 import { PROFILE_STATES } from './profile-states.ts';
 import { RACE_STATES } from './race-states.ts';
 import { SETTINGS_STATES } from './settings-states.ts';
+import { SETUP_STATES } from './setup-states.ts';
 import { SITE_STATES } from './site-states.ts';
 import type { State } from './state.ts';
 import { USER_STATES } from './user-states.ts';
@@ -16,6 +17,7 @@ export const ALL_STATES: readonly State[] = [
   ...PROFILE_STATES,
   ...USER_STATES,
   ...OVERVIEW_STATES,
+  ...SETUP_STATES,
   ...VIDEOS_STATES,
   ...RACE_STATES,
   ...ACTIVITY_STATES,

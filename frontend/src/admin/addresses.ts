@@ -4,9 +4,11 @@ import { adminPath } from '../shared/paths';
 // pages.
 export const bonusesAddress = adminPath('bonuses');
 export const deletedBonusesAddress = `${bonusesAddress}?state=deleted`;
+export const usersAddress = adminPath('users');
 export const settingsAddress = adminPath('settings');
 export const siteConfigAddress = `${settingsAddress}?part=site`;
 export const analyticsAddress = adminPath('analytics');
 export const fullAnalyticsAddress = adminPath('analytics/clicks');
 export const raceAddress = adminPath('race');
 export const activityAddress = adminPath('activity');
+export const setupAddress = adminPath('setup');

@@ -29,7 +29,7 @@ export const accountApi = generatedApi.enhanceEndpoints({
       },
     },
     updateProfile: { invalidatesTags: ['CurrentUser', 'User', 'Activity'] },
-    changePassword: { invalidatesTags: ['Session', 'Activity'] },
+    changePassword: { invalidatesTags: ['Session', 'Setup', 'Activity'] },
     listSessions: { providesTags: ['Session'] },
     endSession: { invalidatesTags: ['Session'] },
   },

@@ -87,6 +87,7 @@ export const baseApi = createApi({
     'Session',
     'Settings',
     'SettingsHistory',
+    'Setup',
     'Site',
     'SourceStatus',
     'Stats',

@@ -9,7 +9,7 @@ const usersApi = generatedApi.enhanceEndpoints({
     // The edited account may be the current user's.
     updateUser: { invalidatesTags: [...CHANGES_USERS, 'CurrentUser'] },
     deleteUser: { invalidatesTags: [...CHANGES_USERS] },
-    resetUserPassword: { invalidatesTags: ['Activity', 'Session'] },
+    resetUserPassword: { invalidatesTags: ['Activity', 'Session', 'Setup'] },
   },
 });
 

@@ -43,14 +43,16 @@ const isNothingFocused = () => !document.activeElement || document.activeElement
 
 /**
  * Focuses the page's content: screen readers continue there instead of at the removed link. After a
- * sign-in, the content appears later.
+ * sign-in, the content appears later. If the link names a part, the page may have focused that
+ * already.
  *
  * @returns a function that stops waiting
  */
-function focusContent(): () => void {
+function focusContent(namesPart: boolean): () => void {
   const content = () => document.querySelector('main');
   const isLate = content() === null;
   return whenPresent(content, (main) => {
+    if (namesPart && main.contains(document.activeElement)) return;
     if (!isLate || isNothingFocused()) main.focus({ preventScroll: true });
   });
 }
@@ -70,7 +72,7 @@ export function ScrollToTop({ location }: { location: Location }) {
     const isOtherPage = previous.current.pathname !== pathname;
     previous.current = { pathname, key };
     if (navigation === NavigationType.Pop) return undefined;
-    const stopFocusing = isOtherPage ? focusContent() : undefined;
+    const stopFocusing = isOtherPage ? focusContent(hash !== '') : undefined;
     let stopScrolling: (() => void) | undefined;
     if (hash !== '') {
       stopScrolling = scrollToFragment(decodeURIComponent(hash.slice(1)));

@@ -31,6 +31,7 @@ export const adminSegments = [
   'analytics/clicks',
   'race',
   'activity',
+  'setup',
 ] as const;
 
 export type AdminSegment = (typeof adminSegments)[number];

@@ -86,7 +86,11 @@ export default function BonusesTab() {
         <h2 className={styles.heading}>Bonus Management</h2>
         <div className={styles.headActions}>
           {!isDeleted && bonuses?.some(({ isDemo }) => isDemo) && (
-            <Button disabled={demo.isRemoving} onClick={() => void demo.remove()}>
+            <Button
+              id="remove-demo-bonuses"
+              disabled={demo.isRemoving}
+              onClick={() => void demo.remove()}
+            >
               {demo.isRemoving ? 'Removing...' : 'Remove demo bonuses'}
             </Button>
           )}
@@ -100,6 +104,7 @@ export default function BonusesTab() {
             )}
           </Link>
           <Button
+            id="create-bonus"
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             onClick={() => {

@@ -1,5 +1,7 @@
 import { QuickActions } from './quick-actions';
 import { RecentActivity } from './recent-activity';
+import { SetupCard } from './setup-card';
+import { SetupFoot } from './setup-foot';
 import { SourceWarnings } from './source-warnings';
 import { StatCards } from './stat-cards';
 import styles from './overview.module.css';
@@ -9,12 +11,14 @@ export default function OverviewTab() {
   return (
     <div className={styles.overview}>
       <h2 className="visually-hidden">Overview</h2>
+      <SetupCard />
       <SourceWarnings />
       <StatCards />
       <div className={styles.columns}>
         <QuickActions />
         <RecentActivity />
       </div>
+      <SetupFoot />
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { adminPath, paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
+import { BackToSetup } from '../setup/back-to-setup';
 import { PanelFrame } from './panel-frame';
 import { ShellHeader } from './shell-header';
 import { TabBar } from './tab-bar';
 import { allPages } from './tabs';
+import { useLinkedControl } from './use-linked-control';
 import styles from './shell.module.css';
 
 const CONTENT_ID = 'panel-content';
@@ -18,6 +20,7 @@ const labelOf = (pathname: string): string =>
 /** The dashboard: header, tabs, the current tab and the version. */
 export default function Shell() {
   const { pathname } = useLocation();
+  useLinkedControl();
   usePageMetadata({
     title: `${labelOf(pathname)} · Admin Dashboard`,
     description: 'Manage the site: bonuses, videos, accounts and settings.',
@@ -27,6 +30,7 @@ export default function Shell() {
       <ShellHeader />
       <TabBar />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+        <BackToSetup />
         <Suspense fallback={<Spinner label="Loading..." />}>
           <Routes>
             {allPages.map(({ segment, Page }) => (

@@ -35,6 +35,7 @@ export const moreTabs: readonly Tab[] = [
 /** Pages that the tabs link to, each with its own path and code. */
 const pages: readonly Tab[] = [
   tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
+  tab('Setup', 'setup', () => import('../setup/setup-page')),
 ];
 
 /** All pages of the dashboard. */

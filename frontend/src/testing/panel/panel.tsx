@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bonus } from '../../api/admin-bonuses';
 import type { SignedInUser } from '../../api/account';
+import { createSetup } from './setup';
 import { renderApp, type RenderedApp } from '../render-app';
 import { server } from '../server';
 // Imported before the tests begin, because lazy loading would count as waiting time.
@@ -21,6 +22,7 @@ import '../../admin/settings/history/settings-history-dialog';
 import '../../admin/settings/settings-tab';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';
+import '../../admin/setup/setup-page';
 import '../../admin/shell/shell';
 import '../../admin/users/users-tab';
 import '../../admin/videos/videos-tab';
@@ -123,6 +125,7 @@ export function withOverview(): void {
     http.get('*/api/admin/activity', () => HttpResponse.json([])),
     http.get('*/api/admin/activity/actors', () => HttpResponse.json([])),
     http.get('*/api/admin/cache-status', () => HttpResponse.json([])),
+    http.get('*/api/admin/setup', () => HttpResponse.json(createSetup())),
   );
 }
 

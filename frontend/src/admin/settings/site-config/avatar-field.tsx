@@ -152,6 +152,7 @@ export function AvatarField({ settings, onStored }: AvatarFieldProps) {
           ) : (
             <>
               <Button
+                id="creator_avatarUrl"
                 icon={<UploadOutlined aria-hidden />}
                 disabled={isBusy}
                 onClick={() => input.current?.click()}

@@ -14,14 +14,15 @@ export const CollapsibleContext = createContext<Collapsible | null>(null);
  * Collapses the sections of a form on phones. Collapsed fields stay in the form and keep their
  * values.
  *
+ * @param initiallyOpened keys of the sections that are expanded at first
  * @returns `collapsible` for the context, and `open`, which expands sections
  */
-export function useCollapsibleSections(): {
+export function useCollapsibleSections(initiallyOpened: readonly string[] = []): {
   collapsible: Collapsible | null;
   open: (keys: Iterable<string>) => void;
 } {
   const isPhone = useMediaQuery(PHONE);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(initiallyOpened));
   const open = useCallback((keys: Iterable<string>) => {
     setOpened((old) => new Set([...old, ...keys]));
   }, []);

@@ -20,6 +20,14 @@ export function sectionsOf({ platforms }: Platforms): Section[] {
   ];
 }
 
+/** The keys of the sections with what the fragment of an address names: a section or a field. */
+export function linkedSections(hash: string, settings: Platforms): string[] {
+  const id = hash.slice(1);
+  if (id === '') return [];
+  const [, section] = /^settings-(.+)$/.exec(id) ?? [];
+  return [section ?? sectionOf(id.split('_'), settings)];
+}
+
 /** The key of a field's section, by the field's name in the form. */
 export function sectionOf(
   [first, index]: readonly (string | number)[],

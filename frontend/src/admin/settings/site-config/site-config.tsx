@@ -2,6 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import {
   useLazyGetSettingsQuery,
   useUpdateSettingsMutation,
@@ -26,7 +27,7 @@ import { settingsParts } from '../settings-parts';
 import { SiteConfigDialogs, type SiteConfigDialog } from './site-config-dialogs';
 import { siteConfigValues, toSaveSettings, type SiteConfigValues } from './site-config-values';
 import { SectionLinks } from './section-links';
-import { sectionOf, sectionsOf } from './sections';
+import { linkedSections, sectionOf, sectionsOf } from './sections';
 import { SocialFields } from './social-fields';
 import { TextFields } from './text-fields';
 import { TimeFields } from './time-fields';
@@ -38,7 +39,9 @@ export function SiteConfig({ settings }: { settings: Settings }) {
   const [updateSettings] = useUpdateSettingsMutation();
   const [getSettings] = useLazyGetSettingsQuery();
   const toast = useToast();
-  const { collapsible, open } = useCollapsibleSections();
+  const { collapsible, open } = useCollapsibleSections(
+    linkedSections(useLocation().hash, settings),
+  );
   const { isSaving, problem, run, fail, clearProblem } = useFormSave(form, reveal);
   /** The stored settings on which the edit is based; newer ones after a conflict. */
   const [base, setBase] = useState(settings);

@@ -1,0 +1,18 @@
+import type { SetupProgress } from './use-setup';
+import styles from './setup.module.css';
+
+/** '3 of 8 done', with one segment for each item. */
+export function ProgressBar({ progress: { items, done } }: { progress: SetupProgress }) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.count}>
+        {done} of {items.length} done
+      </p>
+      <div className={styles.bar} aria-hidden>
+        {items.map((item) => (
+          <span key={item.key} className={item.done ? styles.filled : styles.segment} />
+        ))}
+      </div>
+    </div>
+  );
+}

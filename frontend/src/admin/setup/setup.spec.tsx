@@ -1,0 +1,170 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { Setup, SetupKey } from '../../api/setup';
+import { renderPanel } from '../../testing/panel/panel';
+import { createSettings } from '../../testing/panel/settings';
+import { createSetup } from '../../testing/panel/setup';
+import { server } from '../../testing/server';
+
+const OPEN: SetupKey[] = ['code', 'channel', 'bonuses'];
+
+/** Opens a page of the panel; the server stores whether Setup is dismissed. */
+async function open(path: string, initial: Setup) {
+  let stored = initial;
+  const saved: Pick<Setup, 'dismissed'>[] = [];
+  const rendered = renderPanel(path);
+  server.use(
+    http.get('*/api/admin/setup', () => HttpResponse.json(stored)),
+    http.put('*/api/admin/setup', async ({ request }) => {
+      const body = (await request.json()) as Pick<Setup, 'dismissed'>;
+      saved.push(body);
+      stored = { ...stored, ...body };
+      return HttpResponse.json(stored);
+    }),
+  );
+  const { user } = await rendered;
+  return {
+    user,
+    saved,
+    finish: () => {
+      stored = createSetup();
+    },
+  };
+}
+
+const steps = async () => (await screen.findByRole('list', { name: 'Steps' })).children;
+const card = () => screen.findByRole('region', { name: 'Set up your site' });
+
+describe('Setup', () => {
+  it('shows how much is done and, for each step, its reason, its state and a link', async () => {
+    await open('/admin/setup', createSetup(OPEN));
+    expect(await screen.findByText('5 of 8 done')).toBeVisible();
+    const [password, , code, , channel] = await steps();
+    expect(password).toHaveTextContent(/Choose your own password.*DoneChange$/);
+    expect(code).toHaveTextContent(/Enter your code and check both links.*NextEnter the code$/);
+    expect(channel).toHaveTextContent(/Connect your YouTube channel.*To doConnect the channel$/);
+    expect(
+      screen.getByRole('link', { name: 'Enter the code: Enter your code and check both links' }),
+    ).toHaveAttribute('href', '/admin/settings?part=site#code');
+  });
+
+  it('ends with the link to the finished site', async () => {
+    await open('/admin/setup', createSetup());
+    const ready = within(await screen.findByRole('region', { name: 'Your site is ready' }));
+    expect(ready.getByRole('link', { name: 'Open your site' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(await steps()).toHaveLength(8);
+  });
+
+  it('leads to the field, which takes the focus, and back to what is left', async () => {
+    const { user, finish } = await open('/admin/setup', createSetup(['contact']));
+    server.use(http.get('*/api/admin/settings', () => HttpResponse.json(createSettings())));
+    await user.click(await screen.findByRole('link', { name: /^Enter the address/ }));
+    const field = await screen.findByLabelText('Contact address');
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
+    expect(field).toHaveAttribute('data-linked');
+    await user.tab();
+    expect(field).not.toHaveAttribute('data-linked');
+    finish();
+    await user.click(screen.getByRole('link', { name: 'Back to Setup' }));
+    expect(await screen.findByRole('region', { name: 'Your site is ready' })).toBeVisible();
+  });
+
+  it('tells other admins that only its user can choose the first password', async () => {
+    const setup = createSetup(['password']);
+    const items = setup.items.map((item) =>
+      item.key === 'password' ? { ...item, href: '/admin/users' } : item,
+    );
+    await open('/admin/setup', { ...setup, items });
+    const link = await screen.findByRole('link', {
+      name: 'Open the users: The first account needs its own password',
+    });
+    expect(link).toHaveAttribute('href', '/admin/users');
+  });
+
+  it('can be dismissed and shown on Overview again', async () => {
+    const { user, saved } = await open('/admin/setup', createSetup(OPEN));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await user.click(await screen.findByRole('button', { name: 'Show on Overview' }));
+    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeEnabled();
+    expect(saved).toEqual([{ dismissed: true }, { dismissed: false }]);
+  });
+
+  it('says that it is loading', async () => {
+    const rendered = renderPanel('/admin/setup');
+    server.use(
+      http.get('*/api/admin/setup', async () => {
+        await delay('infinite');
+        return HttpResponse.json(createSetup());
+      }),
+    );
+    await rendered;
+    expect(await screen.findByRole('status', { name: 'Loading setup...' })).toBeVisible();
+  });
+
+  it('shows a button to try again after a failure', async () => {
+    const rendered = renderPanel('/admin/setup');
+    server.use(
+      http.get('*/api/admin/setup', () =>
+        HttpResponse.json({ error: 'Not now.' }, { status: 400 }),
+      ),
+    );
+    const { user } = await rendered;
+    expect(await screen.findByRole('alert')).toHaveTextContent('Setup could not be loadedNot now.');
+    server.use(http.get('*/api/admin/setup', () => HttpResponse.json(createSetup(OPEN))));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5 of 8 done')).toBeVisible();
+  });
+});
+
+describe('the card on Overview', () => {
+  it('shows the progress and the next step, with links to it and to all steps', async () => {
+    await open('/admin', createSetup(OPEN));
+    const region = within(await card());
+    expect(region.getByText('5 of 8 done')).toBeVisible();
+    expect(region.getByText('Next: Enter your code and check both links')).toBeVisible();
+    expect(region.getByRole('link', { name: /^Enter the code/ })).toHaveAttribute(
+      'href',
+      '/admin/settings?part=site#code',
+    );
+    expect(region.getByRole('link', { name: 'Show all steps' })).toHaveAttribute(
+      'href',
+      '/admin/setup',
+    );
+  });
+
+  it('can be dismissed, and opened again at the end of the page', async () => {
+    const { user, saved } = await open('/admin', createSetup(OPEN));
+    await user.click(within(await card()).getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('Setup dismissed')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+    });
+    expect(screen.getByRole('link', { name: 'Setup: 5 of 8 done' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show it here again' }));
+    expect(await card()).toBeVisible();
+    expect(saved).toEqual([{ dismissed: true }, { dismissed: false }]);
+  });
+
+  it('is still there if it could not be dismissed, with the reason', async () => {
+    const { user } = await open('/admin', createSetup(OPEN));
+    server.use(
+      http.put('*/api/admin/setup', () =>
+        HttpResponse.json({ error: 'The database is unavailable.' }, { status: 503 }),
+      ),
+    );
+    await user.click(within(await card()).getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText('The database is unavailable.')).toBeVisible();
+    expect(await card()).toBeVisible();
+  });
+
+  it('is absent once everything is done', async () => {
+    await open('/admin', createSetup());
+    expect(await screen.findByRole('link', { name: 'Setup: 8 of 8 done' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Set up your site' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show it here again' })).not.toBeInTheDocument();
+  });
+});
