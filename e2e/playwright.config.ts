@@ -6,7 +6,8 @@ import { SIZES } from './sizes.ts';
 const executablePath = await findBrowser();
 
 /** The specs of the public pages, which also run on a phone and a tablet. */
-const SCREENS = /\/(home|bonuses|videos|leaderboard|play|legal|not-found|error-screen)\.spec\.ts$/;
+const SCREENS =
+  /\/(home|bonuses|bonus-pages|videos|leaderboard|play|legal|not-found|error-screen)\.spec\.ts$/;
 
 /** The browser tests: Chromium against an existing production build. */
 export default defineConfig({

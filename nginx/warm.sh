@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Requests all published responses from nginx, so that it caches them in each encoding. The list of pages is
-# the sitemap.
+# the sitemap, without the pages of single bonuses: there may be a thousand, which are rendered on request.
 set -euo pipefail
 
 # Without TLS, on a local port, which uses the same cache.
@@ -11,7 +11,7 @@ get() {
   exec 3>&-
 }
 
-pages=$(get /sitemap.xml identity | grep -oE '<loc>[^<]+' | sed -E 's#<loc>https?://[^/]+##; s#^$#/#')
+pages=$(get /sitemap.xml identity | grep -oE '<loc>[^<]+' | sed -E '\#/bonuses/#d; s#<loc>https?://[^/]+##; s#^$#/#')
 for encoding in br gzip identity; do
   for path in $pages /auth /robots.txt /sitemap.xml /site.webmanifest /data/bonuses.json \
     /api/site /api/bonuses '/api/videos?limit=20' '/api/leaderboard?offset=0&limit=15' /api/leaderboard/months; do

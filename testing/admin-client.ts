@@ -3,6 +3,7 @@ import { ADMIN } from './server.ts';
 /** The properties of a bonus that the tests use. */
 export interface Bonus {
   id: number;
+  path: string;
   version: number;
   title: string;
 }

@@ -17,6 +17,7 @@ import { DATA_POLICY, securityHeaders } from './publishing/security-headers.js';
 import { rejectUnknownMethods } from './http/unknown-methods.js';
 import { validationPipe } from './http/validation/validation.js';
 import { MetricsService } from './metrics/metrics.service.js';
+import { BonusPagesService } from './pages/bonus-pages.service.js';
 import { serveClient } from './pages/serve-client.js';
 
 export const API_PREFIX = 'api';
@@ -51,7 +52,10 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(setCommonHeaders(environment.production));
   app.use(sameOriginOnly(environment.publicUrl));
   app.use(rejectUnknownMethods(table, app.get(Authenticator)));
-  if (options.client) app.use(...serveClient(options.client, app.get(PublicationsService)));
+  if (options.client) {
+    const publications = app.get(PublicationsService);
+    app.use(...serveClient(options.client, publications, app.get(BonusPagesService)));
+  }
   app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);
   app.useGlobalPipes(validationPipe());

@@ -31,7 +31,8 @@ const firstTitles = async (site: Race) =>
 
 /** A bonus as the audit log stores it. */
 export function recordOf(bonus: BonusDto): BonusRecord {
-  const record: BonusRecord & { state?: unknown } = { ...bonus };
+  const record: BonusRecord & { path?: unknown; state?: unknown } = { ...bonus };
+  delete record.path;
   delete record.state;
   return record;
 }

@@ -1,7 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { correctPath } from '../../frontend/src/shared/paths.ts';
+import { bonusIdOf, correctPath } from '../../frontend/src/shared/paths.ts';
 import type { BuiltClient } from '../src/pages/built-client.js';
+
+type Render = BuiltClient['bundle']['render'];
+
+/** As the built client decides: 410 for a bonus that is not among the published ones. */
+function statusOf(path: string, { bonuses }: Parameters<Render>[1]): number {
+  if (path === '/404') return 404;
+  const id = bonusIdOf(path);
+  const published = (bonuses ?? []) as { id: number }[];
+  return id === undefined || published.some((bonus) => bonus.id === id) ? 200 : 410;
+}
 
 /**
  * A minimal client whose pages display their path and their data. Its assets are written to the
@@ -25,10 +35,11 @@ export function tinyClient(files: string): BuiltClient {
       ],
       render: (path, data, context) =>
         Promise.resolve({
-          status: path === '/404' ? 404 : 200,
+          status: statusOf(path, data),
           html: `<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
         }),
       correctPath,
+      bonusIdOf,
       renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
       webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
     },

@@ -37,6 +37,10 @@ export class BonusesPage {
     return this.dialog;
   }
 
+  get closeButton(): Locator {
+    return this.dialog.getByRole('button', { name: 'Close' });
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }

@@ -10,6 +10,7 @@ const LIST = '/api/admin/bonuses';
 
 const bonus = (id: number, title: string, changes: object = {}) => ({
   id,
+  path: `/bonuses/${id}`,
   version: 1,
   title,
   description: 'Sign up with code PLAY and your first deposit of up to $1,000 is matched at 200%.',

@@ -13,6 +13,9 @@ import type { State } from './state.ts';
 
 type Show = State['show'];
 
+/** It redirects to the bonus's complete path. */
+const DEMO_BONUS = '/bonuses/1';
+
 const open =
   (path: string): Show =>
   async (page) => {
@@ -49,6 +52,12 @@ async function showShorts(page: Page): Promise<void> {
 async function openDialog(page: Page): Promise<void> {
   await page.goto('/bonuses');
   await press(page, /^Claim Bonus/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The page of a demo bonus, as opened by a link. */
+async function openBonusPage(page: Page): Promise<void> {
+  await page.goto(DEMO_BONUS);
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -104,6 +113,17 @@ const HOME: State[] = [
 const BONUSES: State[] = [
   { name: 'bonuses', scenario: 'full', show: open('/bonuses') },
   { name: 'bonuses-dialog', scenario: 'full', isViewOnly: true, show: openDialog },
+  { name: 'bonus-page', scenario: 'full', isViewOnly: true, show: openBonusPage },
+  // These scenarios delete the demo bonuses.
+  { name: 'bonus-not-available', scenario: 'extremes', show: open(DEMO_BONUS) },
+  { name: 'bonus-not-available-nothing', scenario: 'nothing', show: open(DEMO_BONUS) },
+  {
+    name: 'bonus-page-without-script',
+    scenario: 'full',
+    isViewOnly: true,
+    isWithoutScript: true,
+    show: openBonusPage,
+  },
   { name: 'bonuses-waiting', scenario: 'full', show: waiting('/bonuses', '/api/bonuses') },
   {
     name: 'bonuses-failed',

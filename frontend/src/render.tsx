@@ -9,10 +9,11 @@ import { findPublicPage, notFoundPage, publicPages } from './app/pages';
 import { createStore } from './app/store';
 import { structuredData } from './app/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
+import { bonusIdOf } from './shared/paths';
 
 export { webManifest } from './app/web-manifest';
 export type { PageData } from './app/page-data';
-export { correctPath } from './shared/paths';
+export { bonusIdOf, correctPath } from './shared/paths';
 
 /** The public pages and their data. The not-found page needs only the site settings. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
@@ -28,7 +29,8 @@ const REQUIRED: readonly (keyof PageData)[] = ['site'];
  * @param path pathname of the page; an unknown one gives the not-found page
  * @param data the page's data as the public API returns it; other data is ignored
  * @param context.publicUrl origin of the site, for canonical and preview addresses
- * @returns the document, with status 404 if there is no such page
+ * @returns the document, with status 404 if there is no such page, and 410 if the path names a bonus
+ * that is not in the data
  * @throws {Error} if data that the page needs is missing
  */
 export async function render(
@@ -67,7 +69,7 @@ export async function render(
     structuredData: structuredData(collected.metadata, pageData, publicUrl),
   };
   return {
-    status: page === notFoundPage ? 404 : 200,
+    status: page === notFoundPage ? 404 : isWithoutBonus(path, pageData) ? 410 : 200,
     html: documentHtml({
       sourceFile: file,
       head: headHtml(headTags(metadata, publicUrl)),
@@ -76,6 +78,11 @@ export async function render(
       state: { data: pageData, year, ...(page === notFoundPage && { isMissing: true }) },
     }),
   };
+}
+
+function isWithoutBonus(path: string, { bonuses = [] }: PageData): boolean {
+  const bonusId = bonusIdOf(path);
+  return bonusId !== undefined && !bonuses.some(({ id }) => id === bonusId);
 }
 
 /**

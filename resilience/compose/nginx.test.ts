@@ -167,6 +167,25 @@ describe('nginx', () => {
     assert.equal((await send('/metrics')).status, 404);
   });
 
+  it('caches the page of a bonus, redirects other slugs, and passes on that a bonus is gone', async () => {
+    const client = new AdminClient(stack.url, await AdminClient.signIn(stack.url, ACCOUNT));
+    const fields = { title: 'For a link', description: 'x', ctaHref: 'https://a.example' };
+    const { id, path } = await client.createBonus(fields);
+    const page = await send(path);
+    assert.equal(page.status, 200);
+    assert.match(page.body.toString(), /<title>For a link \| /);
+    await stack.until('the page is cached', async () => {
+      const { headers } = await send(`${path}?utm_source=a`);
+      return headers['x-cache'] === 'HIT';
+    });
+    const { status, headers } = await send(`/bonuses/${id}-old?c=D`);
+    assert.deepEqual([status, headers.location], [308, `${path}?c=D`]);
+    await client.deleteBonus(id);
+    await stack.until('the page is withdrawn', async () => (await send(path)).status === 410);
+    assert.match((await send(path)).body.toString(), /This bonus is not available/);
+    assert.equal((await send('/bonuses/987654-x')).status, 404);
+  });
+
   it('rejects requests that are too large or malformed, with a message', async () => {
     const messageIn = (body: string) => (JSON.parse(body) as { error: string }).error;
     const large = await fetch(`${stack.url}/api/login`, {

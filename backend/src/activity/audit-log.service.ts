@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, type FindOperator, type FindOptionsWhere, Raw } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOperator,
+  type FindOptionsWhere,
+  IsNull,
+  Not,
+  Raw,
+} from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { DatabaseService } from '../database/database.service.js';
 import { type AccountActor, PermissionCheck } from '../http/access/access.js';
@@ -84,6 +91,17 @@ export class AuditLogService {
     limit: number,
   ): Promise<AuditLog[]> {
     return manager.find(AuditLog, { where: conditions, order: { id: 'DESC' }, take: limit });
+  }
+
+  /** The ids of one kind that have a row of their own in the audit log. */
+  async idsOf(manager: EntityManager, entity: AuditedEntity): Promise<string[]> {
+    const rows = await manager
+      .createQueryBuilder(AuditLog, 'row')
+      .select('row.entityId', 'id')
+      .distinct()
+      .where({ entity, entityId: Not(IsNull()) })
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
   }
 }
 

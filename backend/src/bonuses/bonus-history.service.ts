@@ -11,6 +11,7 @@ import {
 import { HistoryEntryDto } from '../http/history/history-entry.dto.js';
 import { Clock } from '../config/clock.js';
 import { findForUpdate } from '../http/find-for-update.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import {
   changesOf,
@@ -35,6 +36,7 @@ export class BonusHistoryService {
     private readonly clock: Clock,
     private readonly auditLog: AuditLogService,
     private readonly changes: BonusChangesService,
+    private readonly settings: SettingsService,
     @InjectRepository(Bonus) private readonly bonuses: Repository<Bonus>,
   ) {}
 
@@ -78,7 +80,7 @@ export class BonusHistoryService {
         columnsOfVersion(version, this.clock.now()),
       );
     });
-    return BonusDto.from(restored, this.clock.now());
+    return BonusDto.from(restored, this.settings.current, this.clock.now());
   }
 
   /** Bonuses that were added since stay first. */

@@ -57,7 +57,7 @@ export class BonusesService {
     // Filtered here and not in SQL, because the two databases fold the case of non-Latin letters
     // differently, and there are only hundreds of bonuses.
     return bonuses
-      .map((bonus) => BonusDto.from(bonus, now))
+      .map((bonus) => BonusDto.from(bonus, site, now))
       .filter(
         (bonus) =>
           (state === undefined ? bonus.state !== 'deleted' : bonus.state === state) &&
@@ -107,7 +107,7 @@ export class BonusesService {
       if (fields.version !== undefined && fields.version !== bonus.version) {
         throw new ConflictException({
           error: 'Another user has changed this bonus. Nothing was saved.',
-          current: BonusDto.from(bonus, now),
+          current: BonusDto.from(bonus, this.settings.current, now),
         });
       }
       const columns = requireValidDates(columnsOf(fields, bonus), now);
@@ -159,11 +159,13 @@ export class BonusesService {
       return bonusesInOrder(manager);
     });
     const now = this.clock.now();
-    return ordered.map((bonus) => BonusDto.from(bonus, now));
+    const site = this.settings.current;
+    return ordered.map((bonus) => BonusDto.from(bonus, site, now));
   }
 
   private async change(actor: Actor, work: (change: Change) => Promise<Bonus>): Promise<BonusDto> {
-    return BonusDto.from(await this.changes.run(actor, work), this.clock.now());
+    const bonus = await this.changes.run(actor, work);
+    return BonusDto.from(bonus, this.settings.current, this.clock.now());
   }
 }
 

@@ -43,6 +43,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     const now = site.clock.now().toISOString();
     expect(await create()).toEqual({
       id: expect.any(Number),
+      path: expect.stringMatching(/^\/bonuses\/\d+-welcome$/),
       version: 1,
       ...bonus,
       badge: 'NEW',
@@ -77,6 +78,7 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
     const expected = [
       {
         id,
+        path: `/bonuses/${id}-welcome`,
         bonusType: '🎁 BONUS',
         title: 'Welcome',
         description: 'Up to $100',

@@ -3,6 +3,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import type { ActivityRecord, Actor, Change } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { rowLock } from '../database/row-lock.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { BonusChangesService } from './bonus-changes.service.js';
 import { Bonus } from './bonus.entity.js';
 import { BonusDto, recordOf } from './dto/bonus.dto.js';
@@ -36,6 +37,7 @@ export class BulkBonusesService {
   constructor(
     private readonly clock: Clock,
     private readonly changes: BonusChangesService,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -53,8 +55,9 @@ export class BulkBonusesService {
       const selected = new Set(bonuses.map(({ id }) => id));
       await this.apply(change, bonuses, action);
       const now = this.clock.now();
+      const site = this.settings.current;
       return {
-        bonuses: bonuses.map((bonus) => BonusDto.from(bonus, now)),
+        bonuses: bonuses.map((bonus) => BonusDto.from(bonus, site, now)),
         missing: ids.filter((id) => !selected.has(id)),
       };
     });
@@ -70,7 +73,8 @@ export class BulkBonusesService {
       });
       await this.apply(change, bonuses, 'delete');
       const now = this.clock.now();
-      return { bonuses: bonuses.map((bonus) => BonusDto.from(bonus, now)), missing: [] };
+      const site = this.settings.current;
+      return { bonuses: bonuses.map((bonus) => BonusDto.from(bonus, site, now)), missing: [] };
     });
   }
 

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { AuditLogService } from '../activity/audit-log.service.js';
 import { Clock } from '../config/clock.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { bonusPath } from './bonus-path.js';
 import { changeTimesOf, stateOf } from './bonus-state.js';
 import { Bonus } from './bonus.entity.js';
 import { PublicBonusDto } from './dto/public-bonus.dto.js';
@@ -19,10 +21,14 @@ export class PublishedBonusesService implements OnModuleInit {
   /** All active bonuses, also those that are scheduled or have ended. */
   private active: readonly Bonus[] = [];
 
+  /** The ids that have been assigned, also those of bonuses that the trash no longer has. */
+  private assigned: Set<number> | undefined;
+
   constructor(
     private readonly clock: Clock,
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
+    private readonly auditLog: AuditLogService,
   ) {}
 
   onModuleInit(): void {
@@ -44,18 +50,45 @@ export class PublishedBonusesService implements OnModuleInit {
   list(): PublicBonusDto[] {
     const now = this.clock.now();
     const site = this.settings.current;
-    return this.active
-      .filter((bonus) => stateOf(bonus, now) === 'live')
-      .map((bonus) => PublicBonusDto.from(bonus, site, now));
+    return this.live().map((bonus) => PublicBonusDto.from(bonus, site, now));
   }
 
   /** Whether visitors see this bonus. */
   isPublic(id: number): boolean {
+    return this.live().some((bonus) => bonus.id === id);
+  }
+
+  /** The path of a live bonus's page; undefined if visitors do not see the bonus. */
+  pathOf(id: number): string | undefined {
+    const bonus = this.live().find((candidate) => candidate.id === id);
+    return bonus && bonusPath(bonus, this.settings.current);
+  }
+
+  /** The paths of the live bonuses' pages, each with the time of the bonus's last change. */
+  pages(): { path: string; changedAt: Date }[] {
+    const site = this.settings.current;
+    return this.live().map((bonus) => {
+      const { startsAt, updatedAt } = bonus;
+      const changedAt = startsAt && startsAt > updatedAt ? startsAt : updatedAt;
+      return { path: bonusPath(bonus, site), changedAt };
+    });
+  }
+
+  /** Whether there is or was a bonus with this id. */
+  wasAssigned(id: number): boolean {
+    return this.assigned?.has(id) === true;
+  }
+
+  private live(): Bonus[] {
     const now = this.clock.now();
-    return this.active.some((bonus) => bonus.id === id && stateOf(bonus, now) === 'live');
+    return this.active.filter((bonus) => stateOf(bonus, now) === 'live');
   }
 
   private async load(manager: EntityManager): Promise<void> {
+    // The rows of bonuses are removed from the trash, but their audit rows stay. Reading them once
+    // is enough: a bonus that is removed later was loaded before.
+    this.assigned ??= new Set((await this.auditLog.idsOf(manager, 'bonus')).map(Number));
+    for (const { id } of await manager.find(Bonus, { select: { id: true } })) this.assigned.add(id);
     const active = await manager.find(Bonus, {
       where: { isActive: true, deletedAt: IsNull() },
       order: IN_ORDER,

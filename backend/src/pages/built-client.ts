@@ -14,10 +14,12 @@ export interface ClientBundle {
     context: { publicUrl: string },
   ): Promise<{ status: number; html: string }>;
   /**
-   * The canonical path of the page for a URL's path; undefined if there is no such page. The
-   * browser applies the same rule.
+   * The canonical path of the page for a URL's path; undefined if there is no such page, or if it is
+   * the page of a bonus. The browser applies the same rule.
    */
   correctPath(pathname: string): string | undefined;
+  /** The id of the bonus whose page has this path, in any spelling; undefined for other paths. */
+  bonusIdOf(pathname: string): number | undefined;
   renderPanel(context: { publicUrl: string }): string;
   /** The web app manifest, built from the public settings. */
   webManifest(site: unknown): object;

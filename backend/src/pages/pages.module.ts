@@ -4,6 +4,7 @@ import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { BUILT_CLIENT, type BuiltClient } from './built-client.js';
+import { BonusPagesService } from './bonus-pages.service.js';
 import { PagesService } from './pages.service.js';
 import { SiteFilesService } from './site-files.service.js';
 
@@ -14,7 +15,12 @@ export class PagesModule {
     return {
       module: PagesModule,
       imports: [SettingsModule, BonusesModule, VideosModule, LeaderboardModule],
-      providers: [PagesService, SiteFilesService, { provide: BUILT_CLIENT, useValue: client }],
+      providers: [
+        PagesService,
+        BonusPagesService,
+        SiteFilesService,
+        { provide: BUILT_CLIENT, useValue: client },
+      ],
     };
   }
 }

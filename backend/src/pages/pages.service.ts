@@ -54,7 +54,8 @@ export class PagesService implements OnModuleInit {
     });
   }
 
-  private async render(path: string, needs: readonly PageNeed[]): Promise<PublishedDocument> {
+  /** Renders a page with current data; its status is the client's. */
+  async render(path: string, needs: readonly PageNeed[]): Promise<PublishedDocument> {
     if (!this.client) throw new Error('The client was not built.');
     const data = Object.fromEntries(needs.map((need) => [need, this.dataFor(need)]));
     const { publicUrl } = this.environment;

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { PublicationsService, type Topic } from '../publishing/publications.service.js';
@@ -21,6 +22,7 @@ export class SiteFilesService implements OnModuleInit {
   constructor(
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
+    private readonly bonuses: PublishedBonusesService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
@@ -37,7 +39,10 @@ export class SiteFilesService implements OnModuleInit {
     );
     this.define('/sitemap.xml', topicsOf(pages.flatMap(({ needs }) => needs)), XML, () =>
       sitemap(
-        pages.map(({ path, needs }) => ({ path, changedAt: this.changedAt(needs) })),
+        [
+          ...pages.map(({ path, needs }) => ({ path, changedAt: this.changedAt(needs) })),
+          ...this.bonuses.pages(),
+        ],
         publicUrl,
       ),
     );

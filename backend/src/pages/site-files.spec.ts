@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { changeSettings } from '../../test/settings-form.js';
+import type { BonusDto } from '../bonuses/dto/bonus.dto.js';
+import type { PublicBonusDto } from '../bonuses/dto/public-bonus.dto.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import type { BuiltClient } from './built-client.js';
 
@@ -22,6 +24,7 @@ const client: BuiltClient = {
     ],
     render: (path) => Promise.resolve({ status: 200, html: path }),
     correctPath: (pathname) => pathname,
+    bonusIdOf: () => undefined,
     renderPanel: () => '',
     webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
   },
@@ -59,6 +62,10 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
     const { text, body } = await site.http.get(path).expect(200);
     return text ?? (body as Buffer).toString();
   };
+  const bonusPaths = async (): Promise<string[]> => {
+    const { body } = await site.http.get('/api/bonuses').expect(200);
+    return (body as PublicBonusDto[]).map(({ path }) => path);
+  };
   const lines = async (path: string) => (await read(path)).split('\n');
 
   it.each(FILES)('serve %s as %s, revalidated each time', async (path, type) => {
@@ -82,16 +89,24 @@ describe.each(dialects)('the files for search engines and devices on %s', (diale
       `<loc>${PUBLIC_URL}/</loc>`,
       `<loc>${PUBLIC_URL}/bonuses</loc>`,
       `<loc>${PUBLIC_URL}/privacy</loc>`,
+      ...(await bonusPaths()).map((path) => `<loc>${PUBLIC_URL}${path}</loc>`),
     ]);
   });
 
   it('contain the date of a page in the sitemap only after its content has changed', async () => {
-    expect(await read('/sitemap.xml')).not.toContain('<lastmod>');
+    const dated = (await read('/sitemap.xml')).match(/<loc>[^<]*<\/loc><lastmod>/g);
+    expect(dated).toEqual(
+      (await bonusPaths()).map((path) => `<loc>${PUBLIC_URL}${path}</loc><lastmod>`),
+    );
     site.clock.set('2026-11-21T12:10:20.400Z');
     const bonus = { title: 'New', description: 'Text', ctaHref: 'https://casino.example/' };
-    await admin.post('/api/admin/bonuses').send(bonus).expect(201);
+    const created = await admin.post('/api/admin/bonuses').send(bonus).expect(201);
+    const { path } = created.body as BonusDto;
     const xml = await read('/sitemap.xml');
-    expect(xml.match(/<url>.*<\/url>/g)).toEqual([
+    expect(xml.match(/<url>.*<\/url>/g)?.filter((url) => url.includes(path))).toEqual([
+      `<url><loc>${PUBLIC_URL}${path}</loc><lastmod>2026-11-21T12:10:20Z</lastmod></url>`,
+    ]);
+    expect(xml.match(/<url>.*<\/url>/g)?.slice(0, 3)).toEqual([
       `<url><loc>${PUBLIC_URL}/</loc></url>`,
       `<url><loc>${PUBLIC_URL}/bonuses</loc><lastmod>2026-11-21T12:10:20Z</lastmod></url>`,
       `<url><loc>${PUBLIC_URL}/privacy</loc></url>`,

@@ -166,19 +166,22 @@ export class PublicationsService {
   }
 
   /**
-   * The response for one combination of parameters. Concurrent calls share one build; the result is
-   * cached (bounded by size) until any data changes.
+   * The response for one combination of parameters, or one of many similar pages. Concurrent calls
+   * share one build; the result is cached (bounded by size) until any data changes.
    *
    * @param url the complete URL: the next request for it is served from memory.
    */
-  variant(url: string, build: () => PublishedDocument): Promise<PublishedResponse> {
+  variant(
+    url: string,
+    build: () => PublishedDocument | Promise<PublishedDocument>,
+  ): Promise<PublishedResponse> {
     const cached = this.variants.get(url);
     if (cached) return Promise.resolve(cached);
     const pending = this.building.get(url);
     if (pending) return pending;
     const { generation } = this;
     this.onBuild?.('request');
-    const promise = PublishedResponse.from(build(), this.headers)
+    const promise = this.publish(build)
       .then((response) => {
         if (generation === this.generation) this.variants.set(url, response);
         return response;
@@ -237,9 +240,8 @@ export class PublicationsService {
     }
   }
 
-  private async publish(path: string, definition: PublicationDefinition) {
-    this.onBuild?.('change');
-    return { path, response: await PublishedResponse.from(await definition.build(), this.headers) };
+  private async publish(build: PublicationDefinition['build']): Promise<PublishedResponse> {
+    return PublishedResponse.from(await build(), this.headers);
   }
 
   private async rebuild(topics: ReadonlySet<Topic>): Promise<void> {
@@ -254,7 +256,9 @@ export class PublicationsService {
     const rebuilt = await Promise.all(
       affected.flatMap((definition) => {
         const path = pathOf(definition);
-        return path === null ? [] : [this.publish(path, definition)];
+        if (path === null) return [];
+        this.onBuild?.('change');
+        return [this.publish(() => definition.build()).then((response) => ({ path, response }))];
       }),
     );
     this.generation += 1;

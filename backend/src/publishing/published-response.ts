@@ -10,7 +10,7 @@ import Negotiator from 'negotiator';
 export interface PublishedDocument {
   contentType: string;
   body: string | Buffer;
-  /** Default: 200. The not-found page has 404. */
+  /** Default: 200. The not-found page has 404, the page of a bonus that is not public 410. */
   status?: number;
   contentSecurityPolicy: string;
   cacheControl?: string;
@@ -154,7 +154,7 @@ export class PublishedResponse {
 function cacheHeaders({ immutable, cacheControl, status }: PublishedDocument): string[] {
   if (immutable) return ['Cache-Control', IMMUTABLE_CACHE_CONTROL];
   // Clients can request any number of wrong URLs, and each would take space in a shared cache.
-  if (status === 404) return ['Cache-Control', PUBLIC_CACHE_CONTROL];
+  if (status === 404 || status === 410) return ['Cache-Control', PUBLIC_CACHE_CONTROL];
   return ['Cache-Control', cacheControl ?? PUBLIC_CACHE_CONTROL, ...PUBLIC_CACHE_HEADERS];
 }
 

@@ -20,6 +20,7 @@ const BONUS: ShapeOf<PublicBonus> = {
   badge: orNull(''),
   // A copy from an older release may lack these properties. They then count as not set.
   partnerSince: optional(''),
+  path: optional(''),
   startsAt: optional(moment),
   endsAt: optional(moment),
   minDeposit: optional(0),

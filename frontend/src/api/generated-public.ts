@@ -130,6 +130,8 @@ export type ApiError = {
   };
 };
 export type PublicBonus = {
+  /** The path of the bonus's page. */
+  path: string;
   /** The UTC day on which the creator became the platform's partner; null if this is not known. */
   partnerSince: string | null;
   platform: 'stake_com' | 'stake_us';

@@ -912,6 +912,8 @@ export type HistoryEntry = {
   isRestorable: boolean;
 };
 export type Bonus = {
+  /** The path of the bonus's page, which visitors see while the bonus is live. */
+  path: string;
   badge: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
   /** The platform's default name. Visitors see the name in the settings. */
   provider: 'Stake.com' | 'Stake.us';

@@ -1,4 +1,4 @@
-import { correctPath, paths, type PublicPath } from '../shared/paths';
+import { correctPath, pagePathOf, paths, type PublicPath } from '../shared/paths';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 export interface PublicPage extends LazyPage {
@@ -40,11 +40,13 @@ export const panelPage: LazyPage = lazyPage(
 
 /** The page at a path: a public page, the panel or the not-found page. */
 export function findPage(pathname: string): PublicPage | LazyPage {
-  if (correctPath(pathname) !== pathname) return notFoundPage;
-  return publicPages.find(({ path }) => path === pathname) ?? panelPage;
+  const pagePath = pagePathOf(pathname);
+  if (correctPath(pagePath) !== pagePath) return notFoundPage;
+  return publicPages.find(({ path }) => path === pagePath) ?? panelPage;
 }
 
 /** The public page at a path, or the not-found page. */
 export function findPublicPage(pathname: string): PublicPage {
-  return publicPages.find(({ path }) => path === pathname) ?? notFoundPage;
+  const pagePath = pagePathOf(pathname);
+  return publicPages.find(({ path }) => path === pagePath) ?? notFoundPage;
 }

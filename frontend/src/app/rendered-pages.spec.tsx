@@ -22,7 +22,15 @@ const PUBLIC_URL = 'https://playhouse.example';
 
 const DATA: Required<PageData> = {
   site: createSite(),
-  bonuses: [createBonus(), createBonus({ id: 8, title: 'Daily </script> reload', badge: null })],
+  bonuses: [
+    createBonus(),
+    createBonus({
+      id: 8,
+      path: '/bonuses/8-daily-script-reload',
+      title: 'Daily </script> reload',
+      badge: null,
+    }),
+  ],
   videos: createVideos(8, 5),
   leaderboard: createLeaderboard(63),
   months: ['2026-10'],
@@ -88,6 +96,92 @@ describe('the public pages', () => {
 
   it('have the same bytes each time they are rendered with the same data', async () => {
     expect(await renderPage('/leaderboard')).toEqual(await renderPage('/leaderboard'));
+  });
+});
+
+const BONUS_PATH = '/bonuses/7-200-up-to-1000';
+const PATH_OF_NO_BONUS = '/bonuses/99-gone';
+
+describe('the page of a bonus', () => {
+  it('is the page of all bonuses with the bonus’s dialog open', async () => {
+    const { status } = await renderPage(BONUS_PATH);
+    expect(status).toBe(200);
+    const page = await readWithoutScript(BONUS_PATH);
+    const dialog = page.querySelector('dialog[open]');
+    expect(dialog?.querySelector('h2')?.textContent).toBe('200% up to $1,000');
+    expect(dialog?.textContent).toContain('Valid for 30 days');
+    expect(page.querySelectorAll('article')).toHaveLength(2);
+    // Without script the dialog cannot be closed.
+    expect(dialog?.querySelector('a[href="/bonuses"]')?.textContent).toBe('All bonuses');
+  });
+
+  it('has its own title, description and canonical address, and the site’s preview picture', async () => {
+    const page = await readWithoutScript(BONUS_PATH);
+    const description =
+      'Stake.com: Double your first deposit of $100 with 3.5% rakeback. 18+ only.';
+    expect(page.title).toBe('200% up to $1,000 | Acme Plays');
+    expect(metaContents(page, 'og:title')).toEqual([page.title]);
+    for (const name of ['description', 'og:description', 'twitter:description']) {
+      expect(metaContents(page, name)).toEqual([description]);
+    }
+    const url = `${PUBLIC_URL}${BONUS_PATH}`;
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(url);
+    expect(metaContents(page, 'og:url')).toEqual([url]);
+    expect(metaContents(page, 'robots')).toEqual([]);
+    expect(metaContents(page, 'og:image')).toEqual([`${PUBLIC_URL}/social-preview.png`]);
+    expect(metaContents(page, 'og:image:alt')).toEqual([
+      'Playing cards and a casino chip next to the words: Bonuses, a race, videos. 18+',
+    ]);
+  });
+
+  it.each([
+    [`${'word '.repeat(60)}end`, `Stake.com: ${'word '.repeat(29)}word… 18+ only.`],
+    ['🎰'.repeat(200), `Stake.com: ${'🎰'.repeat(150)}… 18+ only.`],
+    ['Two\n\nlines.', 'Stake.com: Two lines. 18+ only.'],
+  ])('has a description of one line and bounded length', async (description, shown) => {
+    const bonuses = [createBonus({ description })];
+    const page = await readWithoutScript(BONUS_PATH, { bonuses });
+    expect(metaContents(page, 'description')).toEqual([shown]);
+  });
+
+  it('describes the bonus as an offer whose address is the page', async () => {
+    const { WebPage, BreadcrumbList, Offer, ...others } = structuredDataOf(
+      await readWithoutScript(BONUS_PATH),
+    );
+    const url = `${PUBLIC_URL}${BONUS_PATH}`;
+    expect(WebPage).toMatchObject({ url, mainEntity: { '@id': `${url}#offer` } });
+    expect(BreadcrumbList?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${PUBLIC_URL}/` },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Exclusive Bonuses',
+        item: `${PUBLIC_URL}/bonuses`,
+      },
+      { '@type': 'ListItem', position: 3, name: '200% up to $1,000', item: url },
+    ]);
+    expect(Offer).toMatchObject({ '@id': `${url}#offer`, name: '200% up to $1,000', url });
+    expect(others).toEqual({});
+  });
+
+  it('has status 410, a note and the other bonuses if the bonus is not public', async () => {
+    const { status } = await renderPage(PATH_OF_NO_BONUS);
+    expect(status).toBe(410);
+    const page = await readWithoutScript(PATH_OF_NO_BONUS);
+    expect(page.title).toBe('Bonus Not Available | Acme Plays');
+    expect(page.body.textContent).toContain(
+      'This bonus is not available. All current bonuses are below.',
+    );
+    expect(page.querySelectorAll('article')).toHaveLength(2);
+    expect(page.querySelector('dialog')).toBeNull();
+    expect(metaContents(page, 'robots')).toEqual(['noindex']);
+    expect(page.querySelector('link[rel=canonical]')).toBeNull();
+    expect(structuredDataOf(page)).toEqual({});
+  });
+
+  it('announces no other bonuses if there are none', async () => {
+    const page = await readWithoutScript(PATH_OF_NO_BONUS, { bonuses: [] });
+    expect(page.body.textContent).toContain('This bonus is not available.There are no bonuses');
   });
 });
 
@@ -274,18 +368,18 @@ describe('structured data', () => {
     expect(others).toEqual({});
   });
 
-  it('lists every bonus with its link, and no price', async () => {
+  it('lists every bonus with the address of its page, and no price', async () => {
     const { ItemList } = structuredDataOf(await readWithoutScript('/bonuses'));
     expect(ItemList).toMatchObject({ numberOfItems: 2 });
     expect(ItemList?.itemListElement).toEqual(
-      DATA.bonuses.map(({ title, description, ctaUrl }, index) => ({
+      DATA.bonuses.map(({ title, description, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         item: {
           '@type': 'Offer',
           name: title,
           description,
-          url: ctaUrl,
+          url: `${PUBLIC_URL}${path}`,
           providedBy: { '@type': 'Organization', name: 'Stake.com' },
         },
       })),
@@ -363,7 +457,7 @@ describe('the panel’s document', () => {
   });
 });
 
-describe.each([...paths, '/nowhere'])('hydrating %s', (path) => {
+describe.each([...paths, BONUS_PATH, PATH_OF_NO_BONUS, '/nowhere'])('hydrating %s', (path) => {
   let container: HTMLElement;
   beforeEach(() => {
     history.replaceState(null, '', path);

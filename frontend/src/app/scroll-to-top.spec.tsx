@@ -12,9 +12,8 @@ function Site() {
     <main tabIndex={-1}>
       <ScrollToTop location={useLocation()} />
       <Link to="/videos">Videos</Link>
-      <Link to="?bonus=1" state={{ dialog: true }}>
-        Details
-      </Link>
+      <Link to="/bonuses">Bonuses</Link>
+      <Link to="/bonuses/7-reload">Details</Link>
       <Link to="/terms#help">Help</Link>
       <Link to="/terms#later">Later</Link>
       <h2 id="help">Help</h2>
@@ -51,6 +50,8 @@ it('going back keeps the position that the browser restores', async () => {
 });
 
 it('a dialog with its own URL does not scroll its page when it opens or closes', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Bonuses' }));
+  scrollTo.mockClear();
   const opener = screen.getByRole('link', { name: 'Details' });
   await userEvent.click(opener);
   expect(opener).toHaveFocus();

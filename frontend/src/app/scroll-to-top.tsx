@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, type Location } from 'react-router-dom';
+import { pagePathOf } from '../shared/paths';
 
 /**
  * Calls `act` with the element as soon as it exists: the page's code may still be loading.
@@ -59,18 +60,20 @@ function focusContent(namesPart: boolean): () => void {
 
 /**
  * Navigation to another page scrolls smoothly to the top, or to the element that the link names,
- * and moves the focus. Back and forward keep the position that the browser restores.
+ * and moves the focus. Back and forward keep the position that the browser restores. A bonus's dialog
+ * has its own URL, but is not another page.
  *
  * @param location location of the rendered page
  */
 export function ScrollToTop({ location }: { location: Location }) {
-  const { pathname, hash, key } = location;
+  const { hash, key } = location;
+  const pagePath = pagePathOf(location.pathname);
   const navigation = useNavigationType();
-  const previous = useRef({ pathname, key });
+  const previous = useRef({ pagePath, key });
   useEffect(() => {
     if (previous.current.key === key) return undefined;
-    const isOtherPage = previous.current.pathname !== pathname;
-    previous.current = { pathname, key };
+    const isOtherPage = previous.current.pagePath !== pagePath;
+    previous.current = { pagePath, key };
     if (navigation === NavigationType.Pop) return undefined;
     const stopFocusing = isOtherPage ? focusContent(hash !== '') : undefined;
     let stopScrolling: (() => void) | undefined;
@@ -84,6 +87,6 @@ export function ScrollToTop({ location }: { location: Location }) {
       stopFocusing?.();
       stopScrolling?.();
     };
-  }, [pathname, hash, key, navigation]);
+  }, [pagePath, hash, key, navigation]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { Leaderboard } from '../api/leaderboard';
 import type { Site } from '../api/site';
 import type { Video, Videos } from '../api/videos';
 import type { PageMetadata } from '../shared/page-metadata';
-import { paths } from '../shared/paths';
+import { bonusIdOf, paths } from '../shared/paths';
 import { podiumCount } from '../site/leaderboard/rankings/rankings-layout';
 import { FIRST_VISIBLE, watchUrl } from '../site/videos/video';
 import type { PageData } from './page-data';
@@ -15,22 +15,25 @@ function listItems(items: readonly object[]): object[] {
   return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
 }
 
-function bonusList(bonuses: readonly PublicBonus[]): object | undefined {
+const BONUSES_NAME = 'Exclusive Bonuses';
+
+/** A bonus as an offer, whose address is the bonus's own page. */
+const offer = (bonus: PublicBonus, publicUrl: string): object => ({
+  '@type': 'Offer',
+  name: bonus.title,
+  description: bonus.description || undefined,
+  url: new URL(bonus.path, publicUrl).href,
+  validFrom: bonus.startsAt ?? undefined,
+  validThrough: bonus.endsAt ?? undefined,
+  providedBy: { '@type': 'Organization', name: bonus.provider },
+});
+
+function bonusList(bonuses: readonly PublicBonus[], publicUrl: string): object | undefined {
   if (bonuses.length === 0) return undefined;
   return {
-    name: 'Exclusive Bonuses',
+    name: BONUSES_NAME,
     numberOfItems: bonuses.length,
-    itemListElement: listItems(
-      bonuses.map(({ title, description, ctaUrl, provider, startsAt, endsAt }) => ({
-        '@type': 'Offer',
-        name: title,
-        description: description || undefined,
-        url: ctaUrl,
-        validFrom: startsAt ?? undefined,
-        validThrough: endsAt ?? undefined,
-        providedBy: { '@type': 'Organization', name: provider },
-      })),
-    ),
+    itemListElement: listItems(bonuses.map((bonus) => offer(bonus, publicUrl))),
   };
 }
 
@@ -75,8 +78,8 @@ function standingsList(standings: Leaderboard): object | undefined {
 }
 
 /** The list on the page at a path, if any. */
-function listOf(path: string, data: PageData): object | undefined {
-  if (path === paths.bonuses) return data.bonuses && bonusList(data.bonuses);
+function listOf(path: string, data: PageData, publicUrl: string): object | undefined {
+  if (path === paths.bonuses) return data.bonuses && bonusList(data.bonuses, publicUrl);
   if (path === paths.videos) return data.videos && videoList(data.videos);
   if (path === paths.leaderboard) return data.leaderboard && standingsList(data.leaderboard);
   return undefined;
@@ -103,9 +106,15 @@ function describeSite({ creator, socials }: Site, website: object, home: string)
 }
 
 /**
+<<<<<<< HEAD
  * The schema.org data of a page. That of the home page describes the site and its creator. That of every
  * other page describes the page, its breadcrumb and its list. It contains only what the page shows. Only
  * the server imports this file.
+=======
+ * The schema.org data of a page: the home page describes the site and its creator, every other page
+ * itself, its breadcrumb and its list, or the bonus that it is about. It contains only what the page shows. Only the server
+ * imports this file.
+>>>>>>> 7fa0425 (Give each bonus its own URL and page)
  *
  * @param metadata the page's metadata; without a canonical address the result is empty
  * @param publicUrl origin of the site
@@ -125,10 +134,19 @@ export function structuredData(
 
   const url = new URL(canonical, publicUrl).href;
   const breadcrumb = `${url}#breadcrumb`;
-  const list = listOf(canonical, data);
+  const bonusId = bonusIdOf(canonical);
+  const bonus = data.bonuses?.find(({ id }) => id === bonusId);
+  const list = listOf(canonical, data, publicUrl);
   const listId = `${url}#list`;
+  const offerId = `${url}#offer`;
+  const mainId = bonus ? offerId : list && listId;
   const suffix = ` | ${name}`;
   const pageName = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  const trail = [
+    { name: 'Home', path: paths.home as string },
+    ...(bonus ? [{ name: BONUSES_NAME, path: paths.bonuses }] : []),
+    { name: pageName, path: canonical },
+  ];
   return [
     {
       '@type': 'WebPage',
@@ -139,16 +157,19 @@ export function structuredData(
       inLanguage: LANGUAGE,
       isPartOf: website,
       breadcrumb: { '@id': breadcrumb },
-      mainEntity: list && { '@id': listId },
+      mainEntity: mainId && { '@id': mainId },
     },
     {
       '@type': 'BreadcrumbList',
       '@id': breadcrumb,
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: home },
-        { '@type': 'ListItem', position: 2, name: pageName, item: url },
-      ],
+      itemListElement: trail.map(({ name: item, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item,
+        item: new URL(path, publicUrl).href,
+      })),
     },
+    ...(bonus ? [{ '@id': offerId, ...offer(bonus, publicUrl) }] : []),
     ...(list ? [{ '@type': 'ItemList', '@id': listId, ...list }] : []),
   ];
 }

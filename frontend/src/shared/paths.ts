@@ -46,9 +46,32 @@ export function adminPath(segment: AdminSegment): string {
   return segment === '' ? paths.admin : `${paths.admin}/${segment}`;
 }
 
+/** An id, as the database assigns them, and a slug, which only makes the URL readable. */
+const BONUS_PAGE = /^\/bonuses\/([1-9]\d{0,9})(?:-[^/]*)?\/?$/i;
+
+/**
+ * The id of the bonus that a path names. The page is the bonuses page with the bonus's dialog open.
+ *
+ * @returns undefined if the path is not that of a bonus. Any slug is accepted, because the server
+ * redirects to the bonus's own path, which is part of the API's response
+ */
+export function bonusIdOf(pathname: string): number | undefined {
+  const id = BONUS_PAGE.exec(pathname)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** The path of the page that has the content of a path: that of all bonuses for one bonus. */
+export const pagePathOf = (pathname: string): string =>
+  bonusIdOf(pathname) === undefined ? pathname : paths.bonuses;
+
 /**
  * The rule for page URLs in the browser and on the server (which imports it from the client's
+<<<<<<< HEAD
  * bundle): lower case and no trailing slash. A path with any other difference is not the same page.
+=======
+ * bundle): lower case and no trailing slash; any other difference makes another page. The bonuses'
+ * own pages follow another rule (`bonusIdOf`).
+>>>>>>> 7fa0425 (Give each bonus its own URL and page)
  *
  * @param pathname of the URL, percent-encoded
  * @returns the canonical path; undefined if there is no such page

@@ -58,6 +58,7 @@ export function createSite(changes: Partial<Site> = {}): Site {
 export function createBonus(changes: Partial<PublicBonus> = {}): PublicBonus {
   return {
     id: 7,
+    path: '/bonuses/7-200-up-to-1000',
     bonusType: '🎁 BONUS',
     title: '200% up to $1,000',
     description: 'Double your first deposit of $100 with 3.5% rakeback.',

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { fillStore, type PageData } from '../app/page-data';
 import { findPublicPage } from '../app/pages';
@@ -22,6 +22,8 @@ export async function renderApp(
   path: string,
   data: PageData = {},
   user: UserEvent = userEvent.setup(),
+  /** With the history of the test's window, which must be at the path. */
+  hasRealHistory = false,
 ): Promise<RenderedApp> {
   const store = createStore();
   registerStore(store);
@@ -32,11 +34,15 @@ export async function renderApp(
       store={store}
       metadata={{}}
       year={2026}
-      router={(routes) => (
-        <MemoryRouter initialEntries={[path]} useTransitions={false}>
-          {routes}
-        </MemoryRouter>
-      )}
+      router={(routes) =>
+        hasRealHistory ? (
+          <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>
+        ) : (
+          <MemoryRouter initialEntries={[path]} useTransitions={false}>
+            {routes}
+          </MemoryRouter>
+        )
+      }
     />,
   );
   return { ...result, store, user };

@@ -1,4 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { SettingsDocument } from '../../settings/settings-document.js';
+import { bonusPath } from '../bonus-path.js';
 import { BONUS_STATES, type BonusState, stateOf } from '../bonus-state.js';
 import {
   type Audience,
@@ -12,8 +14,8 @@ import {
   PROVIDERS,
 } from '../bonus.entity.js';
 
-/** The fields of a bonus that are derived from others and from the time. */
-type DerivedField = 'state';
+/** The fields of a bonus that are derived from others, the settings and the time. */
+type DerivedField = 'path' | 'state';
 
 /** A bonus, as the audit log stores it. */
 export type BonusRecord = Omit<BonusDto, DerivedField>;
@@ -22,6 +24,10 @@ export type BonusRecord = Omit<BonusDto, DerivedField>;
 @ApiSchema({ name: 'Bonus' })
 export class BonusDto implements Record<Exclude<keyof Bonus, 'position'> | DerivedField, unknown> {
   id: number;
+
+  /** The path of the bonus's page, which visitors see while the bonus is live. */
+  @ApiProperty({ example: '/bonuses/7-weekly-cashback' })
+  path: string;
 
   /** Increases with each change. Send it with a change, so that no other change is overwritten. */
   version: number;
@@ -101,8 +107,8 @@ export class BonusDto implements Record<Exclude<keyof Bonus, 'position'> | Deriv
   updatedAt: string;
 
   /** A bonus with its state at `now`. */
-  static from(bonus: Bonus, now: Date): BonusDto {
-    return { ...recordOf(bonus), state: stateOf(bonus, now) };
+  static from(bonus: Bonus, site: SettingsDocument, now: Date): BonusDto {
+    return { ...recordOf(bonus), path: bonusPath(bonus, site), state: stateOf(bonus, now) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { withCode } from '../../settings/referral-code-rules.js';
 import type { SettingsDocument } from '../../settings/settings-document.js';
+import { bonusPath } from '../bonus-path.js';
 import { verifiedOn } from '../bonus-state.js';
 import {
   type Audience,
@@ -26,12 +27,16 @@ interface PublicNames {
 }
 
 type PublicName<Field> = Field extends keyof PublicNames ? PublicNames[Field] : Field;
-type PublicField = PublicName<Exclude<keyof Bonus, HiddenField>>;
+type PublicField = PublicName<Exclude<keyof Bonus, HiddenField>> | 'path';
 
 /** A bonus, as visitors see it. A new field is either here or a `HiddenField`. */
 @ApiSchema({ name: 'PublicBonus' })
 export class PublicBonusDto implements Record<PublicField, unknown> {
   id: number;
+
+  /** The path of the bonus's page. */
+  @ApiProperty({ example: '/bonuses/7-weekly-cashback' })
+  path: string;
 
   bonusType: string;
 
@@ -94,6 +99,7 @@ export class PublicBonusDto implements Record<PublicField, unknown> {
     const text = (stored: string) => withCode(stored, site.code);
     return {
       id: bonus.id,
+      path: bonusPath(bonus, site),
       bonusType: text(bonus.bonusType ?? DEFAULT_BONUS_TYPE),
       title: text(bonus.title),
       description: text(bonus.description),

@@ -5,7 +5,7 @@ import { audienceNames, platformNames } from './bonus-choices';
 
 /** Set by the server, or derived from other fields. */
 export type ManagedField =
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'isDemo' | 'deletedAt' | 'state';
+  'id' | 'path' | 'version' | 'createdAt' | 'updatedAt' | 'isDemo' | 'deletedAt' | 'state';
 
 /** The fields that an admin edits. */
 export type EditableField = Exclude<keyof Bonus, ManagedField>;

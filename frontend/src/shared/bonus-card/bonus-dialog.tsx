@@ -8,6 +8,7 @@ import { MAIN_HELPLINES } from '../helplines';
 import { LocalTime } from '../ui/local-time';
 import { PlatformLabel } from '../ui/platform-label';
 import { bonusFacts } from './bonus-facts';
+import { paths } from '../paths';
 import type { CardBonus } from './card-bonus';
 import { ShieldIcon } from './shield-icon';
 import styles from './bonus-dialog.module.css';
@@ -19,10 +20,13 @@ interface BonusDialogProps {
   onFollow: () => void;
 }
 
-/** A bonus's dialog. */
+/** A bonus's dialog. Without script it cannot be closed, but has a link to all bonuses. */
 export function BonusDialog({ bonus, onClose, onFollow }: BonusDialogProps) {
   return (
     <Dialog title={<Highlighted text={bonus.title} />} onClose={onClose}>
+      <noscript>
+        <a href={paths.bonuses}>All bonuses</a>
+      </noscript>
       <BonusDetails
         bonus={bonus}
         onFollow={() => {

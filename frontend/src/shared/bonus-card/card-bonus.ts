@@ -7,8 +7,11 @@ const DEFAULT_PROVIDER = 'Casino';
 /** The public API's names that differ from those of the form and the database. */
 type ApiName = 'terms' | 'ctaText' | 'ctaUrl';
 
+/** What identifies a stored bonus. */
+type Identity = 'id' | 'path';
+
 /** A bonus as its card and dialog show it: the public bonus, or the preview of the panel's form. */
-export interface CardBonus extends Omit<PublicBonus, 'id' | ApiName> {
+export interface CardBonus extends Omit<PublicBonus, Identity | ApiName> {
   /** The key features. */
   bullets: readonly string[];
   ctaLabel: string;
@@ -21,7 +24,7 @@ export function cardBonus({
   ctaText,
   ctaUrl,
   ...bonus
-}: Omit<PublicBonus, 'id'>): CardBonus {
+}: Omit<PublicBonus, Identity>): CardBonus {
   return withCardDefaults({
     ...bonus,
     bullets: terms

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useId, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useMounted } from '../hooks/use-mounted';
 import { CloseIcon } from './icons';
 import { raiseToastsInto } from '../toasts/toast-region';
 import styles from './dialog.module.css';
@@ -11,14 +12,19 @@ interface DialogProps {
 
 /**
  * A modal `<dialog>`, which traps the focus, restores it and closes on Escape. It is open while it
- * is mounted.
+ * is mounted. The server renders it open but not modal, which only a script can do.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isMounted = useMounted();
+  // Stays the same after hydration, because a change of the attribute would close the dialog.
+  const [isRendered] = useState(!isMounted);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
+    // Only a closed dialog can become modal.
+    if (element.open) element.close();
     element.showModal();
     const restoreToasts = raiseToastsInto(element);
     // In a layout effect, so that the dialog closes before it is removed: only then does the
@@ -32,6 +38,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      open={isRendered}
+      data-rendered={isRendered || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { readClicks } from '../../shared/clicks';
 import { createBonus } from '../../testing/factories';
@@ -8,9 +8,13 @@ import { pendingRequests } from '../../testing/open-stores';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
-const bonuses = [createBonus(), createBonus({ id: 8, title: 'Daily reload', badge: null })];
+const BONUS_PATH = '/bonuses/7-200-up-to-1000';
+const bonuses = [
+  createBonus(),
+  createBonus({ id: 8, path: '/bonuses/8-daily-reload', title: 'Daily reload', badge: null }),
+];
 
-const openFirstBonus = async (user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> => {
+const openFirstBonus = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Claim Bonus 200% up to $1,000' }));
   return screen.getByRole('dialog');
 };
@@ -97,6 +101,85 @@ describe('the bonus’s dialog', () => {
     const dialog = within(await openFirstBonus(user));
     expect(dialog.getByRole('link', { name: /^Claim Bonus!/ })).toBeVisible();
     expect(dialog.queryByRole('heading', { name: 'Key Features' })).toBeNull();
+  });
+});
+
+describe('the URL of the bonus’s dialog', () => {
+  it('opens the dialog', async () => {
+    await renderApp(BONUS_PATH, { bonuses });
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('200% up to $1,000');
+    expect(screen.getByRole('heading', { name: 'Daily reload' })).toBeVisible();
+  });
+
+  it('opens the dialog when the bonuses have loaded', async () => {
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json(bonuses)));
+    await renderApp(BONUS_PATH);
+    expect(screen.queryByText(/not available/)).toBeNull();
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('200% up to $1,000');
+  });
+
+  it('of a bonus that is not published shows a note above the others', async () => {
+    await renderApp('/bonuses/99-ended', { bonuses });
+    expect(
+      screen.getByText('This bonus is not available. All current bonuses are below.'),
+    ).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('in the history', () => {
+    const atUrl = (): string => location.pathname;
+    /** The site in a browser's history that starts at a path. */
+    async function openSite(path: string): Promise<UserEvent> {
+      history.pushState(null, '', path);
+      const { user } = await renderApp(path, { bonuses }, userEvent.setup(), true);
+      return user;
+    }
+    const dialog = () => screen.queryByRole('dialog');
+
+    it('is added when the dialog opens, and Back closes the dialog', async () => {
+      const user = await openSite('/bonuses');
+      await openFirstBonus(user);
+      expect(atUrl()).toBe(BONUS_PATH);
+      act(() => {
+        history.back();
+      });
+      await waitFor(() => {
+        expect(dialog()).toBeNull();
+      });
+      expect(atUrl()).toBe('/bonuses');
+      act(() => {
+        history.forward();
+      });
+      await waitFor(() => {
+        expect(dialog()).toBeVisible();
+      });
+      expect(atUrl()).toBe(BONUS_PATH);
+    });
+
+    it('is left with one step back when the dialog closes, also after a double click', async () => {
+      const user = await openSite('/bonuses');
+      const start = history.length;
+      await openFirstBonus(user);
+      expect(history.length).toBe(start + 1);
+      await user.dblClick(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => {
+        expect(dialog()).toBeNull();
+      });
+      expect(atUrl()).toBe('/bonuses');
+      await openFirstBonus(user);
+      expect([atUrl(), history.length]).toEqual([BONUS_PATH, start + 1]);
+    });
+
+    it('is replaced by that of all bonuses if the visitor came directly', async () => {
+      const user = await openSite(BONUS_PATH);
+      const start = history.length;
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => {
+        expect(dialog()).toBeNull();
+      });
+      expect([atUrl(), history.length]).toEqual(['/bonuses', start]);
+    });
   });
 });
 

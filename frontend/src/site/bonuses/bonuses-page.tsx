@@ -1,32 +1,28 @@
-import { useState } from 'react';
-import type { PublicBonus } from '../../api/bonuses';
 import { recordClick } from '../../shared/clicks';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { BonusCard } from '../../shared/bonus-card/bonus-card';
 import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
 import { cardBonus } from '../../shared/bonus-card/card-bonus';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
 import { useSite } from '../use-site';
+import { metadataOf } from './bonus-metadata';
 import styles from './bonuses-page.module.css';
+import { useBonusDialog } from './use-bonus-dialog';
 import { useBonuses } from './use-bonuses';
 
-/** All active bonuses, each with a dialog of its details. */
+/** All live bonuses, each with a dialog of its details, which has its own URL. */
 export default function BonusesPage() {
-  const { code, countClicks, creator, texts } = useSite();
+  const site = useSite();
+  const { code, countClicks, texts } = site;
   const { bonuses, isCopy, isLoading, isFetching, reload } = useBonuses();
-  const [opened, setOpened] = useState<PublicBonus>();
-  usePageMetadata({
-    title: `Exclusive Bonuses | ${creator.name}`,
-    siteName: creator.name,
-    description: `Casino bonuses with the code ${code}: what you get, the terms, and the link. 18+ only.`,
-    keywords: `casino bonus, bonus code ${code}, ${creator.name}, welcome bonus, free bonus`,
-    canonical: paths.bonuses,
-  });
+  const { id, open, close } = useBonusDialog();
+  const opened = bonuses?.find((bonus) => bonus.id === id);
+  const isGone = id !== undefined && bonuses !== undefined && !opened;
+  usePageMetadata(metadataOf(site, isGone ? null : opened));
   return (
     <div className={section.page}>
       <header className={section.head}>
@@ -41,6 +37,11 @@ export default function BonusesPage() {
       {isCopy && (
         <p className={`${section.note ?? ''} ${styles.copy ?? ''}`}>
           The server can’t be reached right now. These are the most recently published bonuses.
+        </p>
+      )}
+      {isGone && (
+        <p className={styles.gone}>
+          This bonus is not available.{bonuses.length > 0 && ' All current bonuses are below.'}
         </p>
       )}
       {isLoading ? (
@@ -63,7 +64,7 @@ export default function BonusesPage() {
               key={bonus.id}
               bonus={cardBonus(bonus)}
               onOpen={() => {
-                setOpened(bonus);
+                open(bonus);
               }}
             />
           ))}
@@ -73,9 +74,7 @@ export default function BonusesPage() {
       {opened && (
         <BonusDialog
           bonus={cardBonus(opened)}
-          onClose={() => {
-            setOpened(undefined);
-          }}
+          onClose={close}
           onFollow={() => {
             recordClick(`bonus:${String(opened.id)}`, opened.ctaUrl, countClicks);
           }}

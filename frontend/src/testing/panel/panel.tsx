@@ -72,6 +72,7 @@ export const admin: SignedInUser = {
 export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
   return {
     id: 1,
+    path: '/bonuses/1-weekly-cashback',
     version: 1,
     title: 'Weekly Cashback',
     description: '10% of a losing week back.',
@@ -102,7 +103,16 @@ export function createAdminBonus(changes: Partial<Bonus> = {}): Bonus {
 
 /** The fields of a bonus that an edit or a copy sends: all that the server does not manage. */
 export function contentOf(bonus: Bonus): Partial<Bonus> {
-  const managed = ['id', 'version', 'state', 'isDemo', 'deletedAt', 'createdAt', 'updatedAt'];
+  const managed = [
+    'id',
+    'path',
+    'version',
+    'state',
+    'isDemo',
+    'deletedAt',
+    'createdAt',
+    'updatedAt',
+  ];
   return Object.fromEntries(Object.entries(bonus).filter(([name]) => !managed.includes(name)));
 }
 

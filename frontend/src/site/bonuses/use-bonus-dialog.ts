@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PublicBonus } from '../../api/bonuses';
+import { bonusIdOf, paths } from '../../shared/paths';
+
+/** Marks a history entry that was added to that of the page with all bonuses. */
+const FROM_LIST = 'from-list';
+
+/** The path of a bonus's page. The static copy of an older release has no paths. */
+export const pathOf = ({ id, path }: { id: number; path?: string }): string =>
+  path ?? `${paths.bonuses}/${String(id)}`;
+
+/** The bonus whose dialog is open, which is the one that the URL names. */
+export function useBonusDialog(): {
+  /** The bonus's id; undefined if the URL names none. */
+  id: number | undefined;
+  /** Adds the URL of a bonus to the history, so that Back closes the dialog. */
+  open: (bonus: PublicBonus) => void;
+  close: () => void;
+} {
+  const location = useLocation();
+  const { key, pathname } = location;
+  const navigate = useNavigate();
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [key]);
+  return {
+    id: bonusIdOf(pathname),
+    open: (bonus) => {
+      const path = pathOf(bonus);
+      // A double click adds one entry.
+      void navigate(path, { state: FROM_LIST, replace: window.location.pathname === path });
+    },
+    close: () => {
+      // Going back takes a moment. A double click must not go back twice.
+      if (isClosing.current) return;
+      isClosing.current = true;
+      if (location.state === FROM_LIST) void navigate(-1);
+      else void navigate(paths.bonuses, { replace: true });
+    },
+  };
+}
