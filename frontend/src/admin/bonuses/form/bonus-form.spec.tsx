@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
@@ -71,6 +71,32 @@ async function fillRequired(user: UserEvent, dialog: HTMLElement): Promise<void>
     await user.paste(text);
   }
 }
+
+describe('the links to the page of a bonus', () => {
+  it('open the page of a live bonus, and copy its address', async () => {
+    const { user, dialog } = await openEdit();
+    const link = within(dialog).getByRole('link', { name: 'View on site (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', '/bonuses/1-weekly-cashback');
+    expect(link).toHaveAttribute('target', '_blank');
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/bonuses/1-weekly-cashback`);
+  });
+
+  it('show the address if it cannot be copied', async () => {
+    const { user, dialog } = await openEdit();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    const url = `${location.origin}/bonuses/1-weekly-cashback`;
+    expect(await screen.findByText(`The link could not be copied: ${url}`)).toBeVisible();
+  });
+
+  it('are missing while visitors do not see the bonus', async () => {
+    const { dialog } = await openEdit(createAdminBonus({ isActive: false, state: 'inactive' }));
+    expect(within(dialog).queryByRole('link', { name: /^View on site/ })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+});
 
 describe('a new bonus', () => {
   it('starts with the defaults and cannot be saved while a required field is empty', async () => {

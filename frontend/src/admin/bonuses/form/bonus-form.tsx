@@ -155,7 +155,7 @@ export function BonusForm({ task, dialog, onHistory, ...props }: BonusFormProps)
         >
           <BonusInputs settings={settings} stored={base} />
         </Form>
-        <BonusPreview form={form} initial={initial} settings={settings} />
+        <BonusPreview form={form} initial={initial} settings={settings} stored={base} />
       </div>
     </PanelDialog>
   );

@@ -1,11 +1,13 @@
 import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
 import { BonusCard } from '../../../shared/bonus-card/bonus-card';
 import { BonusDetails } from '../../../shared/bonus-card/bonus-dialog';
 import { DialogPanel } from '../../../shared/ui/dialog';
 import { Highlighted } from '../../../shared/ui/highlighted';
 import dialogStyles from '../../../shared/ui/dialog.module.css';
 import type { BonusFormValues, FormSettings } from './bonus-form-values';
+import { PageLinks } from './page-links';
 import { previewBonus } from './preview-bonus';
 import { PreviewFrame } from './preview-frame';
 import formStyles from './bonus-form.module.css';
@@ -53,12 +55,14 @@ interface BonusPreviewProps {
   /** The initial form values, until the form is mounted. */
   initial: BonusFormValues;
   settings: FormSettings;
+  /** The stored bonus; undefined if it is new. */
+  stored: Bonus | undefined;
 }
 
 const ignore = () => undefined;
 
 /** The public card or dialog with the form's current values, on a phone or a desktop screen. */
-export function BonusPreview({ form, initial, settings }: BonusPreviewProps) {
+export function BonusPreview({ form, initial, settings, stored }: BonusPreviewProps) {
   const currentValues: Partial<BonusFormValues> | undefined = Form.useWatch(
     (all: BonusFormValues) => all,
     form,
@@ -71,6 +75,7 @@ export function BonusPreview({ form, initial, settings }: BonusPreviewProps) {
     <section className={formStyles.preview} aria-labelledby="bonus-preview">
       <h3 id="bonus-preview">Preview</h3>
       <p className={formStyles.note}>As visitors will see it.</p>
+      {stored?.state === 'live' && <PageLinks path={stored.path} />}
       <div className={styles.choices}>
         <Choice label="Part" values={VIEWS} value={view} onChange={setView} />
         <Choice
