@@ -12,7 +12,8 @@ import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
 import { median } from '../../testing/median.ts';
 import { logLogPlot } from './log-log-plot.mjs';
-import { backend, prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
+import { fillWithBonuses } from './fill-with-bonuses.mjs';
+import { prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
 import { published } from './published.mjs';
 
 const PLAYERS = [1_000, 10_000, 100_000, 1_000_000];
@@ -21,27 +22,6 @@ const CHANGES = 15;
 /** Allowed noise above proportional growth. */
 const TOLERANCE = 1.2;
 const PICTURE = join(import.meta.dirname, '../../docs/images/growth.svg');
-
-/** Fills a database with copies of its first demo bonus; returns the ID of one copy. */
-async function fillWithBonuses(env, count) {
-  await import('reflect-metadata');
-  const { createDataSource } = await import(backend('build/database/data-source.js'));
-  const { ENTITIES } = await import(backend('build/schema.js'));
-  const { readEnvironment } = await import(backend('build/config/env.js'));
-  const { Bonus } = await import(backend('build/bonuses/bonus.entity.js'));
-  const dataSource = await createDataSource(readEnvironment(env).database, {
-    entities: ENTITIES,
-  }).initialize();
-  const bonuses = dataSource.getRepository(Bonus);
-  const first = await bonuses.findOneByOrFail({});
-  await bonuses.clear();
-  for (let position = 0; position < count; position += 1) {
-    await bonuses.insert({ ...first, id: undefined, title: `Bonus ${position}`, position });
-  }
-  const { id } = await bonuses.findOneByOrFail({});
-  await dataSource.destroy();
-  return id;
-}
 
 /**
  * The median time in milliseconds from the request that changes a bonus to its response, with this
