@@ -100,7 +100,7 @@ test('a closed month keeps its standings with full names, sheets, prizes and win
   await note.getByLabel('Note').fill('=Tip 77');
   await note.getByRole('button', { name: 'Save' }).click();
   await expect(panel.toast('Note saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit the note for old_harbour' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit note for old_harbour' })).toBeFocused();
   await race.paidSwitch('saltmarsh').click();
   await expect(race.standings).toContainText('2 of 3');
   await race.paidSwitch('old_harbour').click();

@@ -89,7 +89,7 @@ export const RACE_STATES: readonly State[] = [
     isViewOnly: true,
     show: async (page) => {
       const [row] = await (await openClosedMonth(page)).rows.all();
-      await row?.getByRole('button', { name: 'Edit the note' }).click();
+      await row?.getByRole('button', { name: 'Edit note' }).click();
       const dialog = page.getByRole('dialog', { name: 'Note on the Payment' });
       await waitUntilOpen(dialog);
     },

@@ -32,10 +32,7 @@ export function PaidCell({ username, mark, save, onNote }: PaidCellProps) {
             by {paidBy}
           </span>
           <Button
-            size="small"
-            aria-label={
-              note === null ? `Add a note for ${username}` : `Edit the note for ${username}`
-            }
+            aria-label={note === null ? `Add note for ${username}` : `Edit note for ${username}`}
             onClick={onNote}
           >
             {note === null ? 'Add note' : 'Edit note'}

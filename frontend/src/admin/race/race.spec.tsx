@@ -398,20 +398,18 @@ describe('the prizes of a closed month', () => {
   it('have a note that is added, changed and cleared', async () => {
     const changes = withMark(PAID);
     const user = await open('/admin/race?month=2026-10');
-    await user.click(await screen.findByRole('button', { name: 'Add a note for grace.hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Add note for grace.hopper' }));
     const dialog = await findDialog('Note on the Payment');
     expect(dialog).toHaveTextContent('grace.hopper');
     await user.type(within(dialog).getByLabelText('Note'), ' Tip 77 ');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Note saved')).toBeVisible();
     expect(await screen.findByText('Tip 77')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit the note for grace.hopper' }));
+    await user.click(screen.getByRole('button', { name: 'Edit note for grace.hopper' }));
     const again = await findDialog('Note on the Payment');
     await user.clear(within(again).getByLabelText('Note'));
     await user.click(within(again).getByRole('button', { name: 'Save' }));
-    expect(
-      await screen.findByRole('button', { name: 'Add a note for grace.hopper' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add note for grace.hopper' })).toBeVisible();
     expect(changes).toEqual([
       ['PUT', { version: 1, note: 'Tip 77' }],
       ['PUT', { version: 2, note: null }],
@@ -421,7 +419,7 @@ describe('the prizes of a closed month', () => {
   it('keep a note that is too long in the dialog', async () => {
     const changes = withMark(PAID);
     const user = await open('/admin/race?month=2026-10');
-    await user.click(await screen.findByRole('button', { name: 'Add a note for grace.hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Add note for grace.hopper' }));
     const dialog = await findDialog('Note on the Payment');
     await user.click(within(dialog).getByLabelText('Note'));
     await user.paste('x'.repeat(201));
@@ -435,7 +433,7 @@ describe('the prizes of a closed month', () => {
   it('are not marked again by a note if another admin has removed the mark', async () => {
     withMark(PAID);
     const user = await open('/admin/race?month=2026-10');
-    await user.click(await screen.findByRole('button', { name: 'Add a note for grace.hopper' }));
+    await user.click(await screen.findByRole('button', { name: 'Add note for grace.hopper' }));
     const dialog = await findDialog('Note on the Payment');
     withMark({ ...UNMARKED, version: 2 });
     server.use(

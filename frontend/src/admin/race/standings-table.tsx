@@ -35,7 +35,11 @@ export function StandingsTable({ race }: { race: AdminLeaderboard }) {
               <th scope="col">Player</th>
               <th scope="col">Wagered</th>
               <th scope="col">Prize</th>
-              {race.paidPrizes && <th scope="col">Paid</th>}
+              {race.paidPrizes && (
+                <th scope="col" className={styles.paidColumn}>
+                  Paid
+                </th>
+              )}
               <th scope="col">Sheets</th>
             </tr>
           </thead>
@@ -57,7 +61,7 @@ export function StandingsTable({ race }: { race: AdminLeaderboard }) {
                   {prize > 0 ? formatPrize(prize) : '–'}
                 </td>
                 {race.paidPrizes && (
-                  <td>
+                  <td className={styles.paidColumn}>
                     {paidMark ? (
                       <PaidCell
                         username={username}
