@@ -6,6 +6,7 @@ import { Clock } from '../config/clock.js';
 import { toCsv } from '../http/csv.js';
 import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { bonusIdOf } from './click-target.js';
 import { ClicksDaily } from './clicks-daily.entity.js';
 import type { AnalyticsRangeDto } from './dto/analytics-range.dto.js';
 import type { AnalyticsTargetDto } from './dto/analytics-target.dto.js';
@@ -52,9 +53,13 @@ export class AnalyticsService {
    * is complete.
    *
    * @param target only this one; it is listed even without clicks
+   * @throws BadRequestException if the target is neither a platform nor `bonus:{id}`.
    */
   async analytics(range: Range, target?: string): Promise<AnalyticsDto> {
     const { from, to } = range;
+    if (target !== undefined && !this.isTarget(target)) {
+      throw invalidFields({ target: 'This is neither a platform nor a bonus' });
+    }
     const rows = await this.clicks.findBy({
       date: Between(from, to),
       ...(target !== undefined && { target }),
@@ -85,6 +90,11 @@ export class AnalyticsService {
       ['date', 'target', 'label', 'clicks'],
       ...days.map((day) => [day.date, day.target, labels.get(day.target) ?? '', day.clicks]),
     ]);
+  }
+
+  private isTarget(target: string): boolean {
+    const { platforms } = this.settings.current;
+    return bonusIdOf(target) !== undefined || platforms.some(({ key }) => key === target);
   }
 
   /** The totals of a range, next to those of the previous period. */

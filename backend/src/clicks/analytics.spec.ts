@@ -217,13 +217,16 @@ describe.each(dialects)('analytics on %s', (dialect) => {
     ]);
   });
 
-  it.each([`target=${'x'.repeat(65)}`, 'target=', 'target=a&target=b'])(
-    'rejects the target %p',
-    async (query) => {
-      const { body } = await getAnalytics(`?${query}`).expect(400);
-      expect(Object.keys(body.fields)).toEqual(['target']);
-    },
-  );
+  it.each([
+    `target=${'x'.repeat(65)}`,
+    'target=',
+    'target=a&target=b',
+    'target=unknown',
+    'target=bonus:0',
+  ])('rejects the target %p', async (query) => {
+    const { body } = await getAnalytics(`?${query}`).expect(400);
+    expect(Object.keys(body.fields)).toEqual(['target']);
+  });
 
   it('is closed to visitors', async () => {
     await site.http.get('/api/admin/analytics').expect(401);

@@ -3,8 +3,7 @@ import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js
 import { invalidFields } from '../http/validation/validation.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ClickCounterService } from './click-counter.service.js';
-
-const BONUS_TARGET = /^bonus:([1-9]\d{0,9})$/;
+import { bonusIdOf } from './click-target.js';
 
 /** Counts clicks on outgoing links if the owner has enabled counting. */
 @Injectable()
@@ -29,8 +28,8 @@ export class ClicksService {
   }
 
   private isTarget(target: string): boolean {
-    const id = BONUS_TARGET.exec(target)?.[1];
-    if (id !== undefined) return this.bonuses.isPublic(Number(id));
+    const id = bonusIdOf(target);
+    if (id !== undefined) return this.bonuses.isPublic(id);
     return this.settings.current.platforms.some(({ key }) => key === target);
   }
 }
