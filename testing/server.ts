@@ -17,7 +17,7 @@ export const ADMIN = {
 const READY_WITHIN_MS = 120_000;
 const READY_POLL_MS = 25;
 
-interface Options {
+export interface Options {
   database: DatabaseFactory;
   /**
    * The environment in addition to the database and the first account; an empty value removes a

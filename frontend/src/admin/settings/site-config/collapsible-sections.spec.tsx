@@ -12,12 +12,12 @@ const expandedTitles = () =>
   screen.queryAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
 /** Opens Site Config on a phone. */
-async function open(): Promise<UserEvent> {
+async function open(fragment = ''): Promise<UserEvent> {
   const matchMedia = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => ({ ...matchMedia(media), matches: media === PHONE }));
-  const { user } = await renderPanel('/admin/settings?part=site');
+  const { user } = await renderPanel(`/admin/settings?part=site${fragment}`);
   await screen.findByRole('region', { name: 'Creator' });
   return user;
 }
@@ -51,6 +51,21 @@ it('the sections are collapsed on a phone, and their headings expand them', asyn
   expect(screen.getByRole('textbox', { name: 'Tagline' })).toHaveValue(
     `${createSettings().creator.tagline}!`,
   );
+});
+
+it.each([
+  ['a field', '#platforms_1_referralUrl', 'Stake.us'],
+  ['a setting', '#contactEmail', 'Code and contact'],
+  ['a section', '#settings-prizes', 'Prizes'],
+])('the section is expanded if the address names %s in it', async (_what, fragment, title) => {
+  await open(fragment);
+  expect(expandedTitles()).toEqual([title]);
+  const id = fragment.slice(1);
+  if (!id.startsWith('settings-')) {
+    await waitFor(() => {
+      expect(document.activeElement?.id).toBe(id);
+    });
+  }
 });
 
 it('the sections expand when they contain an invalid field, and the first such field has the focus', async () => {
