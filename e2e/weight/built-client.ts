@@ -45,7 +45,7 @@ const ON_INTERACTION = new Set([
 
 /** A list is shown in one of these ways, depending on the width of the screen. */
 const PARTS_BY_SCREEN = {
-  desktop: 'src/admin/bonuses/bonus-table.tsx',
+  desktop: 'src/admin/bonuses/table/bonus-table.tsx',
   phone: 'src/admin/bonuses/cards/bonus-cards.tsx',
 };
 

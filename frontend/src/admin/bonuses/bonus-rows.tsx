@@ -3,14 +3,14 @@ import type { Bonus } from '../../api/admin-bonuses';
 import { lazyWithRetries } from '../../shared/load-with-retries';
 import { Spinner } from '../../shared/ui/spinner';
 import { PHONE, useMediaQuery } from '../shared/use-media-query';
-import type { BonusRowsView } from './bonus-table';
+import type { BonusRowsView } from './bonus-rows-view';
 import { gripId, type OrderActions } from './order/order-grip';
 import { RowDragging } from './order/row-dragging';
 import { useBonusOrder } from './order/use-bonus-order';
 import { PAGE_SIZE, usePage } from './use-page';
 
 const BonusTable = lazyWithRetries(() =>
-  import('./bonus-table').then((file) => ({ default: file.BonusTable })),
+  import('./table/bonus-table').then((file) => ({ default: file.BonusTable })),
 );
 const BonusCards = lazyWithRetries(() =>
   import('./cards/bonus-cards').then((file) => ({ default: file.BonusCards })),

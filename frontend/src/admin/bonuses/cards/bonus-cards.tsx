@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { SavedSwitch } from '../../shared/saved-switch';
 import { BonusSummary } from '../bonus-summary';
-import type { BonusRowsView } from '../bonus-table';
+import type { BonusRowsView } from '../bonus-rows-view';
 import { DraggableCard } from '../order/draggable-card';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';

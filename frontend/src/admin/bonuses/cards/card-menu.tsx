@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { Bonus } from '../../../api/admin-bonuses';
-import type { BonusRowsView } from '../bonus-table';
+import type { BonusRowsView } from '../bonus-rows-view';
 
 interface CardMenuProps extends Pick<
   BonusRowsView,

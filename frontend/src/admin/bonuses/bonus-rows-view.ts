@@ -1,0 +1,23 @@
+import type { Bonus } from '../../api/admin-bonuses';
+import type { OnBonusAction } from './bonus-actions';
+import type { BonusSort } from './bonus-sort';
+import type { OrderActions } from './order/order-grip';
+import type { BonusSwitches } from './use-bonus-switches';
+
+/** What the table and the cards of a phone need. */
+export interface BonusRowsView {
+  /** All bonuses of the list. */
+  bonuses: readonly Bonus[];
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** Whether the rows can be moved. */
+  isOrdered: boolean;
+  orderActions: OrderActions;
+  sort: BonusSort | undefined;
+  onSort: (sort: BonusSort | undefined) => void;
+  selected: ReadonlySet<number>;
+  onSelect: (ids: ReadonlySet<number>) => void;
+  switches: BonusSwitches;
+  onAct: OnBonusAction;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { formatUtcDay } from '../../../shared/format/formats';
+import { SavedSwitch } from '../../shared/saved-switch';
+import { BonusActions, type OnBonusAction } from '../bonus-actions';
+import { DEFAULT_TYPE, platformNames } from '../bonus-choices';
+import type { SortKey } from '../bonus-sort';
+import { BonusSummary } from '../bonus-summary';
+import type { BonusSwitches } from '../use-bonus-switches';
+
+/** What the cells of a row can do. */
+export interface CellActions {
+  switches: BonusSwitches;
+  onAct: OnBonusAction;
+}
+
+interface BonusColumn {
+  title: string;
+  /** Absent for a column that cannot be sorted. */
+  sortKey?: SortKey;
+  /** Absent for the column that takes the remaining width. */
+  widthPx?: number;
+  cell: (bonus: Bonus, actions: CellActions) => ReactNode;
+}
+
+/** The columns of the table, without those for selection and order. */
+export const bonusColumns: readonly BonusColumn[] = [
+  { title: 'Bonus', sortKey: 'title', cell: (bonus) => <BonusSummary bonus={bonus} /> },
+  {
+    title: 'Platform',
+    sortKey: 'platform',
+    widthPx: 118,
+    cell: ({ platform }) => platformNames[platform],
+  },
+  {
+    title: 'Type',
+    sortKey: 'type',
+    widthPx: 126,
+    cell: ({ bonusType }) => bonusType ?? DEFAULT_TYPE,
+  },
+  {
+    title: 'Status',
+    sortKey: 'status',
+    widthPx: 104,
+    cell: ({ id, title, isActive, version }, { switches }) => (
+      <SavedSwitch
+        label={`Active: ${title}`}
+        value={isActive}
+        version={version}
+        save={(value) => switches.saveStatus(id, value)}
+      />
+    ),
+  },
+  {
+    title: 'Featured',
+    sortKey: 'featured',
+    widthPx: 134,
+    cell: ({ id, title, isFeatured, version }, { switches }) => (
+      <SavedSwitch
+        label={`Featured: ${title}`}
+        value={isFeatured}
+        version={version}
+        save={(value) => switches.saveFeatured(id, value)}
+      />
+    ),
+  },
+  {
+    title: 'Created',
+    sortKey: 'created',
+    widthPx: 136,
+    cell: ({ createdAt }) => formatUtcDay(createdAt),
+  },
+  {
+    title: 'Updated',
+    sortKey: 'updated',
+    widthPx: 136,
+    cell: ({ updatedAt }) => formatUtcDay(updatedAt),
+  },
+  {
+    title: 'Actions',
+    widthPx: 208,
+    cell: (bonus, { onAct }) => <BonusActions bonus={bonus} onAct={onAct} />,
+  },
+];

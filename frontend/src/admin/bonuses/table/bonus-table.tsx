@@ -1,0 +1,146 @@
+import { Checkbox, Pagination } from 'antd';
+import { memo, useCallback } from 'react';
+import type { Bonus } from '../../../api/admin-bonuses';
+import type { BonusRowsView } from '../bonus-rows-view';
+import { OrderGrip } from '../order/order-grip';
+import { PAGE_SIZE } from '../use-page';
+import { bonusColumns, type CellActions } from './bonus-columns';
+import { ColumnHead } from './column-head';
+import { DraggableRow } from './draggable-row';
+import styles from './table.module.css';
+
+const BonusCells = memo(function BonusCells({ bonus, ...actions }: CellActions & { bonus: Bonus }) {
+  return bonusColumns.map(({ title, cell }) => <td key={title}>{cell(bonus, actions)}</td>);
+});
+
+interface BonusRowProps extends CellActions, Pick<BonusRowsView, 'isOrdered' | 'orderActions'> {
+  bonus: Bonus;
+  /** The position among all bonuses, from 1. */
+  position: number;
+  isSelected: boolean;
+  onToggle: (id: number) => void;
+}
+
+const BonusRow = memo(function BonusRow(props: BonusRowProps) {
+  const { bonus, position, isOrdered, orderActions, isSelected, onToggle } = props;
+  const { id, title } = bonus;
+  return (
+    <DraggableRow id={id} className={(isSelected ? styles.selectedRow : styles.row) ?? ''}>
+      <td className={styles.selection}>
+        <Checkbox
+          aria-label={`Select ${title}`}
+          className={styles.checkbox ?? ''}
+          checked={isSelected}
+          onChange={() => {
+            onToggle(id);
+          }}
+        />
+      </td>
+      {isOrdered && (
+        <td className={styles.grip}>
+          <OrderGrip bonus={bonus} position={position} {...orderActions} />
+        </td>
+      )}
+      <BonusCells bonus={bonus} switches={props.switches} onAct={props.onAct} />
+    </DraggableRow>
+  );
+});
+
+/** The table of bonuses; if its columns do not fit, it scrolls horizontally. */
+export function BonusTable(props: BonusRowsView) {
+  const { bonuses, page, onPage, isOrdered, orderActions, sort, onSort } = props;
+  const { selected, onSelect, switches, onAct } = props;
+  const start = (page - 1) * PAGE_SIZE;
+  const rows = bonuses.slice(start, start + PAGE_SIZE);
+  const selectedRows = rows.filter(({ id }) => selected.has(id)).length;
+  const toggle = useCallback(
+    (id: number) => {
+      const ids = new Set(selected);
+      if (!ids.delete(id)) ids.add(id);
+      onSelect(ids);
+    },
+    [onSelect, selected],
+  );
+  /** Selects all rows of this page or, if they are selected, none of them. */
+  function togglePage() {
+    const ids = new Set(selected);
+    for (const { id } of rows) {
+      if (selectedRows === rows.length) ids.delete(id);
+      else ids.add(id);
+    }
+    onSelect(ids);
+  }
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <colgroup>
+            <col className={styles.selectionColumn} />
+            {isOrdered && <col className={styles.gripColumn} />}
+            {bonusColumns.map(({ title, widthPx }) => (
+              <col key={title} style={{ width: widthPx }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.selection}>
+                <Checkbox
+                  aria-label="Select all"
+                  className={styles.checkbox ?? ''}
+                  checked={selectedRows === rows.length}
+                  indeterminate={selectedRows > 0 && selectedRows < rows.length}
+                  onChange={togglePage}
+                />
+              </th>
+              {isOrdered && (
+                <th scope="col" className={styles.grip}>
+                  <span className="visually-hidden">Order</span>
+                </th>
+              )}
+              {bonusColumns.map(({ title, sortKey }) =>
+                sortKey ? (
+                  <ColumnHead
+                    key={title}
+                    title={title}
+                    sortKey={sortKey}
+                    sort={sort}
+                    onSort={onSort}
+                  />
+                ) : (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((bonus, index) => (
+              <BonusRow
+                key={bonus.id}
+                bonus={bonus}
+                position={start + index + 1}
+                isOrdered={isOrdered}
+                orderActions={orderActions}
+                isSelected={selected.has(bonus.id)}
+                switches={switches}
+                onAct={onAct}
+                onToggle={toggle}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination
+        className={styles.pages ?? ''}
+        align="end"
+        current={page}
+        pageSize={PAGE_SIZE}
+        total={bonuses.length}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={onPage}
+      />
+    </>
+  );
+}

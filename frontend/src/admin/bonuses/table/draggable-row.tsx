@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { RowHandle } from '../order/row-handle';
+import { useDraggable } from '../order/use-draggable';
+
+interface DraggableRowProps {
+  id: number;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * A row of the table that makes room for a dragged row, and can be dragged by its handle. Only the row
+ * itself is rendered during a drag: its cells are the same elements as before.
+ */
+export function DraggableRow({ id, className, children }: DraggableRowProps) {
+  const { handle, setNodeRef, ...row } = useDraggable(id);
+  return (
+    <RowHandle value={handle}>
+      <tr ref={setNodeRef} className={`${className} ${row.className}`} style={row.style}>
+        {children}
+      </tr>
+    </RowHandle>
+  );
+}
