@@ -19,6 +19,7 @@ import { RateLimitsModule } from './http/rate-limit/rate-limits.module.js';
 import { RequestGuard } from './http/validation/request.guard.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { MoveModule } from './move/move.module.js';
 import type { BuiltClient } from './pages/built-client.js';
 import { OwnerSetupModule } from './owner-setup/owner-setup.module.js';
 import { PagesModule } from './pages/pages.module.js';
@@ -62,6 +63,7 @@ export class AppModule {
         AuthModule,
         SettingsModule,
         BonusesModule,
+        MoveModule,
         LeaderboardModule,
         VideosModule,
         ClicksModule,

@@ -41,11 +41,13 @@ const OTHER_TYPES = [
 ];
 const HUGE_TEXT = 'x'.repeat(200_000);
 const AVATAR = '/api/admin/avatar';
+const IMPORT = '/api/admin/import';
 const REPORTS = '/api/security-reports';
 
 const writesOf = ({ routes }: Contract) => routes.filter(({ method }) => method !== 'GET');
-/** The calls whose body, if any, is JSON: all except the upload of the picture. */
-const jsonWrites = (contract: Contract) => writesOf(contract).filter(({ path }) => path !== AVATAR);
+/** The calls whose body, if any, is plain JSON: all except those for a picture and for an exported file. */
+const jsonWrites = (contract: Contract) =>
+  writesOf(contract).filter(({ path }) => path !== AVATAR && path !== IMPORT);
 
 // Only on SQLite, because all of these are rejected before they reach the database.
 describe('a body', () => {
@@ -142,6 +144,33 @@ describe('a body', () => {
         expect((await send('a visitor', type, body)).status).toBe(401);
         expect((await send('a member', type, body)).status).toBe(403);
         expect((await send('an admin', type, body)).status).toBe(status);
+      },
+    );
+  });
+
+  describe('as an exported file', () => {
+    const send = (caller: Caller, type: string, body: string) =>
+      contract.request({
+        method: 'POST',
+        path: `${IMPORT}?preview=true`,
+        headers: { ...contract.headersOf(caller), 'Content-Type': type },
+        body,
+      });
+    const type = 'application/vnd.playhouse+json';
+    const deep = `{"format":1,"bonuses":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+
+    it.each([
+      ['of another type', 415, 'application/json', '{"format":1}'],
+      ['that is too large', 413, type, 'x'.repeat(8 * 1024 * 1024 + 1)],
+      ['that is not JSON', 400, type, '{'],
+      ['that is nested too deeply', 400, type, deep],
+      ['with a name that every object has', 400, type, '{"format":1,"__proto__":{"a":1}}'],
+    ])(
+      '%s is a %i for an admin, and never accepted from others',
+      async (_name, status, sentType, body) => {
+        expect((await send('a visitor', sentType, body)).status).toBe(401);
+        expect((await send('a member', sentType, body)).status).toBe(403);
+        expect((await send('an admin', sentType, body)).status).toBe(status);
       },
     );
   });

@@ -173,6 +173,39 @@ export const SITE_CHANGES: Change[] = [
     },
   },
   {
+    route: 'POST /api/admin/import',
+    description: 'a file is imported',
+    publicState: async (race) => (await site(race)).code,
+    prepare: async (browser) => {
+      const { body: document } = await browser.get('/api/admin/export').expect(200);
+      const before = document.settings.code as string;
+      const settings = { ...document.settings, code: 'IMPORTED' };
+      const send = (options: object) =>
+        browser
+          .post('/api/admin/import')
+          .query(options)
+          .set('Content-Type', 'application/vnd.playhouse+json')
+          .send(JSON.stringify({ ...document, settings }))
+          .expect(200);
+      const { state } = (await send({ preview: true })).body;
+      return async () => {
+        await send({ state });
+        return {
+          auditRows: [
+            {
+              action: 'settings.imported',
+              entity: 'settings',
+              summary: 'File imported: settings',
+              before: { code: before, bonuses: {} },
+              after: { code: 'IMPORTED', bonuses: {} },
+            },
+          ],
+          published: 'IMPORTED',
+        };
+      };
+    },
+  },
+  {
     route: 'PUT /api/admin/avatar',
     description: "the creator's picture is replaced",
     publicState: async (race) => (await site(race)).creator.avatarUrl,

@@ -5,18 +5,27 @@ import type { Bonus } from './bonus.entity.js';
 type Dates = Pick<Bonus, 'startsAt' | 'endsAt' | 'checkedOn'>;
 
 /**
- * Returns columns whose dates are consistent.
- *
- * @throws BadRequestException if the bonus does not end after it starts, or was checked in the
- * future (of any time zone)
+ * Why the dates of a bonus contradict each other or the present, as messages by column: it does not
+ * end after it starts, or was checked in the future (of any time zone).
  */
-export function requireValidDates<Columns extends Dates>(columns: Columns, now: Date): Columns {
-  const { startsAt, endsAt, checkedOn } = columns;
+export function dateProblems({ startsAt, endsAt, checkedOn }: Dates, now: Date) {
+  const problems: Partial<Record<keyof Dates, string>> = {};
   if (startsAt && endsAt && endsAt <= startsAt) {
-    throw invalidFields({ endsAt: 'The end must be after the start' });
+    problems.endsAt = 'The end must be after the start';
   }
   if (checkedOn !== null && checkedOn > addDays(utcDate(now), 1)) {
-    throw invalidFields({ checkedOn: 'The date of the check must not be in the future' });
+    problems.checkedOn = 'The date of the check must not be in the future';
   }
+  return problems;
+}
+
+/**
+ * Returns columns whose dates are consistent.
+ *
+ * @throws BadRequestException with the {@link dateProblems}
+ */
+export function requireValidDates<Columns extends Dates>(columns: Columns, now: Date): Columns {
+  const problems = dateProblems(columns, now);
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return columns;
 }

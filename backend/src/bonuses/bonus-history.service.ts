@@ -18,6 +18,7 @@ import {
   CODE_ACTION,
   columnsOfVersion,
   hasVersionBefore,
+  IMPORT_ACTION,
   ORDER_ACTION,
   versionBefore,
 } from './bonus-history.js';
@@ -100,6 +101,8 @@ export class BonusHistoryService {
       { action: ORDER_ACTION },
       { entity: 'bonus', entityId: IsNull(), before: hasPartFor(id) },
       { action: CODE_ACTION, before: hasPartFor(id) },
+      // A bonus that the import added is only in the part after it.
+      { action: IMPORT_ACTION, after: hasPartFor(id) },
     ];
     return this.auditLog.history(manager, conditions, MAX_ENTRIES);
   }

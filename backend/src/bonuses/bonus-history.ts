@@ -39,6 +39,12 @@ export const ORDER_ACTION = 'bonus.ordered';
 /** The action of the audit row that has the settings and bonuses in which a code was replaced. */
 export const CODE_ACTION = 'settings.code-replaced';
 
+/** The action of the audit row that has the settings and bonuses that an import changed. */
+export const IMPORT_ACTION = 'settings.imported';
+
+/** The actions of rows about the settings that have their bonuses as a part. */
+const SETTINGS_ACTIONS: readonly string[] = [CODE_ACTION, IMPORT_ACTION];
+
 /**
  * What an audit row changed of one bonus, without the fields that the server manages. A new order
  * is the change of `position`, counted from 1.
@@ -98,7 +104,7 @@ const isRestorable = (field: string): boolean =>
 function fieldsIn({ action, entityId }: AuditLog, side: object | null, id: number): Fields | null {
   if (side === null) return null;
   if (entityId !== null) return side as Fields;
-  const parts = action === CODE_ACTION ? (side as { bonuses: object }).bonuses : side;
+  const parts = SETTINGS_ACTIONS.includes(action) ? (side as { bonuses: object }).bonuses : side;
   return (parts as Record<string, Fields | undefined>)[id] ?? null;
 }
 

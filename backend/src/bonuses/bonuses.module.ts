@@ -15,6 +15,7 @@ import { BulkBonusesService } from './bulk-bonuses.service.js';
 import { BonusCodeService } from './code/bonus-code.service.js';
 import { CodeReplacementsAdminController } from './code/code-replacements-admin.controller.js';
 import { CodeReplacementsService } from './code/code-replacements.service.js';
+import { BonusMoveService } from './move/bonus-move.service.js';
 import { PublishedBonusesService } from './published-bonuses.service.js';
 
 @Module({
@@ -33,11 +34,12 @@ import { PublishedBonusesService } from './published-bonuses.service.js';
     CodeReplacementsService,
     BonusesService,
     BonusHistoryService,
+    BonusMoveService,
     BonusTrashSchedule,
     BonusTrashService,
     BulkBonusesService,
     PublishedBonusesService,
   ],
-  exports: [BonusesService, PublishedBonusesService],
+  exports: [BonusesService, BonusMoveService, PublishedBonusesService],
 })
 export class BonusesModule {}

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Change } from '../activity/audit-log.service.js';
 import { ORDER_ACTION } from './bonus-history.js';
 import { Bonus } from './bonus.entity.js';
@@ -13,7 +14,7 @@ export async function saveOrder(
   current: readonly Bonus[],
   ids: readonly number[],
 ): Promise<void> {
-  for (const [position, id] of ids.entries()) await manager.update(Bonus, { id }, { position });
+  await savePositions(manager, ids);
   await record({
     action: ORDER_ACTION,
     entity: 'bonus',
@@ -21,4 +22,9 @@ export async function saveOrder(
     before: current.map(({ id }) => id),
     after: ids,
   });
+}
+
+/** Stores the order of bonuses without an audit row. */
+export async function savePositions(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  for (const [position, id] of ids.entries()) await manager.update(Bonus, { id }, { position });
 }

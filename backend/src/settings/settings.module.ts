@@ -7,6 +7,7 @@ import { AvatarService } from './avatar/avatar.service.js';
 import { SettingsCodeService } from './code/settings-code.service.js';
 import { SettingsHistoryAdminController } from './history/settings-history-admin.controller.js';
 import { SettingsHistoryService } from './history/settings-history.service.js';
+import { SettingsMoveService } from './move/settings-move.service.js';
 import { SettingsAdminController } from './settings-admin.controller.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsChangesService } from './settings-changes.service.js';
@@ -23,9 +24,16 @@ import { SiteSettings } from './site-settings.entity.js';
     SettingsChangesService,
     SettingsCodeService,
     SettingsHistoryService,
+    SettingsMoveService,
     AvatarService,
     AvatarSchedule,
   ],
-  exports: [SettingsService, SettingsAdminService, SettingsChangesService, SettingsCodeService],
+  exports: [
+    SettingsService,
+    SettingsAdminService,
+    SettingsChangesService,
+    SettingsCodeService,
+    SettingsMoveService,
+  ],
 })
 export class SettingsModule {}

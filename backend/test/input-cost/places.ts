@@ -152,6 +152,13 @@ const RAW_BODIES = [
   asBody(method, path, type),
   asBody(method, path, type, ['{"creator":"', '"}']),
 ]);
+const EXPORTED_FILES = [
+  ['{"format":1,"settings":{"code":"', '"}}'],
+  ['{"format":1,"bonuses":[{"ctaHref":"', '"}]}'],
+  ['{"format":1,"picture":{"type":"image/png","data":"', '"}}'],
+].map((around) =>
+  asBody('POST', '/api/admin/import?preview=true', 'application/vnd.playhouse+json', around),
+);
 
 /**
  * One place for each code path that reads input: published responses, files, redirects, the
@@ -175,6 +182,7 @@ export const NORMAL_PLACES: readonly Place[] = [
     inHeader('POST', '/api/login', header),
   ),
   ...RAW_BODIES,
+  ...EXPORTED_FILES,
   ...BODIES.flatMap((body) =>
     [LINE_BYTES, 1_900].map((bytes) =>
       inFields(body, body.texts, Math.min(bytes, Math.floor(BODY_BYTES / body.texts.length))),

@@ -114,7 +114,10 @@ const JSON_DAMAGE: ((json: string) => string | Buffer)[] = [
   () => 'x'.repeat(150_000),
 ];
 
-const JSON_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+const JSON_TYPES = [
+  ...['application/json', 'application/vnd.playhouse+json'],
+  ...['application/csp-report', 'application/reports+json'],
+];
 const OTHER_TYPES = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''],
   ...['application/json; charset=utf-16', 'application/json;charset=bogus', 'APPLICATION/JSON'],

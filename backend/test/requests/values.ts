@@ -60,6 +60,8 @@ const REALISTIC: Record<string, Arbitrary<unknown>> = {
   to: fc.constantFrom('2026-11-21', '2026-12-01'),
   ids: fc.shuffledSubarray(SEEDED_BONUSES, { minLength: SEEDED_BONUSES.length - 1 }),
   version: fc.integer({ min: 1, max: 4 }),
+  format: fc.constant(1),
+  preview: fc.boolean(),
 };
 
 const plainText = fc.oneof(

@@ -257,6 +257,12 @@ export const bounds = {
       "maxLength": 200
     }
   },
+  "importSite": {
+    "state": {
+      "minLength": 64,
+      "maxLength": 64
+    }
+  },
   "getLeaderboard": {
     "offset": {
       "maximum": 10000000

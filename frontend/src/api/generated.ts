@@ -216,6 +216,21 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.replaceCode,
       }),
     }),
+    exportSite: build.query<ExportSiteApiResponse, ExportSiteApiArg>({
+      query: () => ({ url: `/api/admin/export` }),
+    }),
+    importSite: build.mutation<ImportSiteApiResponse, ImportSiteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/import`,
+        method: 'POST',
+        body: queryArg.siteExport,
+        params: {
+          preview: queryArg.preview,
+          replaceBonuses: queryArg.replaceBonuses,
+          state: queryArg.state,
+        },
+      }),
+    }),
     getAdminLeaderboard: build.query<GetAdminLeaderboardApiResponse, GetAdminLeaderboardApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/leaderboard`,
@@ -524,6 +539,18 @@ export type BulkChangeBonusesApiArg = {
 export type ReplaceCodeApiResponse = /** status 200  */ CodeReplacements;
 export type ReplaceCodeApiArg = {
   replaceCode: ReplaceCode;
+};
+export type ExportSiteApiResponse = /** status 200  */ SiteExport;
+export type ExportSiteApiArg = void;
+export type ImportSiteApiResponse = /** status 200  */ SiteImport;
+export type ImportSiteApiArg = {
+  /** Whether the changes are only listed and nothing is stored. */
+  preview?: boolean;
+  /** Whether bonuses that the document lacks are moved to the trash. By default they stay. */
+  replaceBonuses?: boolean;
+  /** The `state` of the preview. Required unless this is one. */
+  state?: string;
+  siteExport: SiteExport;
 };
 export type GetAdminLeaderboardApiResponse = /** status 200  */ AdminLeaderboard;
 export type GetAdminLeaderboardApiArg = {
@@ -1041,6 +1068,110 @@ export type ReplaceCode = {
   from: OldReferral;
   /** Whether the changes are only listed and nothing is stored. */
   preview: boolean;
+};
+export type ExportedPicture = {
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  /** The file in base64. */
+  data: string;
+};
+export type ExportedCreator = {
+  name: string;
+  tagline: string;
+};
+export type ExportedSettings = {
+  /** Players under this affiliate name always get the US flag; null for none. */
+  usAffiliate?: string | null;
+  creator: ExportedCreator;
+  /** The referral code. */
+  code: string;
+  platforms: Platform[];
+  socials: Social[];
+  texts: SiteTexts;
+  /** The prizes in US dollars, from rank 1. */
+  prizes: number[];
+  countClicks: boolean;
+  /** Whether closed months show visitors how many prizes are paid. */
+  showPaidPrizes?: boolean;
+  /** The email address that visitors can write to; empty for none. */
+  contactEmail?: string;
+  /** The IANA name of the time zone in which admins enter dates. */
+  timeZone?: string;
+};
+export type ExportedBonus = {
+  platform?: 'stake_com' | 'stake_us';
+  badge?: ('NEW' | 'HOT' | 'EXCLUSIVE' | 'LIMITED' | 'VIP') | null;
+  bonusType?: string | null;
+  startsAt?: string | null;
+  endsAt?: string | null;
+  /** The minimum deposit in US dollars. */
+  minDeposit?: number | null;
+  /** How many times the bonus has to be wagered. */
+  wagering?: number | null;
+  audience?: ('new' | 'all') | null;
+  termsUrl?: string | null;
+  /** The UTC day of the last comparison with the terms. */
+  checkedOn?: string | null;
+  title: string;
+  description: string;
+  ctaHref: string;
+  ctaLabel?: string;
+  /** The key features. */
+  bullets?: string[];
+  isActive?: boolean;
+  isFeatured?: boolean;
+};
+export type SiteExport = {
+  /** The format of the document. It only changes if an older installation would misread it. */
+  format: number;
+  /** Null if there is none. If it is left out, an import keeps the stored picture. */
+  picture?: ExportedPicture | null;
+  settings: ExportedSettings;
+  /** In the admins' order, without those in the trash. */
+  bonuses: ExportedBonus[];
+};
+export type BonusInImport = {
+  title: string;
+  /** The key of its platform. */
+  platform: string;
+};
+export type BonusChangedByImport = {
+  title: string;
+  /** The key of its platform. */
+  platform: string;
+  changes: FieldChange[];
+};
+export type ImportedBonuses = {
+  /** The number of stored bonuses with the same values. */
+  unchanged: number;
+  /** In the document, but not stored. */
+  added: BonusInImport[];
+  /** Stored with other values. */
+  changed: BonusChangedByImport[];
+  /** Not in the document, and moved to the trash. */
+  removed: BonusInImport[];
+  /** Not in the document, and kept after the imported ones. */
+  kept: BonusInImport[];
+  /** Whether stored bonuses get another order among themselves. */
+  isReordered: boolean;
+};
+export type SiteImport = {
+  /** Identifies the stored state that the document was compared with. */
+  state: string;
+  /** Each field is named by its path in the words of the panel. */
+  settings: FieldChange[];
+  bonuses: ImportedBonuses;
+};
+export type SiteImportConflict = {
+  /** One sentence for people: what happened and what to do. */
+  error: string;
+  /** What happened, in kebab-case, for programs. The sentence may change, the code does not. */
+  code?: string;
+  /** What is wrong with each invalid field, by field name. */
+  fields?: {
+    [key: string]: string;
+  };
+  /** A new preview. */
+  current: SiteImport;
 };
 export type PaidPrizes = {
   paid: number;

@@ -17,6 +17,23 @@ const JSON_TYPE = 'application/json';
 /** The settings, the largest form, are four levels deep. */
 const MAX_LEVELS = 16;
 
+/**
+ * Rejects names that every object has (`__proto__`, `prototype`), because class-validator silently
+ * drops them. Limits the depth because class-validator recurses and would overflow the stack.
+ *
+ * @throws BadRequestException
+ */
+export function checkNames(part: unknown): void {
+  let parts = [part];
+  for (let level = 0; level <= MAX_LEVELS; level++) {
+    const name = parts.flatMap(namesOf).find(isOnEveryObject);
+    if (name !== undefined) throw unknownName(name);
+    parts = parts.flatMap(valuesIn);
+    if (parts.length === 0) return;
+  }
+  throw new BadRequestException({ error: 'The body is nested too deeply.' });
+}
+
 /** Declares the content types of a body that the route itself reads. */
 export const Accepts = (...types: string[]) => SetMetadata(ACCEPTS_KEY, types);
 
@@ -31,27 +48,11 @@ export class RequestGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     await this.checkContentType(request, context);
-    this.checkNames(request.query);
-    this.checkNames(request.body);
+    checkNames(request.query);
+    checkNames(request.body);
     if (!declares(context, RouteParamtypes.QUERY)) rejectAnyName(request.query);
     if (!this.readsBody(context)) rejectAnyName(request.body);
     return true;
-  }
-
-  /**
-   * Checks names here because class-validator silently drops names that every object has
-   * (`__proto__`, `prototype`). Limits the depth because class-validator recurses and would
-   * overflow the stack.
-   */
-  private checkNames(part: unknown): void {
-    let parts = [part];
-    for (let level = 0; level <= MAX_LEVELS; level++) {
-      const name = parts.flatMap(namesOf).find(isOnEveryObject);
-      if (name !== undefined) throw unknownName(name);
-      parts = parts.flatMap(valuesIn);
-      if (parts.length === 0) return;
-    }
-    throw new BadRequestException({ error: 'The body is nested too deeply.' });
   }
 
   private async checkContentType(request: Request, context: ExecutionContext): Promise<void> {

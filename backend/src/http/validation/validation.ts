@@ -1,4 +1,9 @@
-import { BadRequestException, type ValidationError, ValidationPipe } from '@nestjs/common';
+import {
+  BadRequestException,
+  type Type,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
 import { classToPlain, plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validate } from 'class-validator';
 
@@ -60,3 +65,21 @@ export const validationPipe = () =>
     transformerPackage: transformer,
     exceptionFactory: (errors) => invalidFields(fieldMessages(errors)),
   });
+
+/** A value that matches its DTO, or what is wrong with each invalid field. */
+export type Validated<T> = { value: T } | { problems: Record<string, string> };
+
+/** Validates a value that is not a whole request by the rules for bodies. */
+export async function validateAs<T extends object>(
+  dto: Type<T>,
+  value: object,
+): Promise<Validated<T>> {
+  try {
+    return { value: (await bodies.transform(value, { type: 'body', metatype: dto })) as T };
+  } catch (error) {
+    if (!(error instanceof BadRequestException)) throw error;
+    return { problems: (error.getResponse() as { fields: Record<string, string> }).fields };
+  }
+}
+
+const bodies = validationPipe();

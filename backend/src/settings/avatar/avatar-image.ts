@@ -48,8 +48,12 @@ export async function makeAvatar(file: Buffer): Promise<AvatarImage> {
     );
   }
   const bytes = await limit(() => convert(file));
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+  return { bytes, hash: avatarHash(bytes) };
 }
+
+/** The hash of a stored picture. */
+export const avatarHash = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 async function convert(file: Buffer): Promise<Buffer> {
   // Loaded only when needed, because its libraries take a lot of memory.

@@ -12,13 +12,12 @@ import { LeaseService } from '../../jobs/lease.service.js';
 import { SourceError } from '../../sources/source-error.js';
 import { type AvatarImage, makeAvatar } from './avatar-image.js';
 import { avatarPath } from './avatar-path.js';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from './picture-types.js';
 import { AvatarDto } from '../dto/avatar.dto.js';
 import { findSettingsForUpdate, type StoredSettings } from '../find-settings-for-update.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 import { SettingsService } from '../settings.service.js';
 
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const JOB = 'fetch-avatar';
 
 /** A picture at another site could not be fetched; the message is for the admin. */

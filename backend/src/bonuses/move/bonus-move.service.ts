@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { Change } from '../../activity/audit-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { rowLock } from '../../database/row-lock.js';
+import type { Validated } from '../../http/validation/validation.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
+import { Bonus } from '../bonus.entity.js';
+import { type BonusRecord, recordOf } from '../dto/bonus.dto.js';
+import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
+import { bonusesInOrder, IN_ORDER } from '../find-bonuses.js';
+import { saveOrder, savePositions } from '../save-order.js';
+import { type BonusImport, isReordered, matchBonuses } from './bonus-import.js';
+import { bonusesToImport } from './bonuses-to-import.js';
+import type { ExportedBonusDto } from './dto/exported-bonus.dto.js';
+import { exportedBonus } from './exported-bonus-rules.js';
+
+interface AuditedParts {
+  before: Record<number, object>;
+  after: Record<number, object>;
+}
+
+/** Exports and imports the bonuses. */
+@Injectable()
+export class BonusMoveService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly publications: PublicationsService,
+  ) {}
+
+  /** All bonuses in the admins' order, without those in the trash. */
+  async export(manager: EntityManager): Promise<ExportedBonusDto[]> {
+    return (await bonusesInOrder(manager)).map(exportedBonus);
+  }
+
+  /** Validates the bonuses of a file. */
+  validate(bonuses: unknown): Promise<Validated<SaveBonusDto[]>> {
+    return bonusesToImport(bonuses, this.clock.now());
+  }
+
+  /**
+   * Compares the bonuses of a file with the stored ones, which it locks.
+   *
+   * @param isReplacing whether stored bonuses that the file lacks are moved to the trash
+   */
+  async compare(
+    { manager }: Change,
+    file: readonly SaveBonusDto[],
+    isReplacing: boolean,
+  ): Promise<BonusImport> {
+    const where = { deletedAt: IsNull() };
+    const before = await manager.find(Bonus, { where, order: IN_ORDER, ...rowLock(manager) });
+    return matchBonuses(before, file, isReplacing, this.clock.now());
+  }
+
+  /** Whether the bonuses get another order among themselves. */
+  isReordered(bonuses: BonusImport): boolean {
+    return isReordered(bonuses);
+  }
+
+  /**
+   * Stores the bonuses in the file's order, then those that the file lacks. A new order of bonuses
+   * that stay gets its own audit row; the caller writes the one for everything else.
+   *
+   * @returns the changed parts of each bonus before and after, by ID, for the audit row
+   */
+  async store(change: Change, bonuses: BonusImport): Promise<AuditedParts> {
+    const { manager } = change;
+    const parts: AuditedParts = { before: {}, after: {} };
+    const hasNewOrder = isReordered(bonuses);
+    const ids: number[] = [];
+    for (const { stored, columns, changes } of bonuses.imported) {
+      if (!stored) {
+        const added = await this.add(manager, columns);
+        parts.after[added.id] = recordOf(added);
+        ids.push(added.id);
+        continue;
+      }
+      ids.push(stored.id);
+      if (changes.length === 0) continue;
+      const fields = changes.map(({ field }) => field as keyof BonusRecord);
+      await this.save(manager, stored, { ...columns, isDemo: false }, parts, fields);
+    }
+    for (const bonus of bonuses.missing) {
+      if (!bonuses.isReplacing) ids.push(bonus.id);
+      else {
+        const columns = { deletedAt: this.clock.now() };
+        await this.save(manager, bonus, columns, parts, ['deletedAt']);
+      }
+    }
+    if (hasNewOrder) await saveOrder(change, bonuses.before, ids);
+    else if (bonuses.imported.some(({ stored }) => !stored)) await savePositions(manager, ids);
+    if (hasNewOrder || Object.keys(parts.after).length > 0) {
+      await this.publications.touch(manager, 'bonuses');
+    }
+    return parts;
+  }
+
+  private add(
+    manager: EntityManager,
+    columns: BonusImport['imported'][number]['columns'],
+  ): Promise<Bonus> {
+    const now = this.clock.now();
+    const all: Omit<Bonus, 'id'> = {
+      ...columns,
+      version: 1,
+      position: 0,
+      isDemo: false,
+      deletedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return manager.save(manager.create(Bonus, all));
+  }
+
+  /** @param fields what the audit row has of the bonus, in addition to its title and version */
+  private async save(
+    manager: EntityManager,
+    bonus: Bonus,
+    columns: Partial<Bonus>,
+    parts: AuditedParts,
+    fields: readonly (keyof BonusRecord)[],
+  ): Promise<void> {
+    parts.before[bonus.id] = partOf(bonus, fields);
+    Object.assign(bonus, columns, { version: bonus.version + 1, updatedAt: this.clock.now() });
+    await manager.save(bonus);
+    parts.after[bonus.id] = partOf(bonus, fields);
+  }
+}
+
+function partOf(bonus: Bonus, fields: readonly (keyof BonusRecord)[]): object {
+  const record = recordOf(bonus);
+  const names = ['title', 'version', ...fields] as const;
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}

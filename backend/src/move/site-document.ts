@@ -1,0 +1,72 @@
+import { BadRequestException } from '@nestjs/common';
+import { checkNames } from '../http/validation/request.guard.js';
+import { invalidFields, unknownField } from '../http/validation/validation.js';
+
+/** The format that this release writes. */
+export const FORMAT = 1;
+
+/** A document of the current format whose parts are not validated yet. */
+export interface SiteDocument {
+  settings: unknown;
+  picture: unknown;
+  bonuses: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * What turns a document of an older format into the next one: the first function turns format 1 into
+ * format 2, and so on. With a new format, increase {@link FORMAT} and add a function here.
+ */
+const MIGRATIONS: readonly ((document: Fields) => Fields)[] = [];
+
+const MEMBERS: Record<keyof SiteDocument | 'format', true> = {
+  format: true,
+  settings: true,
+  picture: true,
+  bonuses: true,
+};
+
+const reject = (error: string) => new BadRequestException({ error });
+
+/**
+ * Reads the file of an export, and migrates it to the current format.
+ *
+ * @throws BadRequestException if it is not JSON, comes from another program or a newer release, or
+ * has unknown members
+ */
+export function readDocument(bytes: Buffer): SiteDocument {
+  const document = parse(bytes);
+  checkNames(document);
+  if (!isObject(document) || !isFormat(document.format)) {
+    throw reject('This file is not an export of this program: it has no format number.');
+  }
+  if (document.format > FORMAT) {
+    throw reject(
+      `This file has format ${document.format}, and this installation can only read up to format ${FORMAT}. Update this installation first.`,
+    );
+  }
+  const { settings, picture, bonuses, ...others } = MIGRATIONS.slice(document.format - 1).reduce(
+    (migrated, migrate) => migrate(migrated),
+    document,
+  );
+  const unknown = Object.keys(others).filter((name) => !Object.hasOwn(MEMBERS, name));
+  if (unknown.length > 0) {
+    throw invalidFields(Object.fromEntries(unknown.map((name) => [name, unknownField(name)])));
+  }
+  return { settings, picture, bonuses };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw reject('This file is not JSON. Please choose a file that was exported here.');
+  }
+}
+
+const isFormat = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

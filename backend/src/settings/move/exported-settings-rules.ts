@@ -1,0 +1,26 @@
+import type { SettingsDocument } from '../settings-document.js';
+import { ExportedPictureDto } from './dto/exported-picture.dto.js';
+import { ExportedSettingsDto } from './dto/exported-settings.dto.js';
+
+export { ExportedPictureDto, ExportedSettingsDto };
+
+/** Every setting, so that a new one cannot be forgotten. */
+type ExportedMembers = Required<ExportedSettingsDto> & Record<keyof SettingsDocument, unknown>;
+
+/** The settings as they are exported. The creator's picture is a part of its own. */
+export function exportedSettings(document: SettingsDocument): ExportedMembers {
+  const { name, tagline } = document.creator;
+  return {
+    creator: { name, tagline },
+    code: document.code,
+    platforms: document.platforms,
+    socials: document.socials,
+    texts: document.texts,
+    prizes: document.prizes,
+    countClicks: document.countClicks,
+    showPaidPrizes: document.showPaidPrizes,
+    contactEmail: document.contactEmail,
+    timeZone: document.timeZone,
+    usAffiliate: document.usAffiliate,
+  };
+}

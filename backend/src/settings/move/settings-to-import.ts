@@ -1,0 +1,107 @@
+import { BadRequestException } from '@nestjs/common';
+import { Nested } from '../../http/validation/nested.js';
+import { unknownField, validateAs, type Validated } from '../../http/validation/validation.js';
+import { type AvatarImage, avatarHash, makeAvatar } from '../avatar/avatar-image.js';
+import { DEFAULT_SETTINGS } from '../default-settings.js';
+import { SaveSettingsDto } from '../dto/save-settings.dto.js';
+import { ExportedPictureDto } from './dto/exported-picture.dto.js';
+import { exportedSettings } from './exported-settings-rules.js';
+
+/** Any version: an import replaces the settings that its preview showed. */
+const SOME_VERSION = 1;
+
+/** The members that the settings in a file may have. The form has others, such as the sources. */
+const MEMBERS = new Set(Object.keys(exportedSettings(DEFAULT_SETTINGS)));
+
+/** A picture in a file. */
+interface PictureToImport {
+  /** The hash of the file's bytes, which are a stored picture if they come from an export. */
+  sentHash: string;
+  /** The picture as this installation stores it. */
+  image: AvatarImage;
+}
+
+/** The valid settings of a file. */
+export interface SettingsToImport {
+  /** Without a picture. */
+  fields: SaveSettingsDto;
+  /** Null for none; undefined if the stored one stays. */
+  picture: PictureToImport | null | undefined;
+}
+
+// These give each problem the path that it has in the file.
+class SettingsPart {
+  @Nested(() => SaveSettingsDto)
+  settings: SaveSettingsDto;
+}
+class PicturePart {
+  @Nested(() => ExportedPictureDto)
+  picture: ExportedPictureDto;
+}
+
+/**
+ * Validates the settings and the picture of a file: the settings by the rules of the form, and the
+ * picture like an upload.
+ *
+ * @throws TooManyRequests if several pictures are already waiting
+ */
+export async function settingsToImport(
+  settings: unknown,
+  picture: unknown,
+): Promise<Validated<SettingsToImport>> {
+  const [fields, image] = [await validSettings(settings), await validPicture(picture)];
+  if ('problems' in fields || 'problems' in image) {
+    const problemsOf = (part: Validated<unknown>) => ('problems' in part ? part.problems : {});
+    return { problems: { ...problemsOf(fields), ...problemsOf(image) } };
+  }
+  return { value: { fields: fields.value, picture: image.value } };
+}
+
+async function validSettings(settings: unknown): Promise<Validated<SaveSettingsDto>> {
+  const unknown = unknownMembers(settings);
+  const part = await validateAs(SettingsPart, { settings: asForm(settings) });
+  if (Object.keys(unknown).length > 0 || 'problems' in part) {
+    return { problems: { ...('problems' in part && part.problems), ...unknown } };
+  }
+  return { value: part.value.settings };
+}
+
+/** Members that the form has, but the settings of a file do not. */
+function unknownMembers(settings: unknown): Record<string, string> {
+  if (!isObject(settings)) return {};
+  const names = Object.keys(settings).filter((name) => !MEMBERS.has(name));
+  if (isObject(settings.creator) && 'avatarUrl' in settings.creator) {
+    names.push('creator.avatarUrl');
+  }
+  const paths = names.map((name) => `settings.${name}`);
+  return Object.fromEntries(paths.map((path) => [path, unknownField(path)]));
+}
+
+/** The settings of a file as the form would send them. */
+function asForm(settings: unknown): unknown {
+  if (!isObject(settings)) return settings;
+  const { creator } = settings;
+  const known = Object.entries(settings).filter(([name]) => MEMBERS.has(name));
+  return {
+    ...Object.fromEntries(known),
+    version: SOME_VERSION,
+    creator: isObject(creator) ? { ...creator, avatarUrl: null } : creator,
+  };
+}
+
+async function validPicture(picture: unknown): Promise<Validated<SettingsToImport['picture']>> {
+  if (picture === undefined || picture === null) return { value: picture };
+  const part = await validateAs(PicturePart, { picture });
+  if ('problems' in part) return part;
+  const bytes = Buffer.from(part.value.picture.data, 'base64');
+  try {
+    return { value: { sentHash: avatarHash(bytes), image: await makeAvatar(bytes) } };
+  } catch (error) {
+    if (!(error instanceof BadRequestException)) throw error;
+    const { error: message } = error.getResponse() as { error: string };
+    return { problems: { 'picture.data': message } };
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
