@@ -27,11 +27,21 @@ export class SettingsPage {
     return this.section(name);
   }
 
-  async openPart(name: 'API Settings' | 'Site Config'): Promise<void> {
+  async openPart(name: 'API Settings' | 'Site Config' | 'Move'): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('link', { name })
       .click();
+  }
+
+  /** Chooses a file to import, and returns the dialog. */
+  async chooseImport(text: string): Promise<Locator> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Import…' }).click();
+    const buffer = Buffer.from(text);
+    const file = { name: 'playhouse-2026-11-22.json', mimeType: 'application/json', buffer };
+    await (await chooser).setFiles(file);
+    return this.page.getByRole('dialog', { name: 'Import' });
   }
 
   get saveButton(): Locator {

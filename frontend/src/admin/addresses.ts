@@ -7,6 +7,7 @@ export const deletedBonusesAddress = `${bonusesAddress}?state=deleted`;
 export const usersAddress = adminPath('users');
 export const settingsAddress = adminPath('settings');
 export const siteConfigAddress = `${settingsAddress}?part=site`;
+export const moveAddress = `${settingsAddress}?part=move`;
 export const analyticsAddress = adminPath('analytics');
 export const fullAnalyticsAddress = adminPath('analytics/clicks');
 export const raceAddress = adminPath('race');

@@ -1,28 +1,35 @@
 import { Button, Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
 import { useGetSettingsQuery } from '../../api/settings';
 import { SpilledChips } from '../../shared/ui/drawings';
 import { useFailureToast } from '../../shared/hooks/use-failure-toast';
-import { settingsAddress, siteConfigAddress } from '../addresses';
+import { lazyWithRetries } from '../../shared/load-with-retries';
+import { moveAddress, settingsAddress, siteConfigAddress } from '../addresses';
 import { ApiSettings } from './api-settings/api-settings';
 import { SiteConfig } from './site-config/site-config';
 import styles from './settings.module.css';
 
-const SITE = 'site';
+const Move = lazyWithRetries(() => import('./move/move').then((file) => ({ default: file.Move })));
 
-/** The 'API Settings' and 'Site Config' parts, each with its own URL. */
+const SITE = 'site';
+const MOVE = 'move';
+
+/** The parts of the settings, each with its own URL. */
 export default function SettingsTab() {
   const [query] = useSearchParams();
   const isSite = query.get('part') === SITE;
+  const isMove = query.get('part') === MOVE;
   // Only settings that were fetched after the tab was opened may be edited.
   const { data, error, isError, isFetching, refetch } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useFailureToast(isError ? error : undefined, 'Failed to fetch settings');
   const parts = [
-    { label: 'API Settings', to: settingsAddress, isCurrent: !isSite },
+    { label: 'API Settings', to: settingsAddress, isCurrent: !isSite && !isMove },
     { label: 'Site Config', to: siteConfigAddress, isCurrent: isSite },
+    { label: 'Move', to: moveAddress, isCurrent: isMove },
   ];
   return (
     <>
@@ -44,6 +51,10 @@ export default function SettingsTab() {
       {data ? (
         isSite ? (
           <SiteConfig settings={data} />
+        ) : isMove ? (
+          <Suspense>
+            <Move />
+          </Suspense>
         ) : (
           <ApiSettings settings={data} />
         )

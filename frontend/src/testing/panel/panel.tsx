@@ -19,6 +19,8 @@ import '../../admin/profile/profile-tab';
 import '../../admin/settings/code/code-offer-dialog';
 import '../../admin/settings/code/find-code-dialog';
 import '../../admin/settings/history/settings-history-dialog';
+import '../../admin/settings/move/import-dialog';
+import '../../admin/settings/move/move';
 import '../../admin/settings/settings-tab';
 import '../../admin/race/note-dialog';
 import '../../admin/race/race-page';

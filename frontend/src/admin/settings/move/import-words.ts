@@ -1,0 +1,31 @@
+import type { SiteImport } from '../../../api/site-move';
+import { formatCount } from '../../../shared/format/formats';
+import type { DescribedChange } from '../../shared/changes/describe-changes';
+import { describeValue, type PlatformNames } from '../../shared/changes/describe-value';
+import { fieldLabel } from '../../shared/changes/field-label';
+import { shortenBoth } from '../../shared/changes/shorten';
+
+/** A changed field of a bonus in words. */
+export const bonusFieldInWords = (
+  change: SiteImport['settings'][number],
+  platformNames: PlatformNames,
+): DescribedChange => {
+  const { field } = change;
+  const [before, after] = shortenBoth(
+    describeValue(field, change.before, platformNames),
+    describeValue(field, change.after, platformNames),
+  );
+  return { label: fieldLabel(field), before, after };
+};
+
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** Whether an import would store anything. */
+export const changesAnything = ({ settings, bonuses }: SiteImport): boolean =>
+  settings.length +
+    bonuses.added.length +
+    bonuses.changed.length +
+    bonuses.removed.length +
+    Number(bonuses.isReordered) >
+  0;

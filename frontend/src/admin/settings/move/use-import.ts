@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { asApiFailure, failureMessage } from '../../../api/failure';
+import { useImportFileMutation, type SiteImport } from '../../../api/site-move';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { useSave } from '../../shared/forms/use-save';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const CONFLICT = 409;
+const BAD_REQUEST = 400;
+
+/** What a dialog knows about a file. */
+type FileState =
+  | { kind: 'reading' }
+  | { kind: 'preview'; preview: SiteImport }
+  /** The problems by their path in the file; empty if the sentence says everything. */
+  | { kind: 'rejected'; message: string; problems: [path: string, message: string][] }
+  | { kind: 'failed'; message: string };
+
+/** Reads a file as text; undefined if that fails. */
+function textOf(file: File): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : undefined);
+    };
+    reader.onerror = () => {
+      resolve(undefined);
+    };
+    reader.readAsText(file);
+  });
+}
+
+const rejected = (message: string): FileState => ({ kind: 'rejected', message, problems: [] });
+
+/** Previews a file as soon as it is chosen or an option changes, and imports it. */
+export function useImport(file: File, onImported: () => void) {
+  const [state, setState] = useState<FileState>({ kind: 'reading' });
+  const [replaceBonuses, setReplaceBonuses] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [isPreviewing, setPreviewing] = useState(true);
+  const [importFile] = useImportFileMutation();
+  const { isSaving, problem, run, fail } = useSave();
+  const toast = useToast();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const preview = async (): Promise<FileState> => {
+      if (file.size > MAX_BYTES) return rejected('The file must be at most 8 MB.');
+      const text = await textOf(file);
+      if (text === undefined) {
+        return rejected('This file could not be read. Please choose it again.');
+      }
+      const { data, error } = await importFile({ text, replaceBonuses });
+      if (data) return { kind: 'preview', preview: data };
+      const message = failureMessage(error, 'Network error');
+      const failure = asApiFailure(error);
+      if (failure?.status !== BAD_REQUEST) return { kind: 'failed', message };
+      return { kind: 'rejected', message, problems: Object.entries(failure.fields ?? {}) };
+    };
+    void preview().then((next) => {
+      if (!isCurrent) return;
+      setState(next);
+      setPreviewing(false);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, replaceBonuses, attempt, importFile]);
+
+  return {
+    state,
+    replaceBonuses,
+    setReplaceBonuses: (value: boolean) => {
+      setPreviewing(true);
+      setReplaceBonuses(value);
+    },
+    retry: () => {
+      setPreviewing(true);
+      setState({ kind: 'reading' });
+      setAttempt(attempt + 1);
+    },
+    isPreviewing,
+    isSaving,
+    problem,
+    /** Imports what the preview shows. If the site has changed since, shows the new preview. */
+    confirm: (preview: SiteImport) =>
+      run(async () => {
+        const text = (await textOf(file)) ?? '';
+        const { data, error } = await importFile({ text, replaceBonuses, state: preview.state });
+        if (data) {
+          toast({ title: 'File imported successfully', tone: 'success' });
+          onImported();
+          return;
+        }
+        const failure = asApiFailure(error);
+        if (failure?.status === CONFLICT) {
+          setState({ kind: 'preview', preview: failure.current as SiteImport });
+        }
+        fail(error, 'Failed to import the file');
+      }),
+  };
+}

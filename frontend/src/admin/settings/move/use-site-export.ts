@@ -1,0 +1,30 @@
+import { useExportFileMutation } from '../../../api/site-move';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
+
+function save(text: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Downloads the export with today's UTC date in its name, or shows why that failed. */
+export function useSiteExport() {
+  const [exportFile, { isLoading, reset }] = useExportFileMutation();
+  const toast = useToast();
+  return {
+    isExporting: isLoading,
+    exportSite: async () => {
+      const { data, error } = await exportFile();
+      // Removes the data from the cache.
+      reset();
+      if (data) {
+        const today = new Date().toISOString().slice(0, 10);
+        save(`${JSON.stringify(data, null, 2)}\n`, `playhouse-${today}.json`);
+      } else toast(failureToast(error, 'Failed to export', 'Export Failed'));
+    },
+  };
+}
