@@ -30,6 +30,7 @@ const BROWSER_RENDERED = [
   '/admin/settings',
   '/admin/analytics',
   '/admin/analytics/clicks',
+  '/admin/analytics/links',
   '/admin/race',
   '/admin/activity',
   '/admin/setup',

@@ -21,6 +21,14 @@ export class AnalyticsPage {
     return this.page.getByRole('region', { name: 'Clicks per day' });
   }
 
+  /** The rows of the page with the clicks per link. */
+  get links(): Locator {
+    return this.page
+      .getByRole('region', { name: 'Clicks per link' })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('link') });
+  }
+
   get exportButton(): Locator {
     return this.page.getByRole('button', { name: 'Export CSV' });
   }

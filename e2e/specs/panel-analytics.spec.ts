@@ -76,6 +76,31 @@ test('after an admin enables counting, clicks are counted, shown per day and tar
       .filter((cells) => cells[2] === label)
       .reduce((sum, cells) => sum + Number(cells[3]), 0);
   expect([clicksOf('Stake.com'), clicksOf('Stake.us')]).toEqual([1, 2]);
+
+  await expect(page.getByText('No clicks in the 7 days before')).toBeVisible();
+  await page.getByRole('link', { name: 'All links, compared with the period before' }).click();
+  await expect(page.getByRole('heading', { name: 'Clicks per link' })).toBeFocused();
+  await expect(analytics.links).toHaveText([
+    /^Stake\.usPlatform2new067%$/,
+    /^Stake\.comPlatform1new033%$/,
+  ]);
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(analytics.links).toHaveText([/^Stake\.com/, /^Stake\.us/]);
+  await analytics.links.getByRole('link', { name: 'Stake.com' }).click();
+  await expect(page).toHaveURL(/\/admin\/analytics\/clicks\?days=7&target=stake_com$/);
+  await expect(page.getByText('Only clicks on Stake.com')).toBeVisible();
+  await expect(analytics.totals).toHaveText([/^Stake\.com1\s*100%$/]);
+});
+
+test('the list of bonuses links to the clicks on each bonus', async ({ page }) => {
+  const panel = new Panel(page);
+  await panel.enter('/admin/bonuses');
+  const link = page.getByRole('link', { name: /^(—|\d+) clicks? in 30 days on / });
+  const name = await link.first().getAttribute('aria-label');
+  const title = / in 30 days on (.+)$/.exec(name ?? '')?.[1] ?? '';
+  await link.first().click();
+  await expect(page).toHaveURL(/\/admin\/analytics\/clicks\?target=bonus:\d+$/);
+  await expect(page.getByText(`Only clicks on ${title}`)).toBeVisible();
 });
 
 test('visitors who ask not to be tracked are never counted', async ({ context, admin }) => {

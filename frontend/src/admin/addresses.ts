@@ -10,6 +10,7 @@ export const siteConfigAddress = `${settingsAddress}?part=site`;
 export const moveAddress = `${settingsAddress}?part=move`;
 export const analyticsAddress = adminPath('analytics');
 export const fullAnalyticsAddress = adminPath('analytics/clicks');
+export const clicksPerLinkAddress = adminPath('analytics/links');
 export const raceAddress = adminPath('race');
 export const activityAddress = adminPath('activity');
 export const setupAddress = adminPath('setup');

@@ -1,8 +1,11 @@
 import { generatedApi } from './generated';
 
 const analyticsApi = generatedApi.enhanceEndpoints({
-  endpoints: { getAnalytics: { providesTags: ['Analytics'] } },
+  endpoints: {
+    getAnalytics: { providesTags: ['Analytics'] },
+    getAnalyticsTotals: { providesTags: ['Analytics'] },
+  },
 });
 
-export const { useGetAnalyticsQuery } = analyticsApi;
-export type { Analytics } from './generated';
+export const { useGetAnalyticsQuery, useGetAnalyticsTotalsQuery } = analyticsApi;
+export type { Analytics, AnalyticsTotals } from './generated';

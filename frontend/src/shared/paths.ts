@@ -29,6 +29,7 @@ export const adminSegments = [
   'settings',
   'analytics',
   'analytics/clicks',
+  'analytics/links',
   'race',
   'activity',
   'setup',

@@ -1,12 +1,13 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useGetAnalyticsQuery } from '../../api/analytics';
 import { formatCount } from '../../shared/format/formats';
-import { fullAnalyticsAddress } from '../addresses';
+import { clicksPerLinkAddress, fullAnalyticsAddress } from '../addresses';
 import { AnalyticsFailure } from './analytics-failure';
 import { CountingState } from './counting-state';
+import { PreviousPeriod } from './previous-period';
 import { readRange } from './range';
 import { toClicks } from './series';
 import { TargetTotals } from './target-totals';
@@ -45,7 +46,11 @@ export default function AnalyticsTab() {
             <p className={styles.figure}>
               <strong>{formatCount(clicks.total)}</strong> {clicks.total === 1 ? 'click' : 'clicks'}
             </p>
-            {clicks.series.length > 0 && <TargetTotals clicks={clicks} />}
+            {data && <PreviousPeriod totals={data} total={clicks.total} />}
+            {clicks.series.length > 0 && <TargetTotals clicks={clicks} range={range} />}
+            <Link className={styles.all} to={clicksPerLinkAddress}>
+              All links, compared with the 30 days before
+            </Link>
           </>
         ) : error ? (
           <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />

@@ -4,25 +4,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { Analytics } from '../../api/analytics';
 import { server } from '../../testing/server';
+import { createTotals } from '../../testing/panel/analytics';
 import { renderPanel } from '../../testing/panel/panel';
 import { createSettings } from '../../testing/panel/settings';
 
 function createAnalytics(changes: Partial<Analytics> = {}): Analytics {
   return {
-    counting: true,
-    from: '2026-11-01',
-    to: '2026-11-02',
-    previous: { from: '2026-10-30', to: '2026-10-31', total: 1000 },
-    targets: [
-      {
-        target: 'stake_com',
-        label: 'Stake.com',
-        isDeleted: false,
-        total: 1204,
-        previousTotal: 1000,
-      },
-      { target: 'bonus:7', label: 'Weekly Cashback', isDeleted: false, total: 3, previousTotal: 0 },
-    ],
+    ...createTotals(),
     days: [
       { date: '2026-11-01', target: 'stake_com', clicks: 4 },
       { date: '2026-11-01', target: 'bonus:7', clicks: 3 },
@@ -123,6 +111,71 @@ describe('the full analytics', () => {
     respondWith(createAnalytics());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('the comparison with the previous period', () => {
+  it('is shown in words, with the days of that period', async () => {
+    respondWith(createAnalytics());
+    await open(OCTOBER);
+    const words = await screen.findByText('21% more than in the 2 days before');
+    expect(words.parentElement).toHaveTextContent(
+      '21% more than in the 2 days before (1,000): Oct 30, 2026 – Oct 31, 2026.',
+    );
+  });
+
+  it('says that today is not over if the range includes it', async () => {
+    respondWith(createAnalytics({ to: new Date().toISOString().slice(0, 10) }));
+    await open('/admin/analytics');
+    expect(await screen.findByText(/Today \(UTC\) is not over/)).toBeVisible();
+  });
+
+  it('is shown even if only the previous period has clicks', async () => {
+    respondWith(createAnalytics({ targets: [], days: [] }));
+    await open(OCTOBER);
+    expect(await screen.findByText('100% fewer than in the 2 days before')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No clicks in this period' })).toBeVisible();
+  });
+});
+
+describe('the analytics of one link', () => {
+  it('are reached from the legend, keep the range, and lead back to all links', async () => {
+    const queries = respondWith(createAnalytics());
+    const user = await open(OCTOBER);
+    await user.click(await screen.findByRole('link', { name: 'Weekly Cashback' }));
+    expect(await screen.findByText('Only clicks on')).toHaveTextContent(
+      'Only clicks on Weekly Cashback',
+    );
+    expect(screen.getByRole('heading', { name: 'Clicks' })).toHaveFocus();
+    expect(queries).toEqual([
+      '?from=2026-10-01&to=2026-10-31',
+      '?from=2026-10-01&to=2026-10-31&target=bonus%3A7',
+    ]);
+    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await waitFor(() => {
+      expect(queries.at(-1)).toContain('target=bonus%3A7');
+      expect(queries).toHaveLength(3);
+    });
+    await user.click(screen.getByRole('link', { name: 'Show all clicks' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Only clicks on')).toBeNull();
+    });
+  });
+
+  it('are reached through the page of all links if the chart combines them', async () => {
+    const targets = Array.from({ length: 8 }, (_, at) => ({
+      target: `bonus:${String(at)}`,
+      label: `Bonus ${String(at)}`,
+      isDeleted: false,
+      total: 8 - at,
+      previousTotal: 0,
+    }));
+    respondWith(createAnalytics({ targets }));
+    await open(OCTOBER);
+    expect(await screen.findByRole('link', { name: '3 others' })).toHaveAttribute(
+      'href',
+      '/admin/analytics/links?from=2026-10-01&to=2026-10-31',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rangeProblems, readRange } from './range';
+import { isTodayIncluded, rangeProblems, readRange } from './range';
 
 const NOW = Date.parse('2026-03-01T00:30:00Z');
 
@@ -15,6 +15,15 @@ describe('the range of days', () => {
   ])('is %j for the query "%s"', (range, query) => {
     expect(readRange(new URLSearchParams(query), NOW)).toEqual(range);
   });
+});
+
+it.each([
+  ['2026-02-01', '2026-02-28', false],
+  ['2026-02-01', '2026-03-01', true],
+  ['2026-03-01', '2026-03-09', true],
+  ['2026-03-02', '2026-03-09', false],
+])('a range from %s to %s includes today: %p', (from, to, isIncluded) => {
+  expect(isTodayIncluded({ from, to }, NOW)).toBe(isIncluded);
 });
 
 describe('the messages for a range', () => {

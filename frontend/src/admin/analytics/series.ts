@@ -2,12 +2,14 @@ import type { Analytics } from '../../api/analytics';
 
 /** More colors can't be distinguished, so the other targets are combined. */
 export const MAX_SERIES = 6;
+/** The key of the combined targets. */
+export const COMBINED = 'other';
 /** With more days the chart shows one column per seven days. */
 const MAX_COLUMNS = 92;
 const DAYS_PER_WEEK = 7;
 
 export interface Series {
-  /** A target, or 'other'. */
+  /** A target, or {@link COMBINED}. */
   key: string;
   label: string;
   total: number;
@@ -44,7 +46,7 @@ export function toClicks({ targets: all, days }: Pick<Analytics, 'targets' | 'da
   const series = shownTargets.map(({ target, label, total }) => ({ key: target, label, total }));
   if (combinedTargets.length > 0) {
     series.push({
-      key: 'other',
+      key: COMBINED,
       label: `${String(combinedTargets.length)} others`,
       total: sum(combinedTargets.map(({ total }) => total)),
     });

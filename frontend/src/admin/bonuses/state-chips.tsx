@@ -1,6 +1,7 @@
 import type { Bonus } from '../../api/admin-bonuses';
 import { useTimeZone } from '../shared/time/use-time-zone';
 import { formatZonedTime } from '../shared/time/zoned-time';
+import { BonusClicks } from './bonus-clicks';
 import { stateNames, type BonusState } from './bonus-choices';
 import styles from './state-chips.module.css';
 
@@ -26,7 +27,7 @@ function datesInWords({ startsAt, endsAt, state }: Bonus, zone: string): string 
   ].join(', ');
 }
 
-/** The provider and the state of a bonus with its dates, and whether it is a demo. */
+/** The provider and the state of a bonus with its dates, whether it is a demo, and its clicks. */
 export function StateChips({ bonus }: { bonus: Bonus }) {
   const zone = useTimeZone();
   const dates = datesInWords(bonus, zone);
@@ -45,6 +46,7 @@ export function StateChips({ bonus }: { bonus: Bonus }) {
         </span>
       )}
       {dates !== '' && <span className={styles.dates}>{dates}</span>}
+      <BonusClicks id={bonus.id} title={bonus.title} />
     </p>
   );
 }

@@ -35,6 +35,7 @@ export const moreTabs: readonly Tab[] = [
 /** Pages that the tabs link to, each with its own path and code. */
 const pages: readonly Tab[] = [
   tab('Clicks', 'analytics/clicks', () => import('../analytics/full-analytics')),
+  tab('Clicks per link', 'analytics/links', () => import('../analytics/links/links-page')),
   tab('Setup', 'setup', () => import('../setup/setup-page')),
 ];
 

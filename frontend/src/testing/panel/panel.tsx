@@ -10,6 +10,7 @@ import { server } from '../server';
 import '../../admin/activity/activity-page';
 import '../../admin/analytics/analytics-tab';
 import '../../admin/analytics/full-analytics';
+import '../../admin/analytics/links/links-page';
 import '../../admin/bonuses/form/bonus-form-dialog';
 import '../../admin/bonuses/bonuses-tab';
 import '../../admin/bonuses/history/bonus-history-dialog';
