@@ -86,9 +86,12 @@ async function sendAndCheck(site: TestApp, sent: ExactRequest): Promise<Contract
 export const nameOf = ({ method = 'GET', path }: { method?: string; path: string }): string =>
   `${method} ${path}`;
 
+/** A closed month, for routes with a month in their path. */
+const MONTH = '2026-10';
+
 /** The path of a route with a value for each parameter. */
 export const pathOf = (route: Route, parameter = '1'): string =>
-  route.path.replace(/:\w+/g, parameter);
+  route.path.replace(':month', MONTH).replace(/:\w+/g, parameter);
 
 /** The expected status for a caller: `permitted` if the route's access permits the call. */
 export function expectedStatus(route: Route, caller: Caller, permitted: number): number {

@@ -5,17 +5,34 @@ import { FocusPlace } from '../shared/focus-place';
 export function useKeptFocus(): void {
   useEffect(() => {
     let place = FocusPlace.now();
+    /** Set between the events of a change of focus, while no element has it. */
+    let change: ReturnType<typeof setTimeout> | undefined;
+    const endChange = () => {
+      clearTimeout(change);
+      change = undefined;
+    };
     const remember = () => {
+      endChange();
       place = FocusPlace.now();
     };
     const restore = () => {
-      if (document.activeElement === document.body && place?.isContainerMounted) place.restore();
+      if (change !== undefined || document.activeElement !== document.body) return;
+      if (place?.isContainerMounted) place.restore();
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-      // During a change of focus, no element has it; do not restore it then.
-      if (relatedTarget) place = FocusPlace.of(relatedTarget);
-      // Chromium removes the focus from a disabled element only with the next frame.
-      else if (target instanceof Element && target.matches(':disabled')) queueMicrotask(restore);
+      if (relatedTarget) {
+        place = FocusPlace.of(relatedTarget);
+        // To restore the focus now would keep the browser from scrolling to the next element. That
+        // element may also be removed before it gets the focus.
+        endChange();
+        change = setTimeout(() => {
+          endChange();
+          restore();
+        });
+      } else if (target instanceof Element && target.matches(':disabled')) {
+        // Chromium removes the focus from a disabled element only with the next frame.
+        queueMicrotask(restore);
+      }
     };
     // A click outside of all controls removes the focus on purpose.
     const forget = () => {
@@ -31,6 +48,7 @@ export function useKeptFocus(): void {
     document.addEventListener('focusout', onFocusOut, { capture: true });
     document.addEventListener('pointerdown', forget, { capture: true });
     return () => {
+      endChange();
       observer.disconnect();
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', onFocusOut, { capture: true });
