@@ -73,7 +73,7 @@ test('a new code replaces the old one everywhere in one step, and the old one ca
   await section.getByLabel('Referral code').fill('LUCKY-7');
   await settings.saveButton.click();
   const offer = page.getByRole('dialog', { name: 'Your old code is still used in' });
-  const bonuses = offer.getByRole('region', { name: 'Bonuses' });
+  const bonuses = offer.getByRole('group', { name: 'Bonuses' });
   await expect(bonuses).toContainText(`before: Welcome with ${code} → after: Welcome with {code}`);
   await expect(bonuses).toContainText('after: https://offers.example/?c={code}');
   await offer.getByRole('button', { name: 'Replace all' }).click();

@@ -56,7 +56,7 @@ export default function AnalyticsTab() {
           <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label="Loading clicks...">
-            <Skeleton active paragraph={{ rows: 3 }} />
+            <Skeleton active title={false} paragraph={{ rows: 3 }} />
           </div>
         )}
       </section>

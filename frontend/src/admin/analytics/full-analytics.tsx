@@ -121,7 +121,7 @@ export default function FullAnalytics() {
           <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label="Loading clicks..." className={styles.loading}>
-            <Skeleton active paragraph={{ rows: 6 }} />
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
           </div>
         )}
       </section>

@@ -81,7 +81,7 @@ export default function RacePage() {
           </div>
         ) : !race ? (
           <div role="status" aria-label="Loading standings...">
-            <Skeleton active paragraph={{ rows: 10 }} />
+            <Skeleton active title={false} paragraph={{ rows: 10 }} />
           </div>
         ) : (
           <div className={isFetching && !currentData ? styles.fetching : undefined}>

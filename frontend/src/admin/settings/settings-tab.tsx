@@ -69,7 +69,7 @@ export default function SettingsTab() {
         </div>
       ) : (
         <div className={styles.card} role="status" aria-label="Loading settings...">
-          <Skeleton active paragraph={{ rows: 10 }} />
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
         </div>
       )}
     </>

@@ -46,7 +46,7 @@ export function CacheSettingsDialog({ onClose }: { onClose: () => void }) {
           The status of the source could not be loaded: {failureMessage(error, 'Network error')}
         </p>
       ) : (
-        <Skeleton active paragraph={{ rows: 7 }} />
+        <Skeleton active title={false} paragraph={{ rows: 7 }} />
       )}
       <p className={styles.elsewhere}>
         <Link to={settingsAddress}>Change the channel in API Settings</Link>

@@ -97,7 +97,7 @@ export default function LinksPage() {
           <AnalyticsFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label="Loading clicks..." className={analyticsStyles.loading}>
-            <Skeleton active paragraph={{ rows: 6 }} />
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
           </div>
         )}
       </section>

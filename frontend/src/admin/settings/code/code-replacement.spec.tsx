@@ -78,10 +78,10 @@ describe('after the referral code was changed', () => {
     const { user, dialog } = await saveNewCodeAndSee('Your old code is still used in 2 places');
     expect(screen.getByText('Site settings updated successfully')).toBeVisible();
     expect(dialog).toHaveTextContent('{code} always stands for your current code, LUCKY.');
-    expect(within(dialog).getByRole('region', { name: 'Bonuses' })).toHaveTextContent(
+    expect(within(dialog).getByRole('group', { name: 'Bonuses' })).toHaveTextContent(
       'Bonuses (1)"Welcome" › Button URLbefore: https://stake.com/?c=PLAY → after: https://stake.com/?c={code}',
     );
-    expect(within(dialog).getByRole('region', { name: 'Texts' })).toHaveTextContent(
+    expect(within(dialog).getByRole('group', { name: 'Texts' })).toHaveTextContent(
       'Texts (1)Texts › Footerbefore: Play with PLAY. → after: Play with {code}.',
     );
     await user.click(replaceAll());
@@ -170,7 +170,7 @@ describe('after the referral code was changed', () => {
     withSettings();
     withPlaces(tooLong);
     const { dialog } = await saveNewCodeAndSee('Your old code is still used in 1 place');
-    expect(within(dialog).getByRole('region', { name: 'Too long' })).toHaveTextContent(
+    expect(within(dialog).getByRole('group', { name: 'Too long' })).toHaveTextContent(
       '"Welcome" › Title: PLAY now',
     );
     expect(screen.queryByRole('button', { name: 'Replace all' })).not.toBeInTheDocument();

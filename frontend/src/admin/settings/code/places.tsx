@@ -24,15 +24,15 @@ export function Places({ places, code }: PlacesProps) {
       )}
       <ScrollArea label="Places">
         {groups.map(({ title, changes }) => (
-          <section key={title} className={styles.group} aria-label={title}>
+          <div key={title} className={styles.group} role="group" aria-label={title}>
             <h3>
               {title} ({formatCount(changes.length)})
             </h3>
             <ChangeRows changes={changes} />
-          </section>
+          </div>
         ))}
         {tooLong.length > 0 && (
-          <section className={styles.group} aria-label="Too long">
+          <div className={styles.group} role="group" aria-label="Too long">
             <h3>Too long ({formatCount(tooLong.length)})</h3>
             <p>These stay as they are, because they would be too long. Please shorten them.</p>
             <ul>
@@ -42,7 +42,7 @@ export function Places({ places, code }: PlacesProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         )}
       </ScrollArea>
     </>
