@@ -6,6 +6,9 @@ import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { expect, test } from '../test.ts';
 
+// A separate server, because the changed settings would disturb other tests.
+test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
+
 const MOVE = '/admin/settings?part=move';
 
 interface SiteExport {

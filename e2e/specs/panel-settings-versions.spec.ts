@@ -5,6 +5,9 @@ import { Panel } from '../pages/panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { expect, test } from '../test.ts';
 
+// A separate server, because the changed settings would disturb other tests.
+test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
+
 const SITE_CONFIG = '/admin/settings?part=site';
 
 test('the settings before a change are restored from their history, after a question about unsaved input', async ({
