@@ -14,6 +14,9 @@ const SLUG = 'uberraschung-75-for-the-link-test';
 const GONE = 'Failed to load resource: the server responded with a status of 410 (Gone)';
 const MISSING = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
 
+// A separate server, because the additional bonuses would disturb other tests.
+test.use({ serverEnvironment: { LOG_LEVEL: 'info' } });
+
 let bonus: Bonus;
 
 test.beforeAll(async ({ admin }) => {
