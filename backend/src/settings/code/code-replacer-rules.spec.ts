@@ -8,6 +8,19 @@ const replacer = new CodeReplacer({
 });
 const replace = (text: string, kind: TextKind = 'text') => replacer.replace(text, kind, 2_048);
 
+describe('an old link', () => {
+  it('stays if it leads to the current address, which only has the code in place of {code}', () => {
+    const typedCode = new CodeReplacer({
+      oldCode: null,
+      code: 'LUCKY',
+      links: [{ before: 'https://stake.com/?c={code}', now: 'https://stake.com/?c=LUCKY' }],
+    });
+    const link = 'https://stake.com/?c={code}';
+    expect(typedCode.replace(link, 'link', 2_048)).toBe(link);
+    expect(typedCode.replace(`Join at ${link}.`, 'text', 2_048)).toBe(`Join at ${link}.`);
+  });
+});
+
 describe('an old code', () => {
   it.each([
     ['PLAY', '{code}'],

@@ -94,9 +94,14 @@ export class CodeReplacer {
     }
   }
 
-  /** The current link in place of an old one; undefined if it is not an old link. */
+  /**
+   * The current link in place of an old one; undefined if it is not an old link. A link that already
+   * leads to the same address, written with `{code}` or with the code itself, stays as it is.
+   */
   private currentLink(link: string): string | undefined {
-    return this.replacement.links.find(({ before }) => this.isSameLink(before, link))?.now;
+    const { links, code } = this.replacement;
+    const now = links.find(({ before }) => this.isSameLink(before, link))?.now;
+    return now !== undefined && withCode(now, code) === withCode(link, code) ? link : now;
   }
 
   /** A host cannot contain `{code}`. */
