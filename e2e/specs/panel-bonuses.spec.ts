@@ -208,6 +208,28 @@ test('keyboard and mouse change the order that visitors see', async ({
   await visitor.context().close();
 });
 
+test('on a phone, the controls of a single bonus are on the screen, and its menu opens at its button', async ({
+  page,
+  admin,
+}) => {
+  await createBonuses(admin, 'Weekly Cashback');
+  await page.setViewportSize(SIZES.phone);
+  const bonuses = await openTab(page);
+  const menu = bonuses.menu('Weekly Cashback');
+  await expect(bonuses.activeSwitch('Weekly Cashback')).toBeInViewport({ ratio: 1 });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await menu.click();
+  const button = await middle(menu);
+  const distances: number[] = [];
+  for (const name of ['Edit', 'Delete']) {
+    const item = page.getByRole('menuitem', { name });
+    await expect(item).toBeInViewport({ ratio: 1 });
+    distances.push(Math.abs((await middle(item)).y - button.y));
+  }
+  // The menu opens below or above the button.
+  expect(Math.min(...distances)).toBeLessThan(100);
+});
+
 test('a bonus is dragged by touch on a phone, and the page scrolls along', async ({
   browser,
   admin,

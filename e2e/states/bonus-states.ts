@@ -160,6 +160,7 @@ async function showHistory(page: Page): Promise<Locator> {
 export const BONUS_STATES: readonly State[] = [
   { name: 'panel-bonuses', scenario: 'full', show: list(FEW) },
   { name: 'panel-bonuses-dated', scenario: 'full', show: list(DATED) },
+  { name: 'panel-bonuses-one', scenario: 'full', show: list(FEW.slice(0, 1)) },
   {
     name: 'panel-bonuses-menu',
     scenario: 'full',
