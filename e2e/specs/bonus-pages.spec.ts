@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Bonus } from '../../testing/admin-client.ts';
 import { BonusesPage } from '../pages/bonuses-page.ts';
 import { Layout } from '../pages/layout.ts';
+import { waitUntilSettled } from '../states/wait-until-settled.ts';
 import { expect, test } from '../test.ts';
 
 const BONUS = {
@@ -64,6 +65,8 @@ test('the dialog adds its URL to the history without scrolling, and Back closes 
   await bonuses.open();
   const button = bonuses.claimButton(BONUS.title);
   await button.focus();
+  // Cards get their exact height when they come near the screen.
+  await waitUntilSettled(page);
   const position = await scrollTop(page);
   expect(position).toBeGreaterThan(0);
   // A click would scroll the button out from under the bar at the bottom of a phone.
