@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bonus } from '../../api/admin-bonuses';
-import { BadgeChip } from './badge-chip';
-import { StateChips } from './state-chips';
+import { BadgeChip } from './chips/badge-chip';
+import { StateChips } from './chips/state-chips';
 import styles from './bonuses.module.css';
 
 interface BonusSummaryProps {

@@ -3,7 +3,7 @@ import { useDeleteBonusMutation, type Bonus } from '../../api/admin-bonuses';
 import { useToast } from '../../shared/toasts/use-toast';
 import { DialogSubject, PanelDialog } from '../shared/dialog/panel-dialog';
 import { useSave } from '../shared/forms/use-save';
-import { useUndoDeletion } from './use-restore-bonuses';
+import { useUndoDeletion } from './deleted/use-restore-bonuses';
 
 interface DeleteBonusDialogProps {
   bonus: Bonus;

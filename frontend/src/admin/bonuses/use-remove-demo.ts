@@ -3,7 +3,7 @@ import { useRemoveDemoBonusesMutation } from '../../api/admin-bonuses';
 import { formatCount } from '../../shared/format/formats';
 import { useToast } from '../../shared/toasts/use-toast';
 import { failureToast } from '../shared/failure-toast';
-import { useUndoDeletion } from './use-restore-bonuses';
+import { useUndoDeletion } from './deleted/use-restore-bonuses';
 
 /** Moves all demo bonuses to the trash, with a toast that can undo it. */
 export function useRemoveDemo() {

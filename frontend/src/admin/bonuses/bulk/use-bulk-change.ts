@@ -8,7 +8,7 @@ import { formatCount } from '../../../shared/format/formats';
 import { useToast } from '../../../shared/toasts/use-toast';
 import { failureToast } from '../../shared/failure-toast';
 import { countBonuses } from '../bonus-choices';
-import { bonusOrCount, useUndoDeletion } from '../use-restore-bonuses';
+import { bonusOrCount, useUndoDeletion } from '../deleted/use-restore-bonuses';
 
 /** The actions for selected bonuses. Deleted ones have their own list. */
 export type BulkAction = Exclude<BulkChangeBonuses['action'], 'restore'>;

@@ -1,5 +1,5 @@
 import { Checkbox, Pagination } from 'antd';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
 import { SavedSwitch } from '../../shared/saved-switch';
 import { BonusSummary } from '../bonus-summary';
@@ -7,6 +7,7 @@ import type { BonusRowsView } from '../bonus-rows-view';
 import { DraggableCard } from '../order/draggable-card';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
+import { useToggleSelection } from '../use-toggle-selection';
 import { CardMenu } from './card-menu';
 import styles from './cards.module.css';
 
@@ -75,16 +76,9 @@ const BonusCard = memo(function BonusCard(props: BonusCardProps) {
 
 /** The bonuses on a phone: a card each, with a switch and a menu. A tap on a card edits the bonus. */
 export function BonusCards(props: BonusRowsView) {
-  const { bonuses, page, onPage, isOrdered, orderActions, selected, onSelect } = props;
+  const { bonuses, page, onPage, isOrdered, orderActions, selected } = props;
   const start = (page - 1) * PAGE_SIZE;
-  const toggle = useCallback(
-    (id: number) => {
-      const ids = new Set(selected);
-      if (!ids.delete(id)) ids.add(id);
-      onSelect(ids);
-    },
-    [onSelect, selected],
-  );
+  const toggle = useToggleSelection(props);
   return (
     <>
       <ul className={styles.cards}>

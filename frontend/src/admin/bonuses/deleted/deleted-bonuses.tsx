@@ -5,7 +5,7 @@ import { formatCount, formatUtcDay } from '../../../shared/format/formats';
 import type { OnBonusAction } from '../bonus-actions';
 import { ListBody, type FetchedBonuses } from '../list-body';
 import { PAGE_SIZE, usePage } from '../use-page';
-import { useRestoreBonuses } from '../use-restore-bonuses';
+import { useRestoreBonuses } from './use-restore-bonuses';
 import bonusStyles from '../bonuses.module.css';
 import styles from './deleted.module.css';
 

@@ -1,9 +1,10 @@
 import { Checkbox, Pagination } from 'antd';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import type { Bonus } from '../../../api/admin-bonuses';
 import type { BonusRowsView } from '../bonus-rows-view';
 import { OrderGrip } from '../order/order-grip';
 import { PAGE_SIZE } from '../use-page';
+import { useToggleSelection } from '../use-toggle-selection';
 import { bonusColumns, type CellActions } from './bonus-columns';
 import { ColumnHead } from './column-head';
 import { DraggableRow } from './draggable-row';
@@ -53,14 +54,7 @@ export function BonusTable(props: BonusRowsView) {
   const start = (page - 1) * PAGE_SIZE;
   const rows = bonuses.slice(start, start + PAGE_SIZE);
   const selectedRows = rows.filter(({ id }) => selected.has(id)).length;
-  const toggle = useCallback(
-    (id: number) => {
-      const ids = new Set(selected);
-      if (!ids.delete(id)) ids.add(id);
-      onSelect(ids);
-    },
-    [onSelect, selected],
-  );
+  const toggle = useToggleSelection(props);
   /** Selects all rows of this page or, if they are selected, none of them. */
   function togglePage() {
     const ids = new Set(selected);

@@ -1,8 +1,8 @@
-import type { Bonus } from '../../api/admin-bonuses';
-import { useTimeZone } from '../shared/time/use-time-zone';
-import { formatZonedTime } from '../shared/time/zoned-time';
-import { BonusClicks } from './bonus-clicks';
-import { stateNames, type BonusState } from './bonus-choices';
+import type { Bonus } from '../../../api/admin-bonuses';
+import { useTimeZone } from '../../shared/time/use-time-zone';
+import { formatZonedTime } from '../../shared/time/zoned-time';
+import { BonusClicks } from '../bonus-clicks';
+import { stateNames, type BonusState } from '../bonus-choices';
 import styles from './state-chips.module.css';
 
 const TONES: Readonly<Record<BonusState, string | undefined>> = {

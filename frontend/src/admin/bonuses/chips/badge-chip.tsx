@@ -1,4 +1,4 @@
-import type { Badge } from './bonus-choices';
+import type { Badge } from '../bonus-choices';
 import styles from './badge-chip.module.css';
 
 /** The color of each badge. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useBulkChangeBonusesMutation } from '../../api/admin-bonuses';
-import { useToast } from '../../shared/toasts/use-toast';
-import { failureToast } from '../shared/failure-toast';
-import { countBonuses } from './bonus-choices';
+import { useBulkChangeBonusesMutation } from '../../../api/admin-bonuses';
+import { useToast } from '../../../shared/toasts/use-toast';
+import { failureToast } from '../../shared/failure-toast';
+import { countBonuses } from '../bonus-choices';
 
 /** '2 bonuses', or 'Bonus' for one. */
 export const bonusOrCount = (count: number): string =>
