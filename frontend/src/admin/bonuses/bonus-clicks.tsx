@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetAnalyticsTotalsQuery } from '../../api/analytics';
 import { formatCount } from '../../shared/format/formats';
 import { fullAnalyticsAddress } from '../addresses';
-import styles from './state-chips.module.css';
+import styles from './chips/state-chips.module.css';
 
 const MAX_AGE_SECONDS = 60;
 
