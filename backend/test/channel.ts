@@ -1,15 +1,17 @@
 import type { Response } from 'supertest';
-import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { PublicationsService } from '../src/publishing/publications.service.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
 import { SourceStatusService } from '../src/sources/source-status.service.js';
 import type { VideosDto } from '../src/videos/dto/videos.dto.js';
 import { VideosRefreshJob } from '../src/videos/videos-refresh.job.js';
-import { startApp, type StartOptions, type TestApp } from './harness.js';
+import {
+  type AppWithUpstreams,
+  startAppWithUpstreams,
+  type UpstreamsOptions,
+} from './app-with-upstreams.js';
 
 /** A site that reads YouTube from the stub. */
-export interface Channel extends TestApp {
-  upstreams: Upstreams;
+export interface Channel extends AppWithUpstreams {
   /** Runs the timers: first scheduled jobs, then time-based publications. */
   tick(): Promise<void>;
   /** The public response. `query` includes the question mark. */
@@ -20,17 +22,10 @@ export interface Channel extends TestApp {
 }
 
 /** Starts a site that reads the given stub, or a new one. */
-export async function startChannel(
-  options: StartOptions & { upstreams?: Upstreams } = {},
-): Promise<Channel> {
-  const upstreams = options.upstreams ?? (await startUpstreams());
-  const site = await startApp({
-    ...options,
-    env: { ...upstreams.environment, UPSTREAM_TIMEOUT_MS: '4000', ...options.env },
-  });
+export async function startChannel(options: UpstreamsOptions = {}): Promise<Channel> {
+  const site = await startAppWithUpstreams(options);
   return {
     ...site,
-    upstreams,
     async tick() {
       await site.app.get(VideosRefreshJob).refreshIfDue();
       await site.app.get(PublicationsService).tick();
@@ -43,9 +38,5 @@ export async function startChannel(
       return row;
     },
     refresh: async () => (await site.admin()).post('/api/admin/refresh-videos'),
-    async close() {
-      await site.close();
-      if (!options.upstreams) await upstreams.close();
-    },
   };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Contract, nameOf, pathOf, startContract } from './contract.js';
+import { type Contract, nameOf, pathOf, startContract } from './http/contract.js';
 import { someOf } from './property-runs.js';
-import { OPERATIONS } from './requests/description.js';
+import { readAt, requiredQuery } from './requests/description.js';
 
 /** Query syntaxes with which some other APIs filter by a column. */
 const SPELLINGS: Record<string, (column: string) => string> = {
@@ -47,13 +47,12 @@ const reads = () =>
   contract.routes
     .filter(({ method }) => method === 'GET')
     .map((route) => {
-      const described = OPERATIONS.find(
-        ({ method, path }) => method === 'GET' && path.replace(/\{(\w+)\}/g, ':$1') === route.path,
-      );
+      const described = readAt(route.path);
       return {
         path: pathOf(route),
         parameters:
           described?.parameters.filter((each) => each.in === 'query').map(({ name }) => name) ?? [],
+        required: requiredQuery(described),
       };
     });
 
@@ -80,15 +79,15 @@ const chunksOf = (names: readonly string[]): string[][] =>
 
 describe('no call can filter or sort by a column whose name is sent', () => {
   it.each(Object.keys(SPELLINGS))('%s', async (spelling) => {
-    for (const { path, parameters } of reads()) {
+    for (const { path, parameters, required } of reads()) {
       const names = columns
         .map((column) => SPELLINGS[spelling]?.(column) ?? column)
         .filter((name) => !parameters.includes(name));
       for (const chunk of chunksOf(names)) {
-        const { status, json } = await request(
-          path,
-          chunk.map((name) => [name, 'a']),
-        );
+        const { status, json } = await request(path, [
+          ...required,
+          ...chunk.map((name): [string, string] => [name, 'a']),
+        ]);
         const named = Object.keys(json?.fields ?? {});
         expect([path, status, named.every((name) => chunk.includes(name))]).toEqual([
           path,
@@ -105,8 +104,8 @@ describe('no call can filter or sort by a column whose name is sent', () => {
 
   it('as the value of a common parameter of other APIs', async () => {
     const pairs = PARAMETERS_OF_OTHER_APIS.map((name): [string, string] => [name, 'passwordHash']);
-    for (const { path, parameters } of reads()) {
-      const { status, json } = await request(path, pairs);
+    for (const { path, parameters, required } of reads()) {
+      const { status, json } = await request(path, [...required, ...pairs]);
       const named = Object.keys(json?.fields ?? {});
       expect([path, status]).toEqual([path, 400]);
       if (parameters.length > 0)
@@ -115,12 +114,13 @@ describe('no call can filter or sort by a column whose name is sent', () => {
   });
 
   it("as the value of one of the call's own parameters", async () => {
-    for (const { path, parameters } of reads()) {
+    for (const { path, parameters, required } of reads()) {
       // A search term may occur in displayed text; the test below covers it.
       for (const name of parameters.filter((each) => each !== 'search')) {
-        const noMatch = await request(path, [[name, 'nothing-has-this-in-it']]);
+        const others = required.filter(([each]) => each !== name);
+        const noMatch = await request(path, [...others, [name, 'nothing-has-this-in-it']]);
         for (const column of someOf(hiddenColumns, COLUMNS_IN_NORMAL_RUN)) {
-          const { status, json } = await request(path, [[name, column]]);
+          const { status, json } = await request(path, [...others, [name, column]]);
           const call = nameOf({ path: `${path}?${name}=${column}` });
           expect([call, status, json]).toEqual([call, noMatch.status, noMatch.json]);
         }

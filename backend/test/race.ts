@@ -1,19 +1,23 @@
-import { startUpstreams, type Upstreams } from '../../testing/upstreams/upstreams.ts';
 import { PublicationsService } from '../src/publishing/publications.service.js';
 import type { AdminLeaderboardDto } from '../src/leaderboard/dto/admin-leaderboard.dto.js';
 import { LeaderboardSnapshot } from '../src/leaderboard/leaderboard-snapshot.entity.js';
 import type { LeaderboardDto } from '../src/leaderboard/dto/leaderboard.dto.js';
+import { MovementService } from '../src/leaderboard/movement/movement.service.js';
 import { LeaderboardRefreshJob } from '../src/leaderboard/refresh/leaderboard-refresh.job.js';
 import type { SourceStatusDto } from '../src/sources/dto/source-status.dto.js';
-import { type Browser, startApp, type StartOptions, type TestApp } from './harness.js';
+import {
+  type AppWithUpstreams,
+  startAppWithUpstreams,
+  type UpstreamsOptions,
+} from './app-with-upstreams.js';
+import type { Browser } from './harness.js';
 
 /** A site that reads its sheets from the stub. */
-export interface Race extends TestApp {
+export interface Race extends AppWithUpstreams {
   /**
    * A signed-in browser; signs in again if the test has advanced the clock past the session's end.
    */
   panel(): Promise<Browser>;
-  upstreams: Upstreams;
   /** Runs the timers: first scheduled jobs, then time-based publications. */
   tick(): Promise<void>;
   /** The public response. `query` includes the question mark. */
@@ -40,14 +44,8 @@ interface RaceResponse {
 const SIGN_IN_AGAIN_MS = 20 * 60_000;
 
 /** Starts a site that reads the sheets of the given stub, or of a new one. */
-export async function startRace(
-  options: StartOptions & { upstreams?: Upstreams } = {},
-): Promise<Race> {
-  const upstreams = options.upstreams ?? (await startUpstreams());
-  const site = await startApp({
-    ...options,
-    env: { ...upstreams.environment, UPSTREAM_TIMEOUT_MS: '4000', ...options.env },
-  });
+export async function startRace(options: UpstreamsOptions = {}): Promise<Race> {
+  const site = await startAppWithUpstreams(options);
   let signedIn = { browser: await site.admin(), at: site.clock.now().getTime() };
   const panel = async (): Promise<Browser> => {
     const now = site.clock.now().getTime();
@@ -61,9 +59,9 @@ export async function startRace(
   return {
     ...site,
     panel,
-    upstreams,
     async tick() {
       await site.app.get(LeaderboardRefreshJob).runIfDue();
+      await site.app.get(MovementService).update();
       await site.app.get(PublicationsService).tick();
     },
     standings: (query = '') => read(site.http, `/api/leaderboard${query}`),
@@ -100,10 +98,6 @@ export async function startRace(
         .post('/api/admin/refresh-leaderboard')
         .send(body);
       return { status, body: responseBody };
-    },
-    async close() {
-      await site.close();
-      if (!options.upstreams) await upstreams.close();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Browser } from './harness.js';
 /** The request that the settings form sends for these settings. */
 export function toSave(settings: SettingsDto): SaveSettingsDto {
   const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } = settings;
-  const { timeZone, showPaidPrizes, usAffiliate, version } = settings;
+  const { timeZone, showPaidPrizes, showVideos, showRace, live, usAffiliate, version } = settings;
   return {
     creator,
     code,
@@ -17,6 +17,9 @@ export function toSave(settings: SettingsDto): SaveSettingsDto {
     contactEmail,
     timeZone,
     showPaidPrizes,
+    showVideos,
+    showRace,
+    live,
     usAffiliate,
     version,
   };

@@ -1,17 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bonusIdOf, correctPath } from '../../frontend/src/shared/paths.ts';
+import { bonusIdOf, correctPath, leaderboardMonthOf } from '../../frontend/src/shared/paths.ts';
 import type { BuiltClient } from '../src/pages/built-client.js';
 
 type Render = BuiltClient['bundle']['render'];
 
 /** As the built client decides: 410 for a bonus that is not among the published ones. */
-function statusOf(path: string, { bonuses }: Parameters<Render>[1]): number {
+function statusOf(path: string, { bonuses, bonusExcerpt }: Parameters<Render>[1]): number {
   if (path === '/404') return 404;
   const id = bonusIdOf(path);
-  const published = (bonuses ?? []) as { id: number }[];
+  const published = (bonuses ?? bonusExcerpt ?? []) as { id: number }[];
   return id === undefined || published.some((bonus) => bonus.id === id) ? 200 : 410;
 }
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The picture of the page's link preview, as the built client writes it. */
+const previewTags = ({ image }: Parameters<Render>[2]): string =>
+  image
+    ? `<meta property="og:image" content="${image.path}"><meta property="og:image:alt" content="${escapeHtml(image.alt)}">`
+    : '';
 
 /**
  * A minimal client whose pages display their path and their data. Its assets are written to the
@@ -36,10 +44,11 @@ export function tinyClient(files: string): BuiltClient {
       render: (path, data, context) =>
         Promise.resolve({
           status: statusOf(path, data),
-          html: `<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
+          html: `${previewTags(context)}<h1>${path} of ${context.publicUrl}</h1>${JSON.stringify(data)}`,
         }),
       correctPath,
       bonusIdOf,
+      leaderboardMonthOf,
       renderPanel: ({ publicUrl }) => `<h1>panel of ${publicUrl}</h1>`,
       webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
     },

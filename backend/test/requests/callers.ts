@@ -4,8 +4,8 @@ import type { SaveSettingsDto } from '../../src/settings/dto/save-settings.dto.j
 import { API_PREFIX } from '../../src/setup.js';
 import { Session } from '../../src/users/session.entity.js';
 import { User } from '../../src/users/user.entity.js';
-import type { Caller } from '../contract.js';
-import { type ExactResponse, exactRequest } from '../exact-request.js';
+import type { Caller } from '../http/contract.js';
+import { type ExactResponse, exactRequest } from '../http/exact-request.js';
 import { ADMIN, type Dialect, sessionCookie } from '../harness.js';
 import { type Race, startRace } from '../race.js';
 import { readSettings, toSave } from '../settings-form.js';

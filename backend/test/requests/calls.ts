@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
-import { CALLERS, type Caller } from '../contract.js';
+import { CALLERS, type Caller } from '../http/contract.js';
 import { OPERATIONS, type Operation, type Parameter } from './description.js';
 import { problemsOf } from './problems.js';
 import { broken, ODD_NAMES, oddText, someFields, validValue } from './values.js';

@@ -26,7 +26,8 @@ export interface Schema {
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
-  schema: Schema;
+  required: boolean;
+  schema: Schema & { example?: unknown };
 }
 
 export interface Operation {
@@ -89,3 +90,15 @@ function referredTo(reference: string): Schema {
   if (!schema) throw new Error(`openapi.json has no ${reference}.`);
   return schema;
 }
+
+/** The query parameters that a call requires, each with its example. */
+export const requiredQuery = (operation: Operation | undefined): [name: string, value: string][] =>
+  (operation?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => [name, String(schema.example)]);
+
+/** The GET operation at a path of a route, with `:name` for parameters. */
+export const readAt = (routePath: string): Operation | undefined =>
+  OPERATIONS.find(
+    ({ method, path }) => method === 'GET' && path.replace(/\{(\w+)\}/g, ':$1') === routePath,
+  );

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ActivityEntryDto } from '../../src/activity/dto/activity-entry.dto.js';
+import { listRoutes } from '../../src/http/routes.js';
+import { API_PREFIX } from '../../src/setup.js';
+import { ACCOUNT_CHANGES } from './account-changes.js';
+import { BONUS_CHANGES } from './bonus-changes.js';
+import { DEPUTY } from './change.js';
+import { type Browser, ADMIN, dialects } from '../harness.js';
+import { type Race, startRace } from '../race.js';
+import { SITE_CHANGES } from './site-changes.js';
+
+const CHANGES = [...BONUS_CHANGES, ...SITE_CHANGES, ...ACCOUNT_CHANGES];
+/** Write operations that change no stored data. */
+const CHANGES_NOTHING = [
+  'POST /api/admin/settings/preview',
+  'POST /api/admin/sources/:source/test',
+];
+const SECOND_MS = 1_000;
+
+describe.each(dialects)('every change made in the panel, on %s,', (dialect) => {
+  let site: Race;
+  let firstAdmin: Browser;
+  let deputy: Browser;
+
+  const log = async (): Promise<ActivityEntryDto[]> =>
+    (await firstAdmin.get('/api/admin/activity?limit=50').expect(200)).body;
+
+  beforeAll(async () => {
+    site = await startRace({ dialect });
+    firstAdmin = await site.admin();
+  });
+  afterAll(() => site.close());
+
+  // Each test starts with only the first account and the deputy, who is signed in.
+  beforeEach(async () => {
+    site.upstreams.reset();
+    const { body: bonuses } = await firstAdmin.get('/api/admin/bonuses').expect(200);
+    for (const { id } of bonuses) await firstAdmin.delete(`/api/admin/bonuses/${id}`).expect(204);
+    const { body: users } = await firstAdmin.get('/api/admin/users').expect(200);
+    for (const { id, username } of users) {
+      if (username !== ADMIN.username)
+        await firstAdmin.delete(`/api/admin/users/${id}`).expect(204);
+    }
+    await firstAdmin
+      .post('/api/admin/users')
+      .send({ ...DEPUTY, isAdmin: true })
+      .expect(201);
+    deputy = site.browser();
+    const { username, password } = DEPUTY;
+    await deputy.post('/api/login').send({ username, password }).expect(200);
+  });
+
+  it('is covered by the cases below', () => {
+    const writes = listRoutes(site.app, API_PREFIX)
+      .filter(({ method, access }) => method !== 'GET' && access !== 'public')
+      .map(({ method, path }) => `${method} ${path}`);
+    const covered = new Set([...CHANGES.map(({ route }) => route), ...CHANGES_NOTHING]);
+    expect(writes.toSorted()).toEqual([...covered].toSorted());
+  });
+
+  it.each(CHANGES)(
+    'is recorded and published immediately: $description ($route)',
+    async ({ publicState, prepare }) => {
+      const change = await prepare(deputy, site);
+      const [last] = await log();
+      const before = await publicState?.(site);
+      site.clock.advance(SECOND_MS);
+      const { auditRows, published } = await change();
+      const newRows = (await log()).filter(({ id }) => id > (last?.id ?? 0)).toReversed();
+      const common = {
+        id: expect.any(Number),
+        at: site.clock.now().toISOString(),
+        actorId: expect.any(Number),
+        actor: DEPUTY.username,
+        entityId: null,
+        before: null,
+        after: null,
+      };
+      expect(newRows).toEqual(auditRows.map((row) => ({ ...common, ...row })));
+      expect(await publicState?.(site)).toEqual(published);
+      if (publicState) expect(published).not.toEqual(before);
+    },
+  );
+});

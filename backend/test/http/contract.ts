@@ -1,0 +1,102 @@
+import { expect } from '@jest/globals';
+import { listRoutes, type Route } from '../../src/http/routes.js';
+import { API_PREFIX } from '../../src/setup.js';
+import { type ExactRequest, exactRequest } from './exact-request.js';
+import { ADMIN, type Dialect, startApp, type TestApp, sessionCookie } from '../harness.js';
+
+export const CALLERS = ['a visitor', 'a member', 'an admin'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const MEMBER = { username: 'member', email: 'member@example.com', password: 'battery staple 7' };
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** A running site with all its routes and a caller of each kind. */
+export interface Contract {
+  site: TestApp;
+  routes: Route[];
+  /** The headers that the site's own pages send. */
+  headersOf(caller: Caller): Record<string, string>;
+  /** Sends a request and checks that the response has the common format. */
+  request(sent: ExactRequest): Promise<ContractResponse>;
+}
+
+interface ContractResponse {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  json: { error?: string; fields?: Record<string, string> } | undefined;
+  text: string;
+}
+
+export async function startContract(dialect: Dialect): Promise<Contract> {
+  const site = await startApp({ dialect, env: { TRUST_PROXY: '1' } });
+  const admin = await site.admin();
+  await admin
+    .post('/api/admin/users')
+    .send({ ...MEMBER, isAdmin: false })
+    .expect(201);
+  const cookies: Record<Caller, string> = {
+    'a visitor': '',
+    'a member': await cookieOf(site, MEMBER),
+    'an admin': await cookieOf(site, ADMIN),
+  };
+  let requestCount = 0;
+  return {
+    site,
+    routes: listRoutes(site.app, API_PREFIX),
+    headersOf: (caller) => ({
+      Origin: site.environment.publicUrl,
+      ...(cookies[caller] && { Cookie: cookies[caller] }),
+    }),
+    request(sent) {
+      // Each request uses its own address, so that rate limits do not apply.
+      requestCount += 1;
+      // Set explicitly, because Node omits it for methods that usually have no body.
+      const length: Record<string, string> = sent.body
+        ? { 'Content-Length': String(Buffer.byteLength(sent.body)) }
+        : {};
+      const address = `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`;
+      const headers = { ...sent.headers, ...length, 'X-Forwarded-For': address };
+      return sendAndCheck(site, { ...sent, headers });
+    },
+  };
+}
+
+async function cookieOf(site: TestApp, account: typeof MEMBER): Promise<string> {
+  const { username, password } = account;
+  const response = await site.browser().post('/api/login').send({ username, password }).expect(200);
+  return sessionCookie(response).split(';', 1)[0] ?? '';
+}
+
+async function sendAndCheck(site: TestApp, sent: ExactRequest): Promise<ContractResponse> {
+  const { status, headers, body } = await exactRequest(site, sent);
+  const call = `${nameOf(sent)} ${String(sent.body).slice(0, 60)}`;
+  expect([call, headers['x-request-id']]).toEqual([call, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  expect([call, status, status < 500]).toEqual([call, status, true]);
+  const isJson = body.length > 0 && String(headers['content-type']).startsWith('application/json');
+  const json = isJson ? (JSON.parse(body.toString()) as ContractResponse['json']) : undefined;
+  if (status >= 400 && sent.method !== 'HEAD') {
+    const error = expect.stringMatching(/\S \S/);
+    expect([call, json]).toEqual([call, expect.objectContaining({ error })]);
+    expect([call, headers['cache-control']]).toEqual([call, 'no-store']);
+  }
+  return { status, headers, json, text: body.toString() };
+}
+
+/** A call's method and path for failure messages, such as `POST /api/login`. */
+export const nameOf = ({ method = 'GET', path }: { method?: string; path: string }): string =>
+  `${method} ${path}`;
+
+/** A closed month, for routes with a month in their path. */
+const MONTH = '2026-10';
+
+/** The path of a route with a value for each parameter. */
+export const pathOf = (route: Route, parameter = '1'): string =>
+  route.path.replace(':month', MONTH).replace(/:\w+/g, parameter);
+
+/** The expected status for a caller: `permitted` if the route's access permits the call. */
+export function expectedStatus(route: Route, caller: Caller, permitted: number): number {
+  const { access } = route;
+  if (access === 'public' || access === 'sign-in') return permitted;
+  if (caller === 'a visitor') return 401;
+  return access === 'admin' && caller === 'a member' ? 403 : permitted;
+}

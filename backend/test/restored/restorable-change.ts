@@ -1,0 +1,13 @@
+import type { Panel } from './panel.js';
+
+/** A change that an admin can make, and take back. */
+export interface RestorableChange {
+  /** Spelled as in the server's list of routes. */
+  route: string;
+  /** For the name of the test, such as 'a new title of a bonus'. */
+  description: string;
+  /** Whether only admins see it. */
+  isPrivate?: true;
+  /** Makes the change, and returns a function that restores what was before. */
+  make: (panel: Panel) => Promise<() => Promise<unknown>>;
+}

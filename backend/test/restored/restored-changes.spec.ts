@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BONUS_CHANGES } from '../changes/bonus-changes.js';
+import { dialects } from '../harness.js';
+import { type Race, startRace } from '../race.js';
+import { SITE_CHANGES } from '../changes/site-changes.js';
+import { tinyClient } from '../tiny-client.js';
+import { BONUS_RESTORATIONS } from './bonus-restorations.js';
+import { IMPORT_RESTORATIONS } from './import-restorations.js';
+import { Panel } from './panel.js';
+import { panelState, publishedSite } from './published-site.js';
+import { RACE_RESTORATIONS } from './race-restorations.js';
+import { SETTINGS_RESTORATIONS } from './settings-restorations.js';
+import { addContent } from './site-content.js';
+
+const CHANGES = [
+  ...BONUS_RESTORATIONS,
+  ...SETTINGS_RESTORATIONS,
+  ...IMPORT_RESTORATIONS,
+  ...RACE_RESTORATIONS,
+];
+/** Routes whose changes come from a source, not from an admin. */
+const READS_A_SOURCE = ['POST /api/admin/refresh-videos', 'POST /api/admin/refresh-leaderboard'];
+const SECOND_MS = 1_000;
+
+const files = mkdtempSync(join(tmpdir(), 'playhouse-restored-'));
+afterAll(() => rmSync(files, { recursive: true }));
+
+describe('the changes below', () => {
+  it('are all that visitors can see', () => {
+    const visible = [...BONUS_CHANGES, ...SITE_CHANGES].filter(({ publicState }) => publicState);
+    const routes = new Set(visible.map(({ route }) => route));
+    const covered = new Set([...CHANGES.map(({ route }) => route), ...READS_A_SOURCE]);
+    expect([...covered].toSorted()).toEqual([...routes].toSorted());
+  });
+});
+
+describe.each(dialects)('every public response on %s', (dialect) => {
+  let race: Race;
+  let panel: Panel;
+
+  beforeAll(async () => {
+    race = await startRace({
+      dialect,
+      client: tinyClient(files),
+      // Otherwise the environment sets it, and the settings cannot.
+      env: { LEADERBOARD_US_AFFILIATE: '' },
+    });
+    await addContent(race, new Panel(await race.panel()));
+  });
+  beforeEach(async () => {
+    panel = new Panel(await race.panel());
+  });
+  afterAll(() => race.close());
+
+  it.each(CHANGES)(
+    'is restored to the byte after $description ($route)',
+    async ({ make, isPrivate = false }) => {
+      const ids = (await panel.bonuses()).map(({ id }) => id);
+      const read = async () => [await publishedSite(race, ids), await panelState(panel)] as const;
+      race.clock.advance(SECOND_MS);
+      const [published, stored] = await read();
+
+      race.clock.advance(SECOND_MS);
+      const restore = await make(panel);
+      const [changed, changedInPanel] = await read();
+      if (isPrivate) expect(changedInPanel).not.toEqual(stored);
+      else expect(changed).not.toEqual(published);
+
+      race.clock.advance(SECOND_MS);
+      await restore();
+      const [restored, restoredInPanel] = await read();
+      expect(restored).toEqual(published);
+      expect(restoredInPanel).toEqual(stored);
+    },
+  );
+});
