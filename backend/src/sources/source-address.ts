@@ -33,9 +33,6 @@ export function assertAllowedAddress(url: URL, sourceHosts: readonly string[]): 
   assertPublicAddress(url);
   const hostname = withoutBrackets(url.hostname);
   if (!sourceHosts.some((pattern) => matchesHost(hostname, pattern))) {
-    throw new SourceError(
-      'forbidden-host',
-      'The host of the address is not allowed (SOURCE_HOSTS lists the allowed hosts).',
-    );
+    throw new SourceError('forbidden-host', 'The server does not read addresses of this host.');
   }
 }

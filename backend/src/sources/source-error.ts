@@ -15,6 +15,7 @@ export const SOURCE_ERROR_CODES = [
   'redirect-loop',
   // Connection
   'dns-failed',
+  'unreachable',
   'connection-refused',
   'connection-lost',
   'tls-failed',

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { MovableClock } from '../../test/movable-clock.js';
-import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
-import { createDataSource } from '../database/data-source.js';
+import { createMigratedDatabase, type MigratedDatabase } from '../../test/migrated-database.js';
+import { dialects } from '../../test/test-database.js';
 import { DatabaseService } from '../database/database.service.js';
 import { SourceStatusDto } from './dto/source-status.dto.js';
 import type { SourceDecision } from './source-decision.js';
 import { SourceHealth } from './source-health.entity.js';
 import { addressHash, backoffMs, SourceHealthService, staleFrom } from './source-health.service.js';
 import type { RegisteredSource } from './source-registry.service.js';
-import { ENTITIES } from '../schema.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -43,7 +42,7 @@ it('data becomes stale when it is older than twice the interval', () => {
 });
 
 describe.each(dialects)('the health of a source on %s', (dialect) => {
-  let testDatabase: TestDatabase;
+  let migrated: MigratedDatabase;
   let dataSource: DataSource;
   let database: DatabaseService;
   let clock: MovableClock;
@@ -51,15 +50,11 @@ describe.each(dialects)('the health of a source on %s', (dialect) => {
   let setBy: 'environment' | null;
 
   beforeAll(async () => {
-    testDatabase = await createDatabase(dialect);
-    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
-    await dataSource.runMigrations({ transaction: 'each' });
+    migrated = await createMigratedDatabase(dialect);
+    dataSource = migrated.dataSource;
     database = new DatabaseService(dataSource);
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await testDatabase.drop();
-  });
+  afterAll(() => migrated.close());
   beforeEach(async () => {
     await database.transaction((manager) => manager.clear(SourceHealth));
     clock = new MovableClock(new Date('2026-11-21T12:00:00.000Z'));

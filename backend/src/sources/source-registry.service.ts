@@ -4,9 +4,9 @@ import type { SourceFindings } from './source-findings.js';
 
 /**
  * What visitors see of a source. `data`: its last good data, of any age; `demo`: the built-in demo
- * data; `nothing`: it has never delivered data.
+ * data; `nothing`: it has never delivered data; `off`: the settings turn it off.
  */
-export const SHOWN = ['data', 'demo', 'nothing'] as const;
+export const SHOWN = ['data', 'demo', 'nothing', 'off'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** A source as described by the feature that reads it. */
@@ -46,7 +46,7 @@ export class SourceRegistryService implements OnApplicationBootstrap {
     this.sources.set(source.name, source);
   }
 
-  /** @throws Error if a source of `SOURCES` has no reader, because it would be missing silently. */
+  /** @throws Error if a source of `SOURCES` has no reader, because nothing else would report it. */
   onApplicationBootstrap(): void {
     const missing = SOURCE_NAMES.filter((name) => !this.sources.has(name));
     if (missing.length > 0) {

@@ -20,6 +20,12 @@ import { SourcesAdminController } from './sources-admin.controller.js';
     SourceRegistryService,
     SourceStatusService,
   ],
-  exports: [BoundedFetchService, SourceHealthService, SourceRegistryService, SourceStatusService],
+  exports: [
+    RANDOM,
+    BoundedFetchService,
+    SourceHealthService,
+    SourceRegistryService,
+    SourceStatusService,
+  ],
 })
 export class SourcesModule {}

@@ -5,7 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/read-environment.js';
-import { BoundedFetchService, type FetchRequest } from './bounded-fetch.service.js';
+import { BoundedFetchService } from './bounded-fetch.service.js';
+import type { FetchRequest } from './fetch-request.js';
 import { type HostResolver, systemResolver } from './guarded-lookup.js';
 import { SourceError } from '../source-error.js';
 
@@ -393,10 +394,14 @@ describe('an address that is not from the environment', () => {
     expect(connections).toBe(0);
   });
 
-  it('fails with a code if the name does not resolve', async () => {
-    const unknown: HostResolver = (_hostname, done) =>
-      done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
-    expect(await withResolver(unknown, 'https://sheets.test.example/')).toBe('dns-failed');
+  it.each([
+    ['dns-failed', 'there is no host with the name', 'ENOTFOUND'],
+    ['unreachable', 'the name server cannot be reached', 'EAI_AGAIN'],
+    ['unreachable', 'the server has no connection', 'ENETUNREACH'],
+  ])('fails with the code %s if %s', async (expected, _why, code) => {
+    const failing: HostResolver = (_hostname, done) =>
+      done(Object.assign(new Error('failed'), { code }), []);
+    expect(await withResolver(failing, 'https://sheets.test.example/')).toBe(expected);
   });
 
   it('times out if resolving the name takes too long', async () => {

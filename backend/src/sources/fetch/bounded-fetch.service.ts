@@ -3,61 +3,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Agent, Dispatcher } from 'undici';
 import { Clock } from '../../config/clock.js';
 import { type Environment, InjectEnvironment } from '../../config/env.js';
-import { connectionFailure, type Explanation, statusFailure, timedOut } from './fetch-failure.js';
+import { connectionFailure, timedOut } from './fetch-failure.js';
+import type { FetchedBody, FetchRequest, FetchRules } from './fetch-request.js';
 import { guardedLookup, HOST_RESOLVER, type HostResolver } from './guarded-lookup.js';
-import {
-  discard,
-  ENCODINGS,
-  readStart,
-  readWhole,
-  singleHeader,
-  tooLarge,
-  decompressed,
-} from './response-body.js';
+import { readDocument } from './read-document.js';
+import { assertAllowedRedirect, redirectTarget } from './redirects.js';
+import { discard, ENCODINGS, singleHeader } from './response-body.js';
 import { assertAllowedAddress, assertPublicAddress } from '../source-address.js';
 import { SourceError } from '../source-error.js';
 
-export interface FetchRequest {
-  url: string;
-  /**
-   * Whether the address comes from the environment. If it does not, it must follow `rules`.
-   */
-  trusted: boolean;
-  /**
-   * The hosts that are allowed for an address that is not trusted, and for a redirect: those of
-   * `SOURCE_HOSTS` (default), or any host with a public address.
-   */
-  rules?: FetchRules;
-  /** Media types that the caller can read; the first one is sent as `Accept`. */
-  accept: readonly [string, ...string[]];
-  /** A lower limit than `UPSTREAM_MAX_BYTES`. */
-  maxBytes?: number;
-  /** Further headers. They are not sent to other origins, because they may contain a key. */
-  headers?: Record<string, string>;
-  /**
-   * Explains the body of an error response or of a web page; the result becomes part of the reason.
-   * Receives at most 16 KiB of the body.
-   */
-  explain?: (body: string) => Explanation | undefined;
-  /** Aborts the fetch. */
-  signal?: AbortSignal;
-}
-
-export interface FetchedBody {
-  /** Decompressed; never empty. A separate buffer, so that it can be transferred to a worker. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** One of the accepted media types. */
-  mediaType: string;
-}
-
-/** See {@link FetchRequest.rules}. Both allow only https and public addresses. */
-export type FetchRules = 'sources' | 'public';
-
 const MAX_REDIRECTS = 5;
-/** Google redirects to this host if a document requires a sign-in. */
-const SIGN_IN_HOST = 'accounts.google.com';
-/** Google redirects to this page of its search if an address sends too many requests. */
-const TOO_MANY_REQUESTS = { hostname: 'www.google.com', path: '/sorry/' };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface Exchange {
@@ -65,6 +20,8 @@ interface Exchange {
   trusted: boolean;
   rules: FetchRules;
   headers: Record<string, string>;
+  /** The encoded form. */
+  body: string | undefined;
   signal: AbortSignal;
 }
 
@@ -116,7 +73,8 @@ export class BoundedFetchService implements OnApplicationShutdown {
     try {
       const response = await this.follow(fetchRequest, signal);
       hasResponse = true;
-      return await this.read(response, fetchRequest);
+      const maxBytes = Math.min(this.maxBytes, fetchRequest.maxBytes ?? Infinity);
+      return await readDocument(response, { ...fetchRequest, maxBytes }, this.clock.now());
     } catch (error) {
       if (callerSignal?.aborted) throw callerSignal.reason;
       if (timeout.aborted) throw timedOut(this.timeoutMs);
@@ -126,7 +84,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
 
   /** Follows redirects and checks every address that is not from the environment. */
   private async follow(
-    { url: first, trusted, rules = 'sources', accept, headers = {} }: FetchRequest,
+    { url: first, trusted, rules = 'sources', accept, headers = {}, form }: FetchRequest,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
     let url = parseAddress(first);
@@ -145,16 +103,22 @@ export class BoundedFetchService implements OnApplicationShutdown {
           'user-agent': 'Playhouse',
           ...(sameOrigin ? headers : {}),
         },
+        body: form && new URLSearchParams(form).toString(),
         signal,
       });
       const location = singleHeader(response, 'location');
       if (!REDIRECTS.has(response.statusCode) || location === null) return response;
       discard(response.body);
+      if (form) {
+        throw new SourceError('forbidden-redirect', 'The source redirects a form to another URL.');
+      }
       url = redirectTarget(location, url);
       if (visited.has(url.href) || visited.size > MAX_REDIRECTS) {
         throw new SourceError('redirect-loop', 'The source redirects too often or in a loop.');
       }
-      if (!(trusted && url.origin === origin)) this.assertAllowedRedirect(url, rules);
+      if (!(trusted && url.origin === origin)) {
+        assertAllowedRedirect(url, () => this.assertAllowed(url, rules));
+      }
     }
   }
 
@@ -163,28 +127,7 @@ export class BoundedFetchService implements OnApplicationShutdown {
     else assertAllowedAddress(url, this.sourceHosts);
   }
 
-  private assertAllowedRedirect(url: URL, rules: FetchRules): void {
-    try {
-      this.assertAllowed(url, rules);
-    } catch (error) {
-      if (!(error instanceof SourceError) || error.code === 'private-address') throw error;
-      if (url.hostname === SIGN_IN_HOST) {
-        throw new SourceError('sign-in-required', 'The source redirects to a sign-in page.');
-      }
-      if (
-        url.hostname === TOO_MANY_REQUESTS.hostname &&
-        url.pathname.startsWith(TOO_MANY_REQUESTS.path)
-      ) {
-        throw new SourceError('rate-limited', 'The source reports too many requests.');
-      }
-      throw new SourceError(
-        'forbidden-redirect',
-        'The source redirects to a host that is not allowed.',
-      );
-    }
-  }
-
-  private async exchange({ url, trusted, rules, headers, signal }: Exchange) {
+  private async exchange({ url, trusted, rules, headers, body, signal }: Exchange) {
     if (!trusted) this.assertAllowed(url, rules);
     const stub = trusted ? null : this.publicStub;
     signal.throwIfAborted();
@@ -192,7 +135,16 @@ export class BoundedFetchService implements OnApplicationShutdown {
     const { request, trusting, guarding } = await this.client;
     const dispatcher = trusted || stub !== null ? trusting : guarding;
     const target = stub === null ? url : `${stub}/${url.host}${url.pathname}${url.search}`;
-    const response = request(target, { dispatcher, headers, signal });
+    const response = request(target, {
+      dispatcher,
+      headers,
+      signal,
+      ...(body !== undefined && {
+        method: 'POST',
+        body,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    });
     // undici observes the signal only after it has connected.
     using aborted = untilAborted(signal);
     return await Promise.race([response, aborted.promise]).catch((error: unknown) => {
@@ -219,31 +171,6 @@ export class BoundedFetchService implements OnApplicationShutdown {
       }),
     };
   }
-
-  private async read(
-    response: Dispatcher.ResponseData,
-    { accept, explain, maxBytes: requestedMaxBytes = Infinity }: FetchRequest,
-  ): Promise<FetchedBody> {
-    const maxBytes = Math.min(this.maxBytes, requestedMaxBytes);
-    try {
-      const { statusCode: status } = response;
-      if (status !== 200) {
-        const explanation = await explained(response, explain);
-        const retryAfter = singleHeader(response, 'retry-after');
-        throw statusFailure(status, retryAfter, this.clock.now(), explanation);
-      }
-      const mediaType = mediaTypeOf(response);
-      if (!accept.includes(mediaType)) {
-        throw WEB_PAGE.test(mediaType) ? webPage(await explained(response, explain)) : wrongType();
-      }
-      if (Number(singleHeader(response, 'content-length') ?? 0) > maxBytes) {
-        throw tooLarge(maxBytes);
-      }
-      return { bytes: await readWhole(decompressed(response), maxBytes), mediaType };
-    } finally {
-      discard(response.body);
-    }
-  }
 }
 
 function parseAddress(address: string): URL {
@@ -251,38 +178,6 @@ function parseAddress(address: string): URL {
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new SourceError('bad-address', 'The address is not a valid URL.');
 }
-
-function redirectTarget(location: string, from: URL): URL {
-  const url = URL.parse(location, from.href);
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new SourceError('forbidden-redirect', 'The source redirects to an invalid URL.');
-}
-
-const mediaTypeOf = (response: Dispatcher.ResponseData) =>
-  (singleHeader(response, 'content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-
-const WEB_PAGE = /^(?:text\/html|application\/xhtml\+xml)$/;
-
-async function explained(
-  response: Dispatcher.ResponseData,
-  explain: FetchRequest['explain'],
-): Promise<Explanation | undefined> {
-  return explain && (await readStart(decompressed(response)).then(explain, () => undefined));
-}
-
-function webPage(explanation: Explanation | undefined): SourceError {
-  const suffix = explanation ? `: ${explanation.meaning}` : '';
-  return new SourceError(
-    explanation?.code ?? 'web-page',
-    `The source responded with a web page instead of data${suffix}.`,
-    { status: 200 },
-  );
-}
-
-const wrongType = () =>
-  new SourceError('wrong-type', 'The source responded with an unexpected type of content.', {
-    status: 200,
-  });
 
 /**
  * A promise that rejects with the signal's reason and never resolves; stops listening when

@@ -40,8 +40,16 @@ export function statusFailure(
 }
 
 const INTERRUPTED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED']);
-const UNREACHABLE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']);
-const NOT_RESOLVED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'ENODATA']);
+/** There is no host with this name. */
+const NOT_FOUND = new Set(['ENOTFOUND', 'EAI_NODATA', 'ENODATA']);
+/** The server has no connection to the name server or to the host; the address may be right. */
+const UNREACHABLE = new Set([
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+]);
 const TIMED_OUT = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
 interface ConnectionError {
@@ -81,10 +89,13 @@ export function connectionFailure(
   }
   const code = codeOf(error);
   if (TIMED_OUT.has(code)) return timedOut(timeoutMs);
-  if (NOT_RESOLVED.has(code)) {
-    return new SourceError('dns-failed', "The host's name could not be resolved.");
+  if (NOT_FOUND.has(code)) {
+    return new SourceError('dns-failed', 'There is no host with this name.');
   }
   if (UNREACHABLE.has(code)) {
+    return new SourceError('unreachable', 'The host could not be reached.');
+  }
+  if (code === 'ECONNREFUSED') {
     return new SourceError('connection-refused', 'The host refused the connection.');
   }
   if (code === 'ECONNRESET') {

@@ -12,7 +12,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { spellingsOf } from '../../../test/address-spellings.js';
+import { spellingsOf } from '../../../test/http/address-spellings.js';
 import { MovableClock } from '../../../test/movable-clock.js';
 import { readEnvironment } from '../../config/read-environment.js';
 import { BoundedFetchService } from './bounded-fetch.service.js';

@@ -1,0 +1,41 @@
+import type { Explanation } from './fetch-failure.js';
+
+export interface FetchRequest {
+  url: string;
+  /**
+   * Whether the address comes from the environment. If it does not, it must follow `rules`.
+   */
+  trusted: boolean;
+  /**
+   * The hosts that are allowed for an address that is not trusted, and for a redirect: those of
+   * `SOURCE_HOSTS` (default), or any host with a public address.
+   */
+  rules?: FetchRules;
+  /** Media types that the caller can read; the first one is sent as `Accept`. */
+  accept: readonly [string, ...string[]];
+  /**
+   * Fields to send with POST as a form. They may be secret, so redirects are rejected.
+   */
+  form?: Record<string, string>;
+  /** A lower limit than `UPSTREAM_MAX_BYTES`. */
+  maxBytes?: number;
+  /** Further headers. They are not sent to other origins, because they may contain a key. */
+  headers?: Record<string, string>;
+  /**
+   * Explains the body of an error response or of a web page; the result becomes part of the reason.
+   * Receives at most 16 KiB of the body.
+   */
+  explain?: (body: string) => Explanation | undefined;
+  /** Aborts the fetch. */
+  signal?: AbortSignal;
+}
+
+export interface FetchedBody {
+  /** Decompressed; never empty. A separate buffer, so that it can be transferred to a worker. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** One of the accepted media types. */
+  mediaType: string;
+}
+
+/** See {@link FetchRequest.rules}. Both allow only https and public addresses. */
+export type FetchRules = 'sources' | 'public';
