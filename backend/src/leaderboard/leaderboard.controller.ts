@@ -1,12 +1,18 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access/access.js';
 import { ApiErrors } from '../http/openapi/api-errors.js';
+import { RateLimited } from '../http/rate-limit/rate-limited.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
+import { FindPlayersDto } from './dto/find-players.dto.js';
+import { FoundPlayersDto } from './dto/found-players.dto.js';
 import { GetLeaderboardDto } from './dto/get-leaderboard.dto.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
+
+/** More than a visitor types; too few to read the standings name by name. */
+const SEARCHES_PER_ADDRESS = { points: 30, durationSeconds: 60 };
 
 @ApiTags('public')
 @Controller('leaderboard')
@@ -22,7 +28,7 @@ export class LeaderboardController {
     operationId: 'getLeaderboard',
     summary: 'Get a page of the standings',
     description:
-      'Returns the standings that are shown now or, with `month`, the final standings of a closed month. User names are masked. Amounts are in US dollars, times and months are UTC.',
+      'Returns the standings of the running month or, with `month`, the final standings of a closed month. User names are masked. Amounts are in US dollars, times and months are UTC.',
   })
   @ApiOkResponse({ type: LeaderboardDto })
   @ApiErrors(400, 404)
@@ -37,6 +43,22 @@ export class LeaderboardController {
       jsonDocument(closed ? closed(part) : this.leaderboard.page(part)),
     );
     published.send(request, response, request.requestId ?? '');
+  }
+
+  @Get('find')
+  @Access('public')
+  @Header('Cache-Control', 'no-store')
+  @RateLimited(SEARCHES_PER_ADDRESS)
+  @ApiOperation({
+    operationId: 'findPlayers',
+    summary: 'Find players by their masked name',
+    description:
+      'Returns up to 20 players with a mask, with the next prize that each of them can reach. The client masks the name that a visitor types and sends only the mask. An address may search 30 times a minute. The response is not cached, and the mask is not logged.',
+  })
+  @ApiOkResponse({ type: FoundPlayersDto })
+  @ApiErrors(400, 404)
+  find(@Query() query: FindPlayersDto): Promise<FoundPlayersDto> {
+    return this.leaderboard.find(query);
   }
 
   @Get('months')

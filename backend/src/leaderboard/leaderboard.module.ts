@@ -10,7 +10,11 @@ import { LeaderboardSchedule } from './refresh/leaderboard-schedule.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { MaskIndexService } from './masks/mask-index.service.js';
 import { MonthCloseService } from './refresh/month-close.service.js';
+import { LeaderboardBaseline } from './movement/leaderboard-baseline.entity.js';
+import { MovementSchedule } from './movement/movement-schedule.js';
+import { MovementService } from './movement/movement.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import { PaidMark } from './paid-marks/paid-mark.entity.js';
 import { PaidMarksAdminController } from './paid-marks/paid-marks-admin.controller.js';
@@ -22,7 +26,7 @@ import { SnapshotsService } from './snapshots.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([LeaderboardSnapshot, PaidMark]),
+    TypeOrmModule.forFeature([LeaderboardBaseline, LeaderboardSnapshot, PaidMark]),
     SettingsModule,
     JobsModule,
     SourcesModule,
@@ -33,7 +37,10 @@ import { SnapshotsService } from './snapshots.service.js';
     LeaderboardRefreshJob,
     LeaderboardSchedule,
     LeaderboardService,
+    MaskIndexService,
     MonthCloseService,
+    MovementSchedule,
+    MovementService,
     PaidCountsService,
     PaidMarksService,
     RacesService,

@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Environment, InjectEnvironment } from '../config/env.js';
 import { InstallationSecret } from '../config/installation-secret.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import type { FindPlayersDto } from './dto/find-players.dto.js';
+import { FoundPlayersDto } from './dto/found-players.dto.js';
 import { LeaderboardDto } from './dto/leaderboard.dto.js';
+import { MaskIndexService } from './masks/mask-index.service.js';
+import { MovementService } from './movement/movement.service.js';
 import { PaidCountsService } from './paid-marks/paid-counts.service.js';
 import { type Race, RacesService } from './races.service.js';
 import { SnapshotsService } from './snapshots.service.js';
@@ -10,6 +15,9 @@ import type { Month } from './standings/month.js';
 
 /** The page that is shown by default. */
 const FIRST_PAGE = { offset: 0, limit: 15 };
+
+/** The number of players with one mask that a visitor can choose from. */
+const MAX_FOUND = 20;
 
 /** The public leaderboard. `LeaderboardDto` masks the names of the rows that are served. */
 @Injectable()
@@ -20,9 +28,12 @@ export class LeaderboardService implements OnModuleInit {
   constructor(
     private readonly races: RacesService,
     private readonly snapshots: SnapshotsService,
+    private readonly movement: MovementService,
     private readonly paidCounts: PaidCountsService,
+    private readonly masks: MaskIndexService,
     private readonly settings: SettingsService,
     private readonly publications: PublicationsService,
+    @InjectEnvironment() private readonly environment: Environment,
     secret: InstallationSecret,
   ) {
     this.key = secret.key('leaderboard-entry');
@@ -34,6 +45,8 @@ export class LeaderboardService implements OnModuleInit {
       async (manager) => {
         await this.snapshots.load(manager);
         await this.paidCounts.load(manager);
+        await this.movement.load(manager);
+        this.masks.prepare(this.races.running().standings);
       },
       () => this.races.changeTimes(),
     );
@@ -49,9 +62,10 @@ export class LeaderboardService implements OnModuleInit {
     });
   }
 
-  /** A page of the current standings. */
-  page(part: { offset: number; limit: number }): LeaderboardDto {
-    return this.pageOf(this.races.current(), part);
+  /** A page of the running month's standings. */
+  page(part: { offset: number; limit: number }, site = this.settings.current): LeaderboardDto {
+    const race = this.races.running(site);
+    return this.pageOf({ race, previous: this.races.previous(race) }, part, site);
   }
 
   /**
@@ -64,7 +78,23 @@ export class LeaderboardService implements OnModuleInit {
     month: Month,
   ): Promise<(part: { offset: number; limit: number }) => LeaderboardDto> {
     const race = await this.races.closed(month);
-    return (part) => this.pageOf(race, part);
+    return (part) => this.pageOf({ race, previous: null }, part);
+  }
+
+  /**
+   * The players with a mask, of the running month's standings or of a closed month.
+   *
+   * @throws NotFoundException if the month has no final standings.
+   */
+  async find({ mask, month }: FindPlayersDto): Promise<FoundPlayersDto> {
+    const race = month === undefined ? this.races.running() : await this.races.closed(month);
+    const { standings } = race;
+    const index = await this.masks.of(standings);
+    const found = index.find(standings, mask, MAX_FOUND);
+    return FoundPlayersDto.from(race, found, {
+      refreshMinutes: this.environment.leaderboardRefreshMinutes,
+      key: this.key,
+    });
   }
 
   /** The closed months, newest first. */
@@ -72,9 +102,17 @@ export class LeaderboardService implements OnModuleInit {
     return this.races.closedMonths();
   }
 
-  private pageOf(race: Race, part: { offset: number; limit: number }): LeaderboardDto {
-    const { showPaidPrizes } = this.settings.current;
+  /** Whether this is the running month. */
+  isRunning(month: Month): boolean {
+    return this.races.isRunning(month);
+  }
+
+  private pageOf(
+    { race, previous }: { race: Race; previous: Race | null },
+    part: { offset: number; limit: number },
+    { showPaidPrizes } = this.settings.current,
+  ): LeaderboardDto {
     const paidPrizes = showPaidPrizes ? this.paidCounts.of(race) : null;
-    return LeaderboardDto.page({ race, paidPrizes }, part, this.key);
+    return LeaderboardDto.page({ race, paidPrizes, previous }, part, this.key);
   }
 }

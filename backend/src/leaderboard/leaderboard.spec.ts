@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { Logger } from '@nestjs/common';
 import { sheet } from '../../../testing/upstreams/sheet.ts';
 import { AuditLog } from '../activity/audit-log.entity.js';
+import { PreviewContentsService } from '../pages/link-previews/preview-contents.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
 import {
   expectedStandings,
   expectedActivePlayers,
   expectedTotalWagered,
-} from '../../test/expected-standings.js';
+} from '../../test/standings/expected-standings.js';
 import { dialects, startApp } from '../../test/harness.js';
 import { type Race, startRace } from '../../test/race.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
@@ -43,6 +44,10 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
       stale: true,
       isFinal: false,
       resetsAt: '2026-12-01T00:00:00.000Z',
+      nextUpdateAt: null,
+      movedSince: null,
+      waiting: false,
+      previous: null,
       total: 0,
       entries: [],
     });
@@ -72,6 +77,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect(medals.slice(0, 4)).toEqual(['gold', 'silver', 'bronze', null]);
     expect(head).toMatchObject({
       updatedAt: '2026-11-21T12:00:00.000Z',
+      nextUpdateAt: '2026-11-21T13:00:00.000Z',
       stale: false,
       isFinal: false,
       prizePool: 2500,
@@ -316,7 +322,7 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
     expect((await race.standings()).total).toBe(32);
   });
 
-  it('exposes no full names in public responses, the log or the audit log', async () => {
+  it('exposes no full names in public responses, link previews, the log or the audit log', async () => {
     // Masks of two-letter names hide only the length.
     const names = expectedStandings
       .map(({ name }) => JSON.stringify(name).slice(1, -1))
@@ -327,7 +333,10 @@ describe.each(dialects)('the leaderboard of the two sheets on %s', (dialect) => 
         async (path) => (await race.http.get(path).expect(200)).text,
       ),
     );
-    const all = JSON.stringify([responses, rows, logged]);
+    const contents = race.app.get(PreviewContentsService);
+    const previews = await Promise.all([contents.of('home'), contents.of('leaderboard')]);
+    expect(JSON.stringify(previews)).toContain(expectedStandings[0]?.mask);
+    const all = JSON.stringify([responses, previews, rows, logged]);
     expect(all).toContain('Failed to fetch US data: 500');
     expect([...names, race.upstreams.url].filter((secret) => all.includes(secret))).toEqual([]);
   });

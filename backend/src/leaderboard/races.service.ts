@@ -6,20 +6,33 @@ import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../sources/source-registry.service.js';
 import { demoStandings, emptyStandings } from './demo/demo-standings.js';
 import { SHEETS, SOURCE_OF } from './sheets.js';
+import { type Movement, MovementService } from './movement/movement.service.js';
 import { type Snapshot, SnapshotsService } from './snapshots.service.js';
-import { type Month, monthOf, nextMonthStart } from './standings/month.js';
+import {
+  type Month,
+  monthOf,
+  monthStart,
+  nextMonthStart,
+  previousMonth,
+} from './standings/month.js';
 import type { Standings } from './standings/standings.js';
 
 /** The standings of a month as shown at one moment. */
 export interface Race {
   month: Month;
-  source: 'sheets' | 'demo';
+  source: 'sheets' | 'demo' | 'off';
   standings: Standings;
   /** Identifies the content of the standings. */
   contentHash: string;
   /** When the sheets were last fetched; null before the first time. */
   updatedAt: Date | null;
   stale: boolean;
+  /** When the sheets are expected to be fetched next; null if unknown. */
+  nextUpdateAt: Date | null;
+  /** Whether the month has begun, but its sheets are not accepted yet, as they are after a reset. */
+  waiting: boolean;
+  /** Null if there is nothing to compare with, and until it is computed. */
+  movement: Movement | null;
   /** Whether the month is over. */
   isFinal: boolean;
   /** In dollars by rank, from rank 1. */
@@ -27,6 +40,11 @@ export interface Race {
   /** When the current race ends. */
   resetsAt: Date;
 }
+
+/** The winners of a month are news during the first days of the next one. */
+const NEWS_DAYS = 7;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Demo {
   standings: Standings;
@@ -41,6 +59,7 @@ export class RacesService implements OnModuleInit {
 
   constructor(
     private readonly snapshots: SnapshotsService,
+    private readonly movement: MovementService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
@@ -51,36 +70,54 @@ export class RacesService implements OnModuleInit {
   }
 
   /**
-   * The race to show now. Without configured sheets: the demo. Otherwise, the first of these that
-   * exists: the standings of the current month; the final ones of the latest closed month; the
-   * demo, if all addresses were entered in the settings (the demo was shown before); empty
-   * standings. If the current month is already closed, another replica's clock is fast or this
-   * one's was set back.
+   * The race that visitors see: that of the running month. If the settings turn the
+   * race off: an empty one. Without configured sheets: the demo.
+   * Otherwise, the first of these that exists: the month's standings; empty standings that wait for
+   * the sheets, if an earlier month is closed; the demo, if all addresses were entered in the
+   * settings (the demo was shown before); empty standings. If the running month is already closed,
+   * another replica's clock is fast or this one's was set back.
    */
-  current(): Race {
+  running({ prizes, showRace } = this.settings.current): Race {
     const now = this.clock.now();
     const month = monthOf(now);
-    if (!this.isConfigured() && this.demo) return this.demoRace(month, this.demo);
+    if (!showRace) return this.noRace(month);
+    if (!this.isConfigured() && this.demo) return this.demoRace(month, this.demo, prizes);
     const snapshot = this.snapshots.at(month);
     if (snapshot?.facts.isFinal) return this.closedRace(snapshot, month);
-    if (snapshot) {
-      const { takenAt, sha256 } = snapshot.facts;
-      return {
-        ...this.running(month, snapshot.standings, sha256),
-        updatedAt: takenAt,
-        stale: this.staleFrom(takenAt) <= now,
-      };
+    if (snapshot) return this.raceOf(snapshot, now, prizes);
+    if (this.snapshots.latestBefore(month)) {
+      return { ...this.emptyRace(month, prizes), waiting: true, stale: false };
     }
-    const closed = this.snapshots.latestBefore(month);
-    if (closed) return this.closedRace(closed, month);
     return this.demo && this.isSetInPanel()
-      ? { ...this.demoRace(month, this.demo), updatedAt: null, stale: true }
-      : this.running(month, this.empty, 'empty');
+      ? { ...this.demoRace(month, this.demo, prizes), updatedAt: null, stale: true }
+      : this.emptyRace(month, prizes);
+  }
+
+  /** The race that admins see: the running one; until it has standings, the latest closed one. */
+  current(): Race {
+    const running = this.running();
+    const closed = running.waiting ? this.snapshots.latestBefore(running.month) : null;
+    return closed ? this.closedRace(closed, running.month) : running;
+  }
+
+  /**
+   * The race before `running`, while visitors see it: in the first days of the month and as long as
+   * no one has wagered. Null if no one won it.
+   */
+  previous(running: Race): Race | null {
+    const { month, source, isFinal, standings } = running;
+    if (source !== 'sheets' || isFinal) return null;
+    const closed = this.snapshots.latestBefore(month);
+    if (!closed || closed.standings.activePlayers === 0) return null;
+    const isNews =
+      closed.facts.month === previousMonth(month) && this.clock.now() < endOfNews(month);
+    return isNews || standings.activePlayers === 0 ? this.closedRace(closed, month) : null;
   }
 
   /** What visitors currently see of the sheets. */
   shown(): Shown {
     const { source, updatedAt } = this.current();
+    if (source === 'off') return 'off';
     if (source === 'demo') return 'demo';
     return updatedAt === null ? 'nothing' : 'data';
   }
@@ -102,13 +139,22 @@ export class RacesService implements OnModuleInit {
     return this.snapshots.monthsBefore(monthOf(this.clock.now()));
   }
 
-  /** When the shown standings change with time: they become stale, or a new month begins. */
+  /** Whether this is the running month: its standings have no URL of their own. */
+  isRunning(month: Month): boolean {
+    return month === monthOf(this.clock.now());
+  }
+
+  /**
+   * When the shown standings change with time: they become stale, last month's winners are no longer
+   * news, or a new month begins.
+   */
   changeTimes(): Date[] {
     const month = monthOf(this.clock.now());
-    const turn = nextMonthStart(month);
+    const times = [nextMonthStart(month)];
+    if (this.snapshots.latestBefore(month)) times.push(endOfNews(month));
     const snapshot = this.snapshots.at(month);
-    if (!snapshot || snapshot.facts.isFinal) return [turn];
-    return [this.staleFrom(snapshot.facts.takenAt), turn];
+    if (!snapshot || snapshot.facts.isFinal) return times;
+    return [this.staleFrom(snapshot.facts.takenAt), ...times];
   }
 
   private isConfigured(): boolean {
@@ -122,25 +168,52 @@ export class RacesService implements OnModuleInit {
     );
   }
 
-  private demoRace(month: Month, demo: Demo): Race {
+  private noRace(month: Month): Race {
     return {
-      ...this.running(month, demo.standings, 'demo'),
+      ...this.emptyRace(month, []),
+      contentHash: 'off',
+      source: 'off',
+      stale: false,
+    };
+  }
+
+  private demoRace(month: Month, demo: Demo, prizes: readonly number[]): Race {
+    return {
+      ...this.emptyRace(month, prizes),
+      standings: demo.standings,
+      contentHash: 'demo',
       source: 'demo',
       updatedAt: demo.madeAt,
       stale: false,
     };
   }
 
-  private running(month: Month, standings: Standings, contentHash: string): Race {
+  private raceOf(snapshot: Snapshot, now: Date, prizes: readonly number[]): Race {
+    const { month, takenAt, sha256 } = snapshot.facts;
+    return {
+      ...this.emptyRace(month, prizes),
+      standings: snapshot.standings,
+      contentHash: sha256,
+      updatedAt: takenAt,
+      stale: this.staleFrom(takenAt) <= now,
+      nextUpdateAt: this.refreshAfter(takenAt),
+      movement: this.movement.of(snapshot.facts),
+    };
+  }
+
+  private emptyRace(month: Month, prizes: readonly number[]): Race {
     return {
       month,
       source: 'sheets',
-      standings,
-      contentHash,
+      standings: this.empty,
+      contentHash: 'empty',
       updatedAt: null,
       stale: true,
+      nextUpdateAt: null,
+      waiting: false,
+      movement: null,
       isFinal: false,
-      prizes: this.settings.prizes,
+      prizes,
       resetsAt: nextMonthStart(month),
     };
   }
@@ -148,14 +221,12 @@ export class RacesService implements OnModuleInit {
   /** A month that is over is shown as final immediately, even before it is closed. */
   private closedRace({ facts, standings }: Snapshot, running: Month): Race {
     return {
-      month: facts.month,
-      source: 'sheets',
+      ...this.emptyRace(facts.month, facts.prizes ?? this.settings.prizes),
       standings,
       contentHash: facts.sha256,
       updatedAt: facts.takenAt,
       stale: false,
       isFinal: true,
-      prizes: facts.prizes ?? this.settings.prizes,
       resetsAt: nextMonthStart(running),
     };
   }
@@ -163,4 +234,12 @@ export class RacesService implements OnModuleInit {
   private staleFrom(takenAt: Date): Date {
     return staleFrom(takenAt, this.environment.leaderboardRefreshMinutes);
   }
+
+  private refreshAfter(takenAt: Date): Date {
+    return new Date(takenAt.getTime() + this.environment.leaderboardRefreshMinutes * MINUTE_MS);
+  }
 }
+
+/** When the winners of the month before this one are no longer news. */
+const endOfNews = (month: Month): Date =>
+  new Date(monthStart(month).getTime() + NEWS_DAYS * DAY_MS);

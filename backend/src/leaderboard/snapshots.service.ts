@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager, Repository } from 'typeorm';
+import { PublicationsService } from '../publishing/publications.service.js';
 import { LeaderboardSnapshot } from './leaderboard-snapshot.entity.js';
 import type { Month } from './standings/month.js';
 import { Standings, StandingsCorruptedError } from './standings/standings.js';
@@ -13,6 +14,8 @@ export interface Snapshot {
   facts: SnapshotFacts;
   standings: Standings;
 }
+
+const keyOf = ({ month, sha256 }: SnapshotFacts): string => `${month} ${sha256}`;
 
 /** About 30 bytes each. */
 const MAX_OLDER_PLAYERS = 1_000_000;
@@ -29,15 +32,18 @@ export class SnapshotsService {
   private facts: SnapshotFacts[] = [];
   /** By hash of the content. */
   private newest = new Map<string, Standings>();
+  /** Stored standings of older months that cannot be read, so that they are not listed again. */
+  private readonly damaged = new Set<string>();
   private readonly older = new LRUCache<string, Standings, SnapshotFacts>({
     maxSize: MAX_OLDER_PLAYERS,
-    sizeCalculation: (standings) => standings.size + 1,
+    sizeCalculation: (standings) => Math.min(standings.size + 1, MAX_OLDER_PLAYERS),
     fetchMethod: async (_sha256, _stale, { context }) =>
       (await this.restore(this.rows.manager, context)) ?? undefined,
   });
 
   constructor(
     @InjectRepository(LeaderboardSnapshot) private readonly rows: Repository<LeaderboardSnapshot>,
+    private readonly publications: PublicationsService,
   ) {}
 
   /** Adds standings that were just stored, so that the next load does not read them again. */
@@ -55,7 +61,7 @@ export class SnapshotsService {
         const standings = this.standingsInMemory(row.sha256) ?? (await this.restore(manager, row));
         if (!standings) continue;
         newest.set(row.sha256, standings);
-      }
+      } else if (this.damaged.has(keyOf(row))) continue;
       readable.push(row);
     }
     this.facts = readable;
@@ -96,7 +102,16 @@ export class SnapshotsService {
     const standings = await this.older.fetch(facts.sha256, { context: facts });
     if (standings) return { facts, standings };
     this.facts = this.facts.filter((row) => row !== facts);
+    this.damaged.add(keyOf(facts));
+    this.withdraw();
     return null;
+  }
+
+  /** Rebuilds what lists the months, such as the sitemap. */
+  private withdraw(): void {
+    this.publications.republish('leaderboard').catch((error: unknown) => {
+      this.logger.error(error, 'A damaged month is still listed');
+    });
   }
 
   private snapshotOf(facts: SnapshotFacts | undefined): Snapshot | null {

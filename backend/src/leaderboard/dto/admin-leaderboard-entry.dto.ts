@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { SheetName } from '../standings/sheet/sheet-error.js';
 import type { StandingsEntry } from '../standings/standings.js';
+import type { Race } from '../races.service.js';
 import type { PaidMark } from '../paid-marks/paid-mark.entity.js';
 import { LeaderboardEntryDto } from './leaderboard-entry.dto.js';
 import { PaidMarkDto } from './paid-mark.dto.js';
@@ -25,10 +26,16 @@ export class AdminLeaderboardEntryDto extends LeaderboardEntryDto {
    */
   static of(
     entry: StandingsEntry,
-    { prizes, marks }: { prizes: readonly number[]; marks: ReadonlyMap<number, PaidMark> | null },
+    {
+      race,
+      marks,
+    }: {
+      race: Pick<Race, 'prizes' | 'movement'>;
+      marks: ReadonlyMap<number, PaidMark> | null;
+    },
     key: string,
   ): AdminLeaderboardEntryDto {
-    const visible = LeaderboardEntryDto.from(entry, prizes, key);
+    const visible = LeaderboardEntryDto.from(entry, race, key);
     return {
       ...visible,
       username: entry.name,

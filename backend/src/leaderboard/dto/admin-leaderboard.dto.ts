@@ -25,11 +25,10 @@ export class AdminLeaderboardDto extends LeaderboardHeadDto {
     { found, entries }: FoundPlayers,
     key: string,
   ): AdminLeaderboardDto {
-    const { prizes } = race;
     return {
       ...LeaderboardHeadDto.of({ race, paidPrizes }, key),
       found,
-      entries: entries.map((entry) => AdminLeaderboardEntryDto.of(entry, { prizes, marks }, key)),
+      entries: entries.map((entry) => AdminLeaderboardEntryDto.of(entry, { race, marks }, key)),
     };
   }
 }

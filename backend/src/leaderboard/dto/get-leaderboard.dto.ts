@@ -20,7 +20,7 @@ export class GetLeaderboardDto {
   @IsWholeNumber(1, MAX_LIMIT)
   limit: number = 15;
 
-  /** A closed UTC month, as `YYYY-MM`. Without it, the standings that are shown now are returned. */
+  /** A closed UTC month, as `YYYY-MM`; by default, the running month. */
   @ApiProperty({ required: false, example: '2026-10' })
   @IsOptional()
   @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Please enter a month such as 2026-10' })

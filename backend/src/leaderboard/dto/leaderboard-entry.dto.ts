@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { entryId } from '../standings/entry-id.js';
 import { maskUsername } from '../standings/mask-username.js';
 import { type Medal, medalOf, prizeOf } from '../standings/prize.js';
+import type { Race } from '../races.service.js';
 import type { StandingsEntry } from '../standings/standings.js';
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Medal[];
@@ -35,8 +36,19 @@ export class LeaderboardEntryDto {
   /** Whether the player gets the US flag. */
   isUS: boolean;
 
+  /**
+   * The places gained (above 0) or lost (below 0) since `movedSince`; null for a new player, and
+   * without `movedSince`.
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  moved: number | null;
+
   /** @param key secret of the installation. */
-  static from(entry: StandingsEntry, prizes: readonly number[], key: string): LeaderboardEntryDto {
+  static from(
+    entry: StandingsEntry,
+    { prizes, movement }: Pick<Race, 'prizes' | 'movement'>,
+    key: string,
+  ): LeaderboardEntryDto {
     return {
       id: entryId(key, entry.name),
       rank: entry.rank,
@@ -46,6 +58,7 @@ export class LeaderboardEntryDto {
       prize: prizeOf(entry, prizes),
       badge: medalOf(entry),
       isUS: entry.isUS,
+      moved: movement?.placesOf(entry.rank) ?? null,
     };
   }
 }

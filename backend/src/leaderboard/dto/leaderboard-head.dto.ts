@@ -5,7 +5,7 @@ import type { Race } from '../races.service.js';
 import { PaidPrizesDto } from './paid-prizes.dto.js';
 import { leaderboardTitle } from '../standings/leaderboard-title.js';
 
-const RACE_SOURCES = ['sheets', 'demo'] as const;
+const RACE_SOURCES = ['sheets', 'demo', 'off'] as const satisfies readonly Race['source'][];
 
 const SNAPSHOT_DIGITS = 16;
 
@@ -24,8 +24,9 @@ export class LeaderboardHeadDto {
 
   title: string;
 
+  /** `demo` while no sheet is configured; `off` if the site has no race. */
   @ApiProperty({ enum: RACE_SOURCES })
-  source: 'sheets' | 'demo';
+  source: Race['source'];
 
   /** Identifies the standings that a page belongs to. When it changes, start again with the first page. */
   snapshot: string;
@@ -36,6 +37,13 @@ export class LeaderboardHeadDto {
 
   /** Whether the standings are older than twice the refresh interval. */
   stale: boolean;
+
+  /**
+   * The last standings of an earlier UTC day, with which the places are compared (`moved`); null on
+   * the first day of a race, after its end, and for up to two seconds after an update.
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  movedSince: string | null;
 
   /** When the running race ends. */
   @ApiProperty({ format: 'date-time' })
@@ -70,11 +78,12 @@ export class LeaderboardHeadDto {
     const prizePool = sumOfPrizes(race.prizes);
     return {
       month: race.month,
-      title: leaderboardTitle(race.month, prizePool),
+      title: race.source === 'off' ? 'Leaderboard' : leaderboardTitle(race.month, prizePool),
       source: race.source,
       snapshot: snapshotId(race, key),
       updatedAt: race.updatedAt?.toISOString() ?? null,
       stale: race.stale,
+      movedSince: race.movement?.since.toISOString() ?? null,
       resetsAt: race.resetsAt.toISOString(),
       isFinal: race.isFinal,
       prizePool,
@@ -86,8 +95,14 @@ export class LeaderboardHeadDto {
   }
 }
 
-/** Standings with the same ID have the same ranks and prizes, so their pages can be combined. */
-function snapshotId({ month, contentHash, isFinal, prizes }: Race, key: string): string {
-  const state = JSON.stringify([month, contentHash, isFinal, prizes]);
+/**
+ * Standings with the same ID have the same ranks, prizes and movement, so their pages can be
+ * combined.
+ */
+export function snapshotId(
+  { month, contentHash, isFinal, prizes, movement }: Race,
+  key: string,
+): string {
+  const state = JSON.stringify([month, contentHash, isFinal, prizes, movement?.since]);
   return createHmac('sha256', key).update(state).digest('hex').slice(0, SNAPSHOT_DIGITS);
 }

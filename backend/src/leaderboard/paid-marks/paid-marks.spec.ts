@@ -16,7 +16,7 @@ import type { PaidMarkDto } from '../dto/paid-mark.dto.js';
 import { PaidMark } from './paid-mark.entity.js';
 
 const MONTH = '2026-10';
-/** More prizes than there are active players; the last one is nothing. */
+/** More prizes than there are active players; the last one is 0. */
 const PRIZES = [500, 250.5, 0];
 const UNMARKED = { version: 0, paidAt: null, paidBy: null, note: null };
 const DEPUTY = {

@@ -114,6 +114,19 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
     expect(await race.standings()).toMatchObject({ total: 0, stale: false });
   });
 
+  it('brings back the same standings when the earlier address is set again', async () => {
+    await saveAddress('good');
+    await race.tick();
+    const { text: before } = await race.http.get('/api/leaderboard').expect(200);
+    await saveAddress('other');
+    await race.tick();
+    expect(await race.standings()).toMatchObject({ total: 12 });
+    await saveAddress('good');
+    await race.tick();
+    const { text: after } = await race.http.get('/api/leaderboard').expect(200);
+    expect(after).toBe(before);
+  });
+
   it('restores the demo when it is cleared', async () => {
     await saveAddress(null);
     await race.tick();
@@ -129,14 +142,17 @@ describe.each(dialects)('the address of a sheet in the settings on %s', (dialect
     expect((await race.refresh({ acceptSheet: true })).status).toBe(200);
     race.clock.set(new Date('2026-12-01T00:05:00.000Z'));
     await race.tick();
-    const november = await race.standings();
-    expect(november).toMatchObject({ month: '2026-11', isFinal: true, total: 20 });
+    const shown = await race.standings();
+    expect(shown).toMatchObject({ waiting: true, previous: { month: '2026-11' } });
+    const november = await race.standings('?month=2026-11');
+    expect(november).toMatchObject({ isFinal: true, total: 20 });
     // A copy of last month's sheet: its total is not below the final one.
     DOCUMENTS.copy = DOCUMENTS.good ?? '';
     for (const name of ['wrong', 'copy']) {
       await saveAddress(name);
       await race.tick();
-      expect(await race.standings()).toEqual(november);
+      expect(await race.standings()).toEqual(shown);
+      expect(await race.standings('?month=2026-11')).toEqual(november);
     }
     expect(await race.status('sheet-com')).toMatchObject({
       status: 'waiting',

@@ -4,6 +4,7 @@ import type { Change } from '../../activity/audit-log.service.js';
 import { PublicationsService } from '../../publishing/publications.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
+import { removeBaselinesBefore } from '../movement/keep-baseline.js';
 import type { Month } from '../standings/month.js';
 
 /** Closes months that are over. */
@@ -40,5 +41,6 @@ export class MonthCloseService {
       });
       await this.publications.touch(manager, 'leaderboard');
     }
+    if (open.length > 0) await removeBaselinesBefore(manager, running);
   }
 }

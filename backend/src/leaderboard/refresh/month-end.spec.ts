@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shrink, sheet } from '../../../../testing/upstreams/sheet.ts';
 import { fixture } from '../../../../testing/upstreams/fixture.ts';
 import { AuditLog } from '../../activity/audit-log.entity.js';
+import { PublicationsService } from '../../publishing/publications.service.js';
 import { dialects, MovableClock } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { LeaderboardSnapshot } from '../leaderboard-snapshot.entity.js';
@@ -49,15 +50,25 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     expect(november).toMatchObject({ updatedAt: LAST_MINUTE, isFinal: false });
 
     await tickAt(MONTH_END);
-    const final = await race.standings('?limit=500');
+    const final = await race.standings('?month=2026-11&limit=500');
     expect(final).toEqual({
       ...november,
       snapshot: expect.not.stringMatching(november.snapshot),
       isFinal: true,
       stale: false,
+      nextUpdateAt: null,
       resetsAt: '2027-01-01T00:00:00.000Z',
     });
     expect(final.title).toBe('November $2,500 Leaderboard');
+    expect(await race.standings('?limit=500')).toMatchObject({
+      ...{ month: '2026-12', title: 'December $2,500 Leaderboard', isFinal: false },
+      ...{ waiting: true, updatedAt: null, stale: false, total: 0, entries: [] },
+      previous: {
+        month: '2026-11',
+        title: 'November $2,500 Leaderboard',
+        topThree: final.entries.slice(0, 3),
+      },
+    });
     await tickAt('2026-12-01T00:00:02Z');
     expect(await closings()).toMatchObject([
       { actor: 'system', entityId: '2026-11', after: { players: 32, prizes: expect.any(Array) } },
@@ -68,14 +79,18 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
 
   it('shows the standings as final from the first instant, before they are stored as final', async () => {
     race.clock.set(MONTH_END);
-    const { body } = await race.http.get('/api/leaderboard?limit=1').expect(200);
-    expect(body).toMatchObject({ month: '2026-11', isFinal: true });
+    expect(await race.standings('?month=2026-11')).toMatchObject({
+      month: '2026-11',
+      isFinal: true,
+      total: 32,
+    });
+    expect(await race.standings('?limit=1')).toMatchObject({ month: '2026-12', waiting: true });
     expect(await closings()).toEqual([]);
   });
 
   it('keeps the prizes of the closed month when the prizes of the next month change', async () => {
     await tickAt(MONTH_END);
-    const final = await race.standings();
+    const final = await race.standings('?month=2026-11');
     const panel = await race.panel();
     const { body: settings } = await panel.get('/api/admin/settings').expect(200);
     const { creator, code, platforms, socials, texts, countClicks, version } = settings;
@@ -83,7 +98,11 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       .put('/api/admin/settings')
       .send({ version, creator, code, platforms, socials, texts, countClicks, prizes: [1] })
       .expect(200);
-    expect(await race.standings()).toEqual(final);
+    expect(await race.standings('?month=2026-11')).toEqual(final);
+    expect((await race.standings()).previous).toMatchObject({
+      title: 'November $2,500 Leaderboard',
+      topThree: [{ prize: 1000 }, { prize: 500 }, { prize: 300 }],
+    });
     const { text } = await panel.get('/api/admin/leaderboard/winners.csv').expect(200);
     expect(text.split('\r\n')[1]).toBe('1,HighRollerHank,1250000.5,1000,no,COM,,,');
   });
@@ -91,8 +110,10 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
   it('waits for the sheets to be reset, and then begins the new month', async () => {
     await tickAt(LAST_MINUTE);
     await tickAt(NEXT_HOUR);
-    const waiting = await race.standings();
-    expect(waiting).toMatchObject({ month: '2026-11', isFinal: true, updatedAt: LAST_MINUTE });
+    const final = await race.standings('?month=2026-11');
+    expect(final).toMatchObject({ isFinal: true, updatedAt: LAST_MINUTE });
+    expect(await race.standings()).toMatchObject({ month: '2026-12', waiting: true, total: 0 });
+    expect(await race.fullStandings()).toMatchObject({ month: '2026-11', isFinal: true });
     expect(await race.status('sheet-com')).toMatchObject(WAITING);
     expect(await race.status('sheet-us')).toMatchObject(WAITING);
     expect(await race.refresh()).toEqual({
@@ -112,12 +133,13 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
       title: 'December $2,500 Leaderboard',
       isFinal: false,
       stale: false,
+      waiting: false,
+      previous: { month: '2026-11' },
       total: 1,
       entries: [{ username: 'de********om', wagered: 10, prize: 1000 }],
     });
     expect(await race.status('sheet-com')).toMatchObject({ status: 'ok', lastError: null });
-    const november = await race.standings('?month=2026-11');
-    expect(november).toEqual({ ...waiting, resetsAt: '2027-01-01T00:00:00.000Z' });
+    expect(await race.standings('?month=2026-11')).toEqual(final);
     expect(await closings()).toHaveLength(1);
   });
 
@@ -131,7 +153,7 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
 
     race.upstreams.serve('sheet-us', sheet([{ name: 'december_us', wagered: 9_000_000 }]));
     await tickAt(Date.parse(NEXT_HOUR) + 72 * HOUR_MS);
-    expect(await race.standings()).toMatchObject({ month: '2026-11', isFinal: true });
+    expect(await race.standings()).toMatchObject({ month: '2026-12', waiting: true });
     expect(await race.status('sheet-us')).toMatchObject({ status: 'ok' });
 
     race.upstreams.serve('sheet-com', newCom);
@@ -185,26 +207,48 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     await tickAt('2026-11-30T23:59:40Z');
     expect(race.upstreams.log.filter(({ fault }) => fault !== null)).toHaveLength(1);
     await tickAt(MONTH_END);
-    expect(await race.standings()).toMatchObject({
-      month: '2026-11',
+    expect(await race.standings('?month=2026-11')).toMatchObject({
       isFinal: true,
       updatedAt: LAST_EVENING,
     });
   });
 
   it('closes a month at the next start if the server was down when it ended', async () => {
-    const { snapshot } = await race.standings();
     const clock = new MovableClock(new Date('2026-12-03T09:00:00Z'));
     const again = await startRace({ database: race.database, upstreams: race.upstreams, clock });
-    expect(await again.standings()).toMatchObject({ month: '2026-11', isFinal: true });
+    const [before, final] = [await again.standings(), await again.standings('?month=2026-11')];
+    expect(before).toMatchObject({ month: '2026-12', waiting: true });
+    expect(final).toMatchObject({ isFinal: true, total: 32 });
     await again.tick();
-    expect((await again.standings()).snapshot).not.toBe(snapshot);
+    expect(await again.standings('?month=2026-11')).toEqual(final);
     expect(await closings()).toHaveLength(1);
     expect(
       await again.dataSource.getRepository(LeaderboardSnapshot).findOneBy({ month: '2026-11' }),
     ).toMatchObject({ isFinal: true, prizes: [1000, 500, 300, 225, 175, 100, 75, 50, 40, 35] });
     expect(await again.status('sheet-com')).toMatchObject(WAITING);
     await again.close();
+  });
+
+  it('shows the winners of the last month for seven days, and then until someone has wagered', async () => {
+    race.upstreams.serve('sheet-com', header);
+    race.upstreams.serve('sheet-us', header);
+    await tickAt(NEXT_HOUR);
+    await tickAt('2026-12-20T12:00:00Z');
+    expect(await race.standings()).toMatchObject({ total: 0, previous: { month: '2026-11' } });
+
+    race.upstreams.serve('sheet-com', newCom);
+    expect((await race.refresh()).status).toBe(200);
+    expect(await race.standings()).toMatchObject({ total: 1, previous: null });
+    await tickAt('2026-12-31T23:59:00Z');
+    await tickAt('2027-01-01T00:00:00Z');
+    race.upstreams.serve('sheet-com', sheet([{ name: 'january', wagered: 1 }]));
+    await tickAt('2027-01-07T23:59:59Z');
+    const { body } = await race.http.get('/api/leaderboard').expect(200);
+    expect(body).toMatchObject({ total: 1, previous: { month: '2026-12' } });
+    // No refresh is needed for the change.
+    race.clock.set('2027-01-08T00:00:00Z');
+    await race.app.get(PublicationsService).tick();
+    expect((await race.http.get('/api/leaderboard').expect(200)).body.previous).toBeNull();
   });
 
   it('advances from December to January, and loads older months on demand', async () => {
@@ -214,14 +258,16 @@ describe.each(dialects)('the end of a month on %s', (dialect) => {
     await tickAt('2026-12-31T23:59:00Z');
     await tickAt('2027-01-01T00:00:00Z');
     expect(await race.standings()).toMatchObject({
-      month: '2026-12',
-      isFinal: true,
-      resetsAt: '2027-02-01T00:00:00.000Z',
+      ...{ month: '2027-01', waiting: true, resetsAt: '2027-02-01T00:00:00.000Z' },
+      previous: { month: '2026-12', topThree: [{ wagered: 10 }, { wagered: 5 }] },
     });
     race.upstreams.serve('sheet-com', header);
     race.upstreams.serve('sheet-us', header);
     await tickAt('2027-01-01T02:00:00Z');
-    expect(await race.standings()).toMatchObject({ month: '2027-01', total: 0, stale: false });
+    expect(await race.standings()).toMatchObject({
+      ...{ month: '2027-01', total: 0, stale: false, waiting: false },
+      previous: { month: '2026-12' },
+    });
     expect((await race.http.get('/api/leaderboard/months').expect(200)).body).toEqual([
       '2026-12',
       '2026-11',

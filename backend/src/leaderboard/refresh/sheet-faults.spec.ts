@@ -5,8 +5,7 @@ import {
   SHEET_FAULTS,
 } from '../../../../testing/upstreams/fault.ts';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
-import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
-import { expectedStandings } from '../../../test/expected-standings.js';
+import { expectedStandings } from '../../../test/standings/expected-standings.js';
 import { dialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import type { SourceErrorCode } from '../../sources/source-error.js';
@@ -66,26 +65,19 @@ const REASONS: Record<keyof typeof SHEET_FAULTS, [string, SourceErrorCode]> = {
 };
 
 describe.each(dialects)('a failing sheet on %s', (dialect) => {
-  let upstreams: Upstreams;
   let race: Race;
   beforeAll(async () => {
-    // Oversized responses arrive as fast as possible, so that the low limit is reached before the
-    // timeout.
-    upstreams = await startUpstreams();
     race = await startRace({
       dialect,
-      upstreams,
-      env: {
+      env: (upstreamsUrl) => ({
+        // Low, so that oversized responses reach it before the timeout.
         UPSTREAM_MAX_BYTES: String(2 ** 20),
-        LEADERBOARD_COM_CSV_URL: `${upstreams.url}/sheets/com.csv?gid=7`,
-      },
+        LEADERBOARD_COM_CSV_URL: `${upstreamsUrl}/sheets/com.csv?gid=7`,
+      }),
     });
     await race.tick();
   });
-  afterAll(async () => {
-    await race.close();
-    await upstreams.close();
-  });
+  afterAll(() => race.close());
   beforeEach(() => race.upstreams.reset());
 
   const total = expectedStandings.length;

@@ -15,6 +15,7 @@ import type { RefreshRequest } from './refresh-request.js';
 import type { RefreshOutcome } from './refresh-outcome.js';
 import type { ConfiguredSheet, Reading, SheetReading } from './sheet-reader.service.js';
 import { validateSheet, WAITING_FOR_RESET } from './sheet-verdict.js';
+import { keepBaseline } from '../movement/keep-baseline.js';
 import { nameSheets, SHEET_LABELS, SOURCE_OF } from '../sheets.js';
 import type { ComputedStandings, SheetTotals } from '../standings/compute-standings.js';
 import type { Month } from '../standings/month.js';
@@ -186,8 +187,10 @@ export class SnapshotWriterService {
     month: Month,
     { totals, perSheet, sha256, compressed }: ComputedStandings,
   ): Promise<void> {
+    const takenAt = this.clock.now();
+    await keepBaseline(manager, month, takenAt);
     const snapshot = {
-      takenAt: this.clock.now(),
+      takenAt,
       players: totals.players,
       totalWagered: totals.wagered,
       comTotal: perSheet.com?.total ?? null,
@@ -264,7 +267,7 @@ async function findFinalTotals(manager: EntityManager, month: Month): Promise<Fi
 const failureText = (sheet: SheetName, what: string) =>
   `Failed to fetch ${SHEET_LABELS[sheet]} data: ${what}`;
 
-/** The failure with its HTTP status and what that means; without a status, with its reason. */
+/** The HTTP status of a failure and what it means; the reason if there is no status. */
 function describeFailure(sheet: SheetName, { status, meaning, reason }: SourceError): string {
   if (status === undefined || status === 200) return failureText(sheet, reason);
   return failureText(sheet, meaning === undefined ? String(status) : `${status} (${meaning})`);

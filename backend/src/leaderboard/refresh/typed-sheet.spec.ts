@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SHEET_IDS } from '../../../../testing/upstreams/google-sheets.ts';
 import { sheet } from '../../../../testing/upstreams/sheet.ts';
-import { startUpstreams, type Upstreams } from '../../../../testing/upstreams/upstreams.ts';
 import { dialects } from '../../../test/harness.js';
 import { type Race, startRace } from '../../../test/race.js';
 import { changeSettings } from '../../../test/settings-form.js';
@@ -100,24 +99,18 @@ const FAILURES: [string, string, SourceErrorCode, string][] = [
 ];
 
 describe.each(dialects)('a Google sheet that an admin pastes, on %s', (dialect) => {
-  let upstreams: Upstreams;
   let race: Race;
   beforeAll(async () => {
-    upstreams = await startUpstreams();
     race = await startRace({
       dialect,
-      upstreams,
-      env: {
+      env: (upstreamsUrl) => ({
         LEADERBOARD_COM_CSV_URL: '',
         LEADERBOARD_US_CSV_URL: '',
-        PUBLIC_FETCH_STUB: upstreams.url,
-      },
+        PUBLIC_FETCH_STUB: upstreamsUrl,
+      }),
     });
   });
-  afterAll(async () => {
-    await race.close();
-    await upstreams.close();
-  });
+  afterAll(() => race.close());
 
   const test = async (url?: string): Promise<SourceTestDto> => {
     const admin = await race.panel();
@@ -190,19 +183,19 @@ describe.each(dialects)('a Google sheet that an admin pastes, on %s', (dialect) 
   });
 
   it('without players is valid, and its test shows that', async () => {
-    upstreams.serve('sheet-com', sheet([]));
+    race.upstreams.serve('sheet-com', sheet([]));
     expect(await test(editorOf('shared'))).toMatchObject({
       ok: true,
       items: 0,
       sheet: { rows: [], players: 0, total: 0, malformed: 0 },
     });
-    upstreams.reset();
+    race.upstreams.reset();
   });
 
   it('has long and foreign texts shortened in its test, as displayed', async () => {
     const names = ['A', 'x'.repeat(100), 'Zoë🎰ß', 'игрок\u202e', '賭け事'];
     const rows = names.map((name) => ({ name, wagered: `$${'1'.repeat(300)}` }));
-    upstreams.serve('sheet-com', sheet(rows));
+    race.upstreams.serve('sheet-com', sheet(rows));
     const tested = await test(editorOf('shared'));
     expect(tested.sheet?.rows.map(({ userName }) => userName)).toEqual([
       'A',
@@ -214,7 +207,7 @@ describe.each(dialects)('a Google sheet that an admin pastes, on %s', (dialect) 
     expect(tested.sheet?.rows[0]).toMatchObject({ wagered: `$${'1'.repeat(99)}`, amount: null });
     expect(tested.sheet).toMatchObject({ malformed: 5 });
     expect(tested.sheet?.malformedRows).toHaveLength(5);
-    upstreams.reset();
+    race.upstreams.reset();
   });
 
   it('is stored as the address of its CSV export, and replaces the demo with its first good response', async () => {
@@ -257,8 +250,8 @@ describe.each(dialects)('a Google sheet that an admin pastes, on %s', (dialect) 
     ['https://docs.google.com/document/d/1AbCdEfGh/edit', 'not-a-sheet'],
     ['https://evil.example/wagers.csv', 'forbidden-host'],
   ])('is not fetched if the text is %j (%s)', async (typed, code) => {
-    upstreams.log.length = 0;
+    race.upstreams.log.length = 0;
     expect(await test(typed)).toMatchObject({ ok: false, canSave: false, errorCode: code });
-    expect(upstreams.log).toEqual([]);
+    expect(race.upstreams.log).toEqual([]);
   });
 });

@@ -56,6 +56,14 @@ describe('computeStandings', () => {
     expect(entries.map(({ isUS }) => isUS)).toEqual([true, false, true]);
   });
 
+  it('returns a sample of the sheet only on request', async () => {
+    const com = () => sheet('Playhouse,PLAY,Ann,n/a');
+    expect(await computeStandings({ com: com() })).not.toHaveProperty('sample');
+    const { sample } = await computeStandings({ com: com(), sample: true });
+    const row = { row: 2, userName: 'Ann', wagered: 'n/a', amount: null };
+    expect(sample).toMatchObject({ rows: [row], malformedRows: [row] });
+  });
+
   it('passes unexpected errors on unchanged', async () => {
     const input = { com: sheet('Playhouse,PLAY,Ann,5'), usAffiliate: 5 as unknown as string };
     const failure = computeStandings(input);

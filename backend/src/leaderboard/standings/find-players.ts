@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Standings, StandingsEntry } from './standings.js';
 
-/** Names that are decoded before other requests get a turn: a few milliseconds of work. */
+/** How many names are read before other requests may run: a few milliseconds of work. */
 const PLAYERS_PER_TURN = 2_000;
 
 /** A part of a list. */
@@ -23,8 +23,8 @@ export function nameContains(text: string): (entry: Pick<StandingsEntry, 'name'>
 }
 
 /**
- * The players whose names contain a text, by rank. Reads all names, in turns with other requests,
- * because hundreds of thousands of them take a noticeable time.
+ * The players whose names contain a text, by rank. Reads all names and lets other requests
+ * run in between, because reading hundreds of thousands of names takes noticeable time.
  */
 export async function findPlayers(
   standings: Standings,

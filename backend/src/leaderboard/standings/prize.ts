@@ -3,6 +3,8 @@ export type Medal = 'gold' | 'silver' | 'bronze';
 
 const PODIUM: readonly Medal[] = ['gold', 'silver', 'bronze'];
 
+export const PODIUM_RANKS = PODIUM.length;
+
 /** A player's rank (from 1) and wager (in dollars, rounded to cents). */
 export interface RankedWager {
   rank: number;

@@ -52,10 +52,14 @@ export class Standings {
   readonly activePlayers: number;
   /** The sum of the active players, in dollars, rounded to cents. */
   readonly totalWagered: number;
-  private readonly columns: StandingsColumns;
+  /** Must not be changed. */
+  readonly columns: StandingsColumns;
+  /** The document; must not be changed. */
+  readonly bytes: Uint8Array;
   private readonly decoder = new TextDecoder();
 
   private constructor(buffer: ArrayBuffer) {
+    this.bytes = new Uint8Array(buffer);
     if (buffer.byteLength < headerBytes) throw new StandingsCorruptedError('the header is missing');
     const header = new DataView(buffer);
     if (header.getUint32(0, true) !== signature) {

@@ -247,7 +247,7 @@ describe('the rows of a sheet', () => {
     expect([...mergeSheets(await parseSheet(bytesOf(sheet))).wagered]).toEqual([4, 2, 1]);
   });
 
-  it('are counted, with invalid amounts, and added up', async () => {
+  it('are counted, even with invalid amounts, and their amounts are added up', async () => {
     const amounts = ['1.10', '2.20', 'n/a', '', '\u00a0', '1-2', '-0.30'];
     const sheet = [header, ...amounts.map((amount, i) => `Playhouse,PLAY,p${i},${amount}`)];
     expect(await parseSheet(bytesOf(sheet.join('\n')))).toMatchObject({

@@ -130,9 +130,7 @@ export class SheetColumnsBuilder {
     const text = displayedLine(Buffer.from(name, 'latin1').toString('utf8'));
     if (isLongerThan(text, maxNameLength)) return null;
     const end = used + new TextEncoder().encodeInto(text, names.subarray(used)).written;
-    let hash = fnvOffset;
-    for (let i = used; i < end; i++) hash = Math.imul(hash ^ (names[i] ?? 0), fnvPrime);
-    this.nameHash = mixBits(hash);
+    this.nameHash = hashOfName(names, used, end);
     return end;
   }
 
@@ -153,6 +151,13 @@ export class SheetColumnsBuilder {
     this.wagered = grown(new Float64Array(length), this.wagered);
     this.isUsAffiliate = grown(new Uint8Array(length), this.isUsAffiliate);
   }
+}
+
+/** The hash of a name: the UTF-8 bytes between two offsets. */
+export function hashOfName(names: Uint8Array, start: number, end: number): number {
+  let hash = fnvOffset;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (names[i] ?? 0), fnvPrime);
+  return mixBits(hash);
 }
 
 /** Mixes the high bits of a hash into its low bits, which select a slot in a hash table. */

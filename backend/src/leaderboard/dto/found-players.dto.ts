@@ -1,0 +1,93 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { MaskedPlayers } from '../masks/mask-index.js';
+import type { Race } from '../races.service.js';
+import { entryId } from '../standings/entry-id.js';
+import { maskUsername } from '../standings/mask-username.js';
+import { nextPrizeOf } from '../standings/next-prize.js';
+import { prizeOf } from '../standings/prize.js';
+import { snapshotId } from './leaderboard-head.dto.js';
+
+/** A rank with a higher prize. */
+@ApiSchema({ name: 'NextPrize' })
+export class NextPrizeDto {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  rank: number;
+
+  /** US dollars. */
+  prize: number;
+
+  /** The wager of the player who has this rank, in US dollars; 0 if it is still open. */
+  wagered: number;
+}
+
+/** A player with the requested mask. Everything except the next prize is in the standings, too. */
+@ApiSchema({ name: 'FoundPlayer' })
+export class FoundPlayerDto {
+  /** The same as in the standings: it identifies the player across refreshes. */
+  id: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  rank: number;
+
+  /** The masked user name. */
+  username: string;
+
+  /** The wagered amount in US dollars. */
+  wagered: number;
+
+  /** US dollars; 0 for players without a wager above $0. */
+  prize: number;
+
+  /**
+   * The nearest higher rank with a higher prize; null if there is none, and for a month that is
+   * over.
+   */
+  @ApiProperty({ type: NextPrizeDto, nullable: true })
+  nextPrize: NextPrizeDto | null;
+}
+
+/** The players with one mask. */
+@ApiSchema({ name: 'FoundPlayers' })
+export class FoundPlayersDto {
+  /** The standings that were searched; the same as the `snapshot` of their pages. */
+  snapshot: string;
+
+  /** The number of players with this mask. */
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  /** The first 20 of them, by rank. */
+  @ApiProperty({ type: [FoundPlayerDto] })
+  matches: FoundPlayerDto[];
+
+  /** The minutes between two updates of the standings. */
+  @ApiProperty({ type: 'integer' })
+  refreshMinutes: number;
+
+  /**
+   * @param key secret of the installation.
+   */
+  static from(
+    race: Race,
+    { total, positions }: MaskedPlayers,
+    { refreshMinutes, key }: { refreshMinutes: number; key: string },
+  ): FoundPlayersDto {
+    const { standings, prizes, isFinal } = race;
+    return {
+      snapshot: snapshotId(race, key),
+      total,
+      refreshMinutes,
+      matches: positions.map((position) => {
+        const player = standings.entry(position);
+        return {
+          id: entryId(key, player.name),
+          rank: player.rank,
+          username: maskUsername(player.name),
+          wagered: player.wagered,
+          prize: prizeOf(player, prizes),
+          nextPrize: isFinal ? null : nextPrizeOf(player, standings, prizes),
+        };
+      }),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { displayedLine, isLongerThan } from '../../sources/displayed-text.js';
+import { maskUsername } from '../standings/mask-username.js';
+import { maxNameLength } from '../standings/sheet/sheet-columns.js';
+
+/** A name of one character that consists of many code points is displayed twice. */
+const MAX_MASK_LENGTH = 2 * maxNameLength + '**'.length;
+
+/**
+ * Whether a text is the mask of some user name. A complete name is not, unless it looks like a mask.
+ * The mask of a mask is the same mask. A character that joins with the stars around it, as a
+ * combining mark on its own does, is the exception: it can only be a name of one character.
+ */
+export function isMask(text: string): boolean {
+  if (isLongerThan(text, MAX_MASK_LENGTH) || displayedLine(text) !== text) return false;
+  const character = text.slice(0, (text.length - '**'.length) / 2);
+  return maskUsername(text) === text || (character !== '' && maskUsername(character) === text);
+}

@@ -1,0 +1,67 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationShutdown,
+  ServiceUnavailableException,
+} from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { Standings } from '../standings/standings.js';
+import { indexInWorker } from './index-in-worker.js';
+import { MaskIndex } from './mask-index.js';
+
+/** Up to this number of players, the index takes less time than starting a thread. */
+const MAX_PLAYERS_WITHOUT_WORKER = 500;
+
+/** New standings are published first, which needs the processor too. */
+const AFTER_PUBLICATION_MS = 250;
+
+/** Each waiting build holds its standings in memory. */
+const MAX_WAITING = 3;
+
+/** The indexes of masks. Each lives as long as its standings are in memory. */
+@Injectable()
+export class MaskIndexService implements OnApplicationShutdown {
+  private readonly logger = new Logger(MaskIndexService.name);
+  private readonly indexes = new WeakMap<Standings, Promise<MaskIndex>>();
+  /** One at a time, so that they take the memory of one and leave a processor to visitors. */
+  private readonly oneAtATime = pLimit(1);
+  private readonly shutdown = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  /** Builds the index of standings that are being published, before a visitor needs it. */
+  prepare(standings: Standings): void {
+    if (standings.size <= MAX_PLAYERS_WITHOUT_WORKER || this.indexes.has(standings)) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.of(standings).catch((error: unknown) => {
+        if (this.shutdown.signal.aborted) return;
+        this.logger.error(error, 'The index of masks could not be built');
+      });
+    }, AFTER_PUBLICATION_MS).unref();
+  }
+
+  /**
+   * The index of standings; builds it if necessary. A failed build is repeated by the next call.
+   *
+   * @throws ServiceUnavailableException if too many other standings are waiting for theirs.
+   */
+  async of(standings: Standings): Promise<MaskIndex> {
+    const known = this.indexes.get(standings);
+    if (known) return known;
+    if (this.oneAtATime.pendingCount >= MAX_WAITING) {
+      throw new ServiceUnavailableException('The search is busy. Try again in a few seconds.');
+    }
+    const index =
+      standings.size <= MAX_PLAYERS_WITHOUT_WORKER
+        ? Promise.resolve(MaskIndex.build(standings))
+        : this.oneAtATime(() => indexInWorker(standings, this.shutdown.signal));
+    this.indexes.set(standings, index);
+    index.catch(() => this.indexes.delete(standings));
+    return index;
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.shutdown.abort();
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { sheet } from '../../../../testing/upstreams/sheet.ts';
+import { mergeSheets } from '../standings/merge-sheets.js';
+import { rankPlayers } from '../standings/rank-players.js';
+import { parseSheet } from '../standings/sheet/parse-sheet.js';
+import { encodeStandings } from '../standings/standings-document.js';
+import { Standings } from '../standings/standings.js';
+import { compareStandings, NEW_PLAYER } from './compare-standings.js';
+
+/** Standings of players by rank. */
+async function standingsOf(names: readonly string[]): Promise<Standings> {
+  const rows = names.map((name, index) => ({ name, wagered: names.length - index }));
+  const players = mergeSheets(await parseSheet(Buffer.from(sheet(rows))));
+  return Standings.decode(encodeStandings(players, rankPlayers(players)));
+}
+
+async function moved(earlier: readonly string[], later: readonly string[]): Promise<number[]> {
+  const [before, after] = [await standingsOf(earlier), await standingsOf(later)];
+  return [...compareStandings(before.columns, after.columns)];
+}
+
+describe('compareStandings', () => {
+  it('counts the places that each player gained or lost', async () => {
+    expect(await moved(['ada', 'ben', 'cy', 'dot'], ['dot', 'ada', 'cy', 'ben'])).toEqual([
+      3, -1, 0, -2,
+    ]);
+  });
+
+  it('marks players without an earlier place as new', async () => {
+    expect(await moved(['ada'], ['zoe', 'ada'])).toEqual([NEW_PLAYER, -1]);
+    expect(await moved([], ['ada'])).toEqual([NEW_PLAYER]);
+    expect(await moved(['ada'], [])).toEqual([]);
+  });
+
+  it('distinguishes names that are equal except for case, length or accents, in any script', async () => {
+    const names = ['Ada', 'ada', 'adaa', 'ad', 'ádá', '🦊', '🦊🦊', 'شهرزاد', '春'];
+    expect(await moved(names, names)).toEqual(names.map(() => 0));
+    expect(await moved(names.toReversed(), names)).toEqual([8, 6, 4, 2, 0, -2, -4, -6, -8]);
+  });
+
+  it('finds every one of many thousand players', async () => {
+    const names = Array.from({ length: 20_000 }, (_, index) => `player${String(index)}`);
+    const later = [...names.slice(5), ...names.slice(0, 5)];
+    const places = await moved(names, later);
+    expect(places.slice(0, -5).every((place) => place === 5)).toBe(true);
+    expect(places.slice(-5)).toEqual(Array.from({ length: 5 }, () => -19_995));
+  });
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a worker thread and waits for its only message. The thread ends with the call.
+ *
+ * @throws the worker's error; an `Error` if it exits without a message; an `AbortError` if the signal
+ * was aborted, in which case the worker is terminated immediately
+ */
+export async function workerAnswer<T>(
+  file: URL,
+  { name, ...options }: WorkerOptions & { name: string },
+  signal: AbortSignal,
+): Promise<T> {
+  signal.throwIfAborted();
+  const worker = new Worker(file, { name, ...options });
+  const ended = new AbortController();
+  try {
+    const { signal: end } = ended;
+    const [message] = (await Promise.race([
+      once(worker, 'message', { signal: AbortSignal.any([signal, end]) }),
+      once(worker, 'exit', { signal: end }).then(() => {
+        throw new Error(`The worker '${name}' exited without a result`);
+      }),
+    ])) as [T];
+    return message;
+  } finally {
+    ended.abort();
+    await worker.terminate();
+  }
+}
