@@ -79,7 +79,7 @@ describe.each(dialects)('a bonus with dates on %s', (dialect) => {
 
   it('shows the date of its last check for 90 days', async () => {
     const today = timeFromNow(0).slice(0, 10);
-    await create({ checkedOn: today });
+    await create({ checkedOn: today, termsUrl: 'https://stake.com/terms' });
     const checkedOn = async () =>
       ((await site.http.get('/api/bonuses').expect(200)).body as PublicBonusDto[])[0]?.checkedOn;
     const untilDay90 = Date.parse(today) + 90 * DAY_MS - site.clock.now().getTime();
@@ -89,6 +89,12 @@ describe.each(dialects)('a bonus with dates on %s', (dialect) => {
     expect(await checkedOn()).toBeNull();
     const [stored] = (await admin.get(BONUSES).expect(200)).body as BonusDto[];
     expect(stored?.checkedOn).toBe(today);
+  });
+
+  it('shows no check without the link to the terms', async () => {
+    await create({ checkedOn: timeFromNow(0).slice(0, 10) });
+    const [bonus] = (await site.http.get('/api/bonuses').expect(200)).body as PublicBonusDto[];
+    expect(bonus?.checkedOn).toBeNull();
   });
 
   it('can be filtered by state, and is listed in the trash only with that filter', async () => {

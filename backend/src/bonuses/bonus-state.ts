@@ -12,7 +12,7 @@ export type BonusState = (typeof BONUS_STATES)[number];
 const VERIFIED_DAYS = 90;
 
 type Scheduled = Pick<Bonus, 'startsAt' | 'endsAt'>;
-type Checked = Pick<Bonus, 'checkedOn'>;
+type Checked = Pick<Bonus, 'checkedOn' | 'termsUrl'>;
 
 /** The state at `now`. A bonus is live from its start on, and no longer live at its end. */
 export function stateOf(
@@ -25,14 +25,24 @@ export function stateOf(
   return startsAt && startsAt > now ? 'scheduled' : 'live';
 }
 
-/** The day of the last check while visitors see it: 90 days from the start of that UTC day. */
-export const verifiedOn = ({ checkedOn }: Checked, now: Date): string | null =>
-  checkedOn !== null && now < verifiedUntil(checkedOn) ? checkedOn : null;
+/**
+ * The day of the last check while visitors see it: 90 days from the start of that UTC day, and only
+ * beside a link to the terms.
+ */
+export const verifiedOn = ({ checkedOn, termsUrl }: Checked, now: Date): string | null =>
+  checkedOn !== null && termsUrl !== null && now < verifiedUntil(checkedOn) ? checkedOn : null;
 
 /** The times, past or future, at which the published form of an active bonus changes. */
-export const changeTimesOf = ({ startsAt, endsAt, checkedOn }: Scheduled & Checked): Date[] =>
-  [startsAt, endsAt, checkedOn === null ? null : verifiedUntil(checkedOn)].filter(
+export const changeTimesOf = ({
+  startsAt,
+  endsAt,
+  checkedOn,
+  termsUrl,
+}: Scheduled & Checked): Date[] => {
+  const isVerified = checkedOn !== null && termsUrl !== null;
+  return [startsAt, endsAt, isVerified ? verifiedUntil(checkedOn) : null].filter(
     (time) => time !== null,
   );
+};
 
 const verifiedUntil = (checkedOn: string): Date => new Date(addDays(checkedOn, VERIFIED_DAYS));

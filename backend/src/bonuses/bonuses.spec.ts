@@ -3,7 +3,7 @@ import { AuditLog } from '../activity/audit-log.entity.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { Bonus } from './bonus.entity.js';
 import type { BonusDto } from './dto/bonus.dto.js';
-import { recordOf } from '../../test/bonus-changes.js';
+import { recordOf } from '../../test/changes/bonus-changes.js';
 import type { PublicBonusDto } from './dto/public-bonus.dto.js';
 
 /** The required fields. */
@@ -126,6 +126,28 @@ describe.each(dialects)('bonuses on %s', (dialect) => {
       .expect(200);
     expect(titles(await publicBonuses())).toEqual(['C', 'D', 'A']);
     expect(titles(await list('?isActive=false'))).toEqual(['B']);
+  });
+
+  it('have the order of one admin when two order them at the same time', async () => {
+    const grace = { username: 'grace', password: 'battery staple 7' };
+    await admin
+      .post('/api/admin/users')
+      .send({ ...grace, email: 'grace@example.com', isAdmin: true })
+      .expect(201);
+    const otherAdmin = site.browser();
+    await otherAdmin.post('/api/login').send(grace).expect(200);
+    const created: number[] = [];
+    for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) created.push((await create({ title })).id);
+    const rotated = [...created.slice(-1), ...created.slice(0, -1)];
+    const swapped = [...created.slice(0, 1), ...created.slice(1).toReversed()];
+    const order = (browser: Browser, ids: number[]) =>
+      browser.put('/api/admin/bonuses/order').send({ ids }).expect(200);
+    for (let round = 0; round < 8; round++) {
+      await order(admin, created);
+      await Promise.all([order(admin, rotated), order(otherAdmin, swapped)]);
+      const ids = (await list()).map(({ id }) => id);
+      expect([rotated, swapped]).toContainEqual(ids);
+    }
   });
 
   it('cannot be ordered unless the ids are exactly the existing ones', async () => {

@@ -18,8 +18,8 @@ const PATHS = ['/api/bonuses', '/data/bonuses.json'];
 /** The bonuses that visitors see at the moment, updated through the topic 'bonuses'. */
 @Injectable()
 export class PublishedBonusesService implements OnModuleInit {
-  /** All active bonuses, also those that are scheduled or have ended. */
-  private active: readonly Bonus[] = [];
+  /** All active bonuses by id, also those that are scheduled or have ended, in the public order. */
+  private active: ReadonlyMap<number, Bonus> = new Map();
 
   /** The ids that have been assigned, also those of bonuses that the trash no longer has. */
   private assigned: Set<number> | undefined;
@@ -35,7 +35,7 @@ export class PublishedBonusesService implements OnModuleInit {
     this.publications.registerTopic(
       'bonuses',
       (manager) => this.load(manager),
-      () => this.active.flatMap(changeTimesOf),
+      () => [...this.active.values()].flatMap(changeTimesOf),
     );
     for (const path of PATHS) {
       this.publications.define({
@@ -47,20 +47,34 @@ export class PublishedBonusesService implements OnModuleInit {
   }
 
   /** The live bonuses: featured ones first, then in the admins' order, then newest first. */
-  list(): PublicBonusDto[] {
-    const now = this.clock.now();
-    const site = this.settings.current;
-    return this.live().map((bonus) => PublicBonusDto.from(bonus, site, now));
+  list(site = this.settings.current): PublicBonusDto[] {
+    return this.published(this.live(), site);
+  }
+
+  /** The first live bonus in the public order; null if there is none. */
+  first(site = this.settings.current): PublicBonusDto | null {
+    return this.published(this.live().slice(0, 1), site)[0] ?? null;
+  }
+
+  /**
+   * The first live bonuses in the public order, and the one with this id, if it is live.
+   *
+   * @param size how many of the first bonuses
+   */
+  excerpt(size: number, id: number): { bonuses: PublicBonusDto[]; isComplete: boolean } {
+    const live = this.live();
+    const chosen = live.filter((bonus, index) => index < size || bonus.id === id);
+    return { bonuses: this.published(chosen), isComplete: chosen.length === live.length };
   }
 
   /** Whether visitors see this bonus. */
   isPublic(id: number): boolean {
-    return this.live().some((bonus) => bonus.id === id);
+    return this.findLive(id) !== undefined;
   }
 
   /** The path of a live bonus's page; undefined if visitors do not see the bonus. */
   pathOf(id: number): string | undefined {
-    const bonus = this.live().find((candidate) => candidate.id === id);
+    const bonus = this.findLive(id);
     return bonus && bonusPath(bonus, this.settings.current);
   }
 
@@ -81,7 +95,17 @@ export class PublishedBonusesService implements OnModuleInit {
 
   private live(): Bonus[] {
     const now = this.clock.now();
-    return this.active.filter((bonus) => stateOf(bonus, now) === 'live');
+    return [...this.active.values()].filter((bonus) => stateOf(bonus, now) === 'live');
+  }
+
+  private findLive(id: number): Bonus | undefined {
+    const bonus = this.active.get(id);
+    return bonus && stateOf(bonus, this.clock.now()) === 'live' ? bonus : undefined;
+  }
+
+  private published(bonuses: readonly Bonus[], site = this.settings.current): PublicBonusDto[] {
+    const now = this.clock.now();
+    return bonuses.map((bonus) => PublicBonusDto.from(bonus, site, now));
   }
 
   private async load(manager: EntityManager): Promise<void> {
@@ -94,6 +118,7 @@ export class PublishedBonusesService implements OnModuleInit {
       order: IN_ORDER,
     });
     // The sort is stable, so the admins' order is kept within each group.
-    this.active = active.sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+    active.sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+    this.active = new Map(active.map((bonus) => [bonus.id, bonus]));
   }
 }

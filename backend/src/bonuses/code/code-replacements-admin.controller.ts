@@ -18,7 +18,7 @@ export class CodeReplacementsAdminController {
     operationId: 'replaceCode',
     summary: 'Replace an old code and old referral links',
     description:
-      'Finds the old code and links in the settings and in all bonuses (also in inactive and deleted ones). The code is replaced by `{code}`, and a link by the current link of its platform. Everything is changed in one transaction. With `preview`, the changes are only listed. Only whole codes count, and links are the same if host, path and query are.',
+      'Finds the old code and links in the settings and in all bonuses (also in inactive and deleted ones). The code is replaced by `{code}`, and a link by the current link of its platform. Everything is changed in one transaction. With `preview`, the changes are only listed. Only whole codes count. Two links are the same if their hosts, paths and queries are.',
   })
   @ApiAdminErrors(400)
   async replace(

@@ -112,6 +112,10 @@ describe.each(dialects)('replacing an old code on %s', (dialect) => {
         raceRules: ['Wager under PLAY'],
         whyChoose: [{ title: 'PLAY', text: 'PLAY' }],
       },
+      live: {
+        ...settings.live,
+        schedule: [{ weekday: 'friday', time: '20:00', zone: 'UTC', title: 'Hunt with PLAY' }],
+      },
     });
     await site.dataSource.getRepository(AuditLog).clear();
     const { id } = await create();
@@ -125,6 +129,7 @@ describe.each(dialects)('replacing an old code on %s', (dialect) => {
       ),
       'Settings: Social links → Kick → Tooltip',
       'Settings: Social links → Casino → Address',
+      'Settings: Live → Schedule → friday 20:00 → Title',
       'Settings: Texts → Footer',
       'Settings: Texts → Race rules',
       'Settings: Texts → Why Choose → PLAY → Title',
@@ -138,7 +143,7 @@ describe.each(dialects)('replacing an old code on %s', (dialect) => {
         action: 'settings.code-replaced',
         entity: 'settings',
         entityId: null,
-        summary: 'Code "PLAY" replaced in 14 places',
+        summary: 'Code "PLAY" replaced in 15 places',
         before: { bonuses: { [id]: { title: 'Welcome', version: 1, ctaHref: FIELDS.ctaHref } } },
         after: {
           bonuses: {

@@ -15,6 +15,9 @@ import { bonusesToImport } from './bonuses-to-import.js';
 import type { ExportedBonusDto } from './dto/exported-bonus.dto.js';
 import { exportedBonus } from './exported-bonus-rules.js';
 
+/** Of a new bonus until the order is stored: behind all others, so that none of them follows it. */
+const LAST_POSITION = 2 ** 31 - 1;
+
 interface AuditedParts {
   before: Record<number, object>;
   after: Record<number, object>;
@@ -79,6 +82,7 @@ export class BonusMoveService {
       ids.push(stored.id);
       if (changes.length === 0) continue;
       const fields = changes.map(({ field }) => field as keyof BonusRecord);
+      if (stored.isDemo) fields.push('isDemo');
       await this.save(manager, stored, { ...columns, isDemo: false }, parts, fields);
     }
     for (const bonus of bonuses.missing) {
@@ -104,7 +108,7 @@ export class BonusMoveService {
     const all: Omit<Bonus, 'id'> = {
       ...columns,
       version: 1,
-      position: 0,
+      position: LAST_POSITION,
       isDemo: false,
       deletedAt: null,
       createdAt: now,

@@ -1,5 +1,5 @@
 import type { Bonus } from '../bonus.entity.js';
-import { IMPORT_ACTION } from '../bonus-history.js';
+import { IMPORT_ACTION } from '../history/bonus-history.js';
 import type { SaveBonusDto } from '../dto/save-bonus.dto.js';
 import { ExportedBonusDto } from './dto/exported-bonus.dto.js';
 

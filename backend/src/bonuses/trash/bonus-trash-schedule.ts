@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { isDatabaseUnavailable } from '../database/database.service.js';
+import { isDatabaseUnavailable } from '../../database/database.service.js';
 import { BonusTrashService } from './bonus-trash.service.js';
 
 const HOUR_MS = 60 * 60_000;

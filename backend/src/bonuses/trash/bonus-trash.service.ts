@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThanOrEqual, type Repository } from 'typeorm';
-import { SYSTEM } from '../activity/audit-log.service.js';
-import { Clock } from '../config/clock.js';
-import { rowLock } from '../database/row-lock.js';
-import { BonusChangesService } from './bonus-changes.service.js';
-import { Bonus } from './bonus.entity.js';
-import { recordOf } from './dto/bonus.dto.js';
+import { SYSTEM } from '../../activity/audit-log.service.js';
+import { Clock } from '../../config/clock.js';
+import { rowLock } from '../../database/row-lock.js';
+import { BonusChangesService } from '../bonus-changes.service.js';
+import { Bonus } from '../bonus.entity.js';
+import { recordOf } from '../dto/bonus.dto.js';
 
 /** How long a deleted bonus can be restored. */
 const TRASH_DAYS = 30;

@@ -1,18 +1,18 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, type Repository } from 'typeorm';
-import type { AuditLog } from '../activity/audit-log.entity.js';
+import type { AuditLog } from '../../activity/audit-log.entity.js';
 import {
   type Actor,
   AuditLogService,
   type Change,
   hasPartFor,
-} from '../activity/audit-log.service.js';
-import { HistoryEntryDto } from '../http/history/history-entry.dto.js';
-import { Clock } from '../config/clock.js';
-import { findForUpdate } from '../http/find-for-update.js';
-import { SettingsService } from '../settings/settings.service.js';
-import { BonusChangesService } from './bonus-changes.service.js';
+} from '../../activity/audit-log.service.js';
+import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { Clock } from '../../config/clock.js';
+import { findForUpdate } from '../../http/find-for-update.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { BonusChangesService } from '../bonus-changes.service.js';
 import {
   changesOf,
   CODE_ACTION,
@@ -22,10 +22,11 @@ import {
   ORDER_ACTION,
   versionBefore,
 } from './bonus-history.js';
-import { Bonus } from './bonus.entity.js';
-import { BonusDto, recordOf } from './dto/bonus.dto.js';
-import { bonusesInOrder } from './find-bonuses.js';
-import { saveOrder } from './save-order.js';
+import { Bonus } from '../bonus.entity.js';
+import { BonusDto, recordOf } from '../dto/bonus.dto.js';
+import { completeOrder } from '../bonus-order.js';
+import { bonusesInOrder } from '../find-bonuses.js';
+import { saveOrder } from '../save-order.js';
 
 /** Older changes stay in the audit log, but are not part of the history. */
 const MAX_ENTRIES = 200;
@@ -84,14 +85,13 @@ export class BonusHistoryService {
     return BonusDto.from(restored, this.settings.current, this.clock.now());
   }
 
-  /** Bonuses that were added since stay first. */
+  /** Bonuses that were not in that order stay behind the same bonus as now. */
   private async restoreOrder(change: Change, ids: readonly number[]): Promise<void> {
-    const place = new Map(ids.map((id, index) => [id, index]));
     const current = await bonusesInOrder(change.manager);
-    const ordered = current
-      .map(({ id }) => id)
-      .sort((a, b) => (place.get(a) ?? -1) - (place.get(b) ?? -1));
-    await saveOrder(change, current, ordered);
+    const currentIds = current.map(({ id }) => id);
+    const existing = new Set(currentIds);
+    const former = ids.filter((id) => existing.has(id));
+    await saveOrder(change, current, completeOrder(currentIds, former));
   }
 
   /** The audit rows that may name a bonus, newest first. */

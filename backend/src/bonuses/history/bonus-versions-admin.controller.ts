@@ -1,14 +1,14 @@
 import { Controller, Get, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { HistoryEntryDto } from '../http/history/history-entry.dto.js';
-import { Access, CurrentUser, type Principal } from '../http/access/access.js';
-import { ApiAdminErrors } from '../http/openapi/api-errors.js';
-import { RowIdPipe } from '../http/validation/row-id.pipe.js';
+import { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { Access, CurrentUser, type Principal } from '../../http/access/access.js';
+import { ApiAdminErrors } from '../../http/openapi/api-errors.js';
+import { RowIdPipe } from '../../http/validation/row-id.pipe.js';
 import { BonusHistoryService } from './bonus-history.service.js';
-import { BonusesService } from './bonuses.service.js';
-import { BulkBonusesService } from './bulk-bonuses.service.js';
-import { BonusDto } from './dto/bonus.dto.js';
-import { BulkChangedBonusesDto } from './dto/bulk-changed-bonuses.dto.js';
+import { BonusesService } from '../bonuses.service.js';
+import { BulkBonusesService } from '../bulk-bonuses.service.js';
+import { BonusDto } from '../dto/bonus.dto.js';
+import { BulkChangedBonusesDto } from '../dto/bulk-changed-bonuses.dto.js';
 
 /** Returns to earlier states: the history and the trash. */
 @ApiTags('bonuses')
@@ -65,7 +65,7 @@ export class BonusVersionsAdminController {
     operationId: 'restoreBonusVersion',
     summary: 'Restore the version before a change',
     description:
-      'Writes a new version with the fields that the bonus had before the change. For a change of the order, restores the order of all bonuses; those added since come first.',
+      'Writes a new version with the fields that the bonus had before the change. For a change of the order, restores the order of all bonuses. Those that were not in it, such as those added since, stay behind the bonus that they follow now, or stay first.',
   })
   @ApiAdminErrors(404)
   restoreVersion(

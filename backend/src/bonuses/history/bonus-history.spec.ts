@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuditLog } from '../activity/audit-log.entity.js';
-import type { HistoryEntryDto } from '../http/history/history-entry.dto.js';
-import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
-import { BonusTrashService } from './bonus-trash.service.js';
-import { Bonus } from './bonus.entity.js';
-import type { BonusDto } from './dto/bonus.dto.js';
+import { AuditLog } from '../../activity/audit-log.entity.js';
+import type { HistoryEntryDto } from '../../http/history/history-entry.dto.js';
+import { type Browser, dialects, startApp, type TestApp } from '../../../test/harness.js';
+import { changeSettings, readSettings } from '../../../test/settings-form.js';
+import { BonusTrashService } from '../trash/bonus-trash.service.js';
+import { Bonus } from '../bonus.entity.js';
+import type { BonusDto } from '../dto/bonus.dto.js';
+import type { PublicBonusDto } from '../dto/public-bonus.dto.js';
 
 const BONUSES = '/api/admin/bonuses';
 const DAY_MS = 24 * 60 * 60_000;
@@ -89,53 +91,22 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     expect((await history()).map(({ summary }) => summary)).toEqual(['Bonus "Welcome" created']);
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    [
-      'an edit of all fields',
-      () =>
-        edit({
-          title: 'New 🎁',
-          description: 'y',
-          ctaHref: 'https://stake.us/?c={code}',
-          ctaLabel: 'Go',
-          platform: 'stake_us',
-          badge: 'VIP',
-          bullets: ['a', 'b'],
-          bonusType: 'RELOAD',
-          startsAt: '2020-01-01T00:00:00Z',
-          endsAt: '2090-01-01T00:00:00Z',
-          minDeposit: 5,
-          wagering: 3,
-          audience: 'all',
-          termsUrl: 'https://stake.us/terms',
-          checkedOn: '2026-11-01',
-          isActive: true,
-          isFeatured: true,
-        }),
-    ],
-    ['a bulk deactivation', () => bulk('deactivate')],
-    ['a bulk feature', () => bulk('feature')],
-    ['a bulk deletion', () => bulk('delete')],
-    ['a deletion', () => admin.delete(`${BONUSES}/${id}`).expect(204)],
-    [
-      'a toggled status',
-      () => admin.patch(`${BONUSES}/${id}/toggle-status`).send({ isActive: false }).expect(200),
-    ],
-  ])('brings back the exact public response from before %s', async (_name, change) => {
-    await create({ title: 'Other' });
-    await edit({ title: 'Stored', bullets: ['one'], endsAt: '2080-01-01T00:00:00Z' });
-    const before = await published();
-    await change();
-    expect(await published()).not.toBe(before);
+  // test/restored has every kind of change.
+  it('writes a new version with the current time and an entry of its own', async () => {
+    await edit({ title: 'New', bullets: ['one'] });
     const [latest] = await history();
     site.clock.advance(1_000);
     const { body } = await restore(latest?.entry ?? 0).expect(200);
-    expect(await published()).toBe(before);
-    expect((body as BonusDto).updatedAt).toBe(site.clock.now().toISOString());
-    expect((await history())[0]?.summary).toMatch(/ reverted$/);
+    expect(body).toMatchObject({
+      ...FIELDS,
+      bullets: [],
+      version: 3,
+      updatedAt: site.clock.now().toISOString(),
+    });
+    expect((await history())[0]?.summary).toBe('Bonus "Welcome" reverted');
   });
 
-  it('brings back an older order, with bonuses that were added since first', async () => {
+  it('brings back an older order, with a bonus that was added since where it is now', async () => {
     const { id: other } = await create({ title: 'Other' });
     await admin
       .put(`${BONUSES}/order`)
@@ -188,6 +159,37 @@ describe.each(dialects)('the history of a bonus on %s', (dialect) => {
     const purged = { entity: 'bonus', entityId: String(id), action: 'bonus.purged' };
     const row = await site.dataSource.getRepository(AuditLog).findOneByOrFail(purged);
     expect(row).toMatchObject({ actor: 'system', actorId: null, after: null });
+  });
+
+  it('brings back a bonus whose platform the settings no longer have, under its default name', async () => {
+    await admin.delete(`${BONUSES}/${id}`).expect(204);
+    const { platforms } = await readSettings(admin);
+    const name = async () =>
+      ((await site.http.get('/api/bonuses').expect(200)).body as PublicBonusDto[])[0]?.provider;
+    await changeSettings(admin, { platforms: platforms.slice(1) });
+    await admin.post(`${BONUSES}/${id}/restore`).expect(200);
+    expect(await name()).toBe('Stake.com');
+    const renamed = platforms.map((platform) => ({ ...platform, name: 'Casino' }));
+    await changeSettings(admin, { platforms: renamed });
+    expect(await name()).toBe('Casino');
+    await changeSettings(admin, { platforms });
+  });
+
+  it('brings back a bonus behind the same bonus as before, although the others were reordered', async () => {
+    const ids = [id];
+    for (const title of ['Third', 'Second', 'First']) ids.unshift((await create({ title })).id);
+    const [first, second, third, last] = ids;
+    const order = (sent: unknown[]) =>
+      admin.put(`${BONUSES}/order`).send({ ids: sent }).expect(200);
+    const titles = async () =>
+      ((await admin.get(BONUSES).expect(200)).body as BonusDto[]).map(({ title }) => title);
+    await bulk('delete', [third ?? 0]);
+    await order([last, second, first]);
+    await bulk('restore', [third ?? 0]);
+    expect(await titles()).toEqual(['Welcome', 'Second', 'Third', 'First']);
+    await bulk('delete', ids.slice(0, 3));
+    await bulk('restore', [second ?? 0]);
+    expect(await titles()).toEqual(['Welcome', 'Second']);
   });
 
   it('lets no one change a bonus in the trash, and says how to keep the changes', async () => {

@@ -1,7 +1,7 @@
-import type { AuditLog } from '../activity/audit-log.entity.js';
-import { changedFields, type ChangedField } from '../http/history/changed-fields.js';
-import type { Bonus } from './bonus.entity.js';
-import type { BonusRecord } from './dto/bonus.dto.js';
+import type { AuditLog } from '../../activity/audit-log.entity.js';
+import { changedFields, type ChangedField } from '../../http/history/changed-fields.js';
+import type { Bonus } from '../bonus.entity.js';
+import type { BonusRecord } from '../dto/bonus.dto.js';
 
 /** Whether a restored version brings a field back. The others are managed by the server. */
 const IS_RESTORABLE: Record<keyof BonusRecord, boolean> = {
