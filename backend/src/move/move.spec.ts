@@ -119,6 +119,11 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
         creator: { name: 'Zoë 🎰', tagline: 'A "tagline"', avatarUrl: null },
         prizes: [700, 0.5],
         timeZone: 'Europe/Berlin',
+        live: {
+          services: { kick: 'acme-plays', twitch: null },
+          schedule: [{ weekday: 'friday', time: '20:00', zone: 'Europe/Berlin', title: '夜' }],
+          liveUntil: null,
+        },
         contactEmail: 'owner@example.com',
         usAffiliate: 'Somebody',
         countClicks: true,
@@ -178,7 +183,16 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
     expect(Object.keys(settings).toSorted()).toEqual(
       [
         ...['code', 'contactEmail', 'countClicks', 'creator', 'platforms', 'prizes'],
-        ...['showPaidPrizes', 'socials', 'texts', 'timeZone', 'usAffiliate'],
+        ...[
+          'showPaidPrizes',
+          'showRace',
+          'showVideos',
+          'socials',
+          'texts',
+          'timeZone',
+          'usAffiliate',
+        ],
+        'live',
       ].toSorted(),
     );
     expect(response.text).not.toContain('1secret');
@@ -376,6 +390,41 @@ describe.each(dialects)('moving a site on %s', (dialect) => {
         error: "Unknown field 'users'",
         fields: { users: "Unknown field 'users'" },
       });
+    });
+
+    it('of an older release lacks newer fields, whose stored values stay', async () => {
+      const stored = { timeZone: 'Asia/Tokyo', contactEmail: 'ada@example.com' };
+      const { platforms } = await readSettings(admin);
+      const since = platforms.map((platform) => ({ ...platform, partnerSince: '2025-01-31' }));
+      await changeSettings(admin, { ...stored, showPaidPrizes: true, platforms: since });
+      await create({ ...FULL, ...FIELDS, platform: 'stake_com' });
+      const { settings, ...file } = await exported();
+      const older = {
+        ...file,
+        settings: {
+          creator: settings.creator,
+          code: 'OLDER',
+          platforms: settings.platforms.map((platform) => ({
+            ...platform,
+            partnerSince: undefined,
+          })),
+          ...{ socials: settings.socials, texts: settings.texts, prizes: settings.prizes },
+          countClicks: settings.countClicks,
+        },
+        bonuses: [{ ...FIELDS, description: 'Older', bullets: ['One'] }],
+      };
+      const { state } = (await send(older, { preview: 'true' }).expect(200)).body;
+      await send(older, { state }).expect(200);
+      const after = await exported();
+      expect(after.settings).toMatchObject({ ...stored, code: 'OLDER', showPaidPrizes: true });
+      expect(after.settings.platforms).toEqual(since);
+      const { startsAt, endsAt, minDeposit, wagering, audience, termsUrl, checkedOn } = FULL;
+      expect(after.bonuses).toMatchObject([
+        {
+          description: 'Older',
+          ...{ startsAt, endsAt, minDeposit, wagering, audience, termsUrl, checkedOn },
+        },
+      ]);
     });
 
     it('with problems is rejected with all of them, by their path, and changes nothing', async () => {

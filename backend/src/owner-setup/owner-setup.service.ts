@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AuditLogService } from '../activity/audit-log.service.js';
 import { BonusesService } from '../bonuses/bonuses.service.js';
+import { PLACEHOLDER_EMAIL } from '../config/environment-schema.js';
 import { rowLock } from '../database/row-lock.js';
 import type { AccountActor } from '../http/access/access.js';
 import { SettingsAdminService } from '../settings/settings-admin.service.js';
@@ -36,10 +37,14 @@ const FIRST_FIELDS = {
 } as const satisfies Partial<Record<SetupKey, SettingsField>>;
 
 /** An item of the settings that is done if no field is left to enter. */
-function settingsItem(key: keyof typeof FIRST_FIELDS, toEnter: SettingsField | null): ItemState {
+function settingsItem(
+  key: keyof typeof FIRST_FIELDS,
+  toEnter: SettingsField | null,
+  declined = false,
+): ItemState {
   const field = toEnter ?? FIRST_FIELDS[key];
   const page = field[0] === 'sources' ? API_SETTINGS : SITE_CONFIG;
-  return { done: toEnter === null, href: `${page}#${field.join('_')}` };
+  return { done: toEnter === null, declined, href: `${page}#${field.join('_')}` };
 }
 
 /** What the owner of a new site has to do, computed from what is stored. */
@@ -85,21 +90,27 @@ export class OwnerSetupService {
       creator: settingsItem('creator', creatorToEnter(settings)),
       code: settingsItem('code', codeToEnter(settings)),
       profiles: settingsItem('profiles', profilesToEnter(settings)),
-      channel: settingsItem('channel', channelToEnter(settings)),
-      sheets: settingsItem('sheets', sheetToEnter(settings)),
+      channel: settingsItem('channel', channelToEnter(settings), !settings.showVideos),
+      sheets: settingsItem('sheets', sheetToEnter(settings), !settings.showRace),
       bonuses: await this.bonusesState(),
       contact: settingsItem('contact', contactToEnter(settings)),
     };
     return SETUP_KEYS.map((key) => ({ key, ...states[key] }));
   }
 
-  /** Only the user of the first admin's account can choose its password. */
+  /** Only the user of the first admin's account can choose its password; any admin can change its address. */
   private async password(user: { id: number }): Promise<ItemState> {
     const first = await this.users.findFirstAdmin();
-    const isOther = first !== null && first.id !== user.id && !first.hasOwnPassword;
+    const needsPassword = first !== null && !first.hasOwnPassword;
+    const needsEmail = first?.email === PLACEHOLDER_EMAIL;
+    const done = !needsPassword && !needsEmail;
+    const field = needsEmail && !needsPassword ? 'profile_email' : 'password_currentPassword';
+    const isOther = !done && first?.id !== user.id;
+    const otherHref = needsPassword ? '/admin/users' : `/admin/users#edit-user-${first?.id}`;
     return {
-      done: first?.hasOwnPassword ?? true,
-      href: isOther ? '/admin/users' : '/admin/profile#password_currentPassword',
+      done,
+      declined: false,
+      href: isOther ? otherHref : `/admin/profile#${field}`,
     };
   }
 
@@ -107,6 +118,6 @@ export class OwnerSetupService {
   private async bonusesState(): Promise<ItemState> {
     const [hasOwn, hasDemo] = [await this.bonuses.hasOwn(), await this.bonuses.hasDemo()];
     const control = hasOwn && hasDemo ? 'remove-demo-bonuses' : 'create-bonus';
-    return { done: hasOwn && !hasDemo, href: `/admin/bonuses#${control}` };
+    return { done: hasOwn && !hasDemo, declined: false, href: `/admin/bonuses#${control}` };
   }
 }

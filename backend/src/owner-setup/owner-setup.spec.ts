@@ -17,14 +17,29 @@ const NEW_PASSWORD = 'battery staple 17';
 
 /** The items of a new installation, all of them open. */
 const OPEN_ITEMS: SetupItemDto[] = [
-  { key: 'password', done: false, href: '/admin/profile#password_currentPassword' },
-  { key: 'creator', done: false, href: '/admin/settings?part=site#creator_name' },
-  { key: 'code', done: false, href: '/admin/settings?part=site#code' },
-  { key: 'profiles', done: false, href: '/admin/settings?part=site#socials_0_url' },
-  { key: 'channel', done: false, href: '/admin/settings#sources_youtubeChannelId' },
-  { key: 'sheets', done: false, href: '/admin/settings#sources_sheetComUrl' },
-  { key: 'bonuses', done: false, href: '/admin/bonuses#create-bonus' },
-  { key: 'contact', done: false, href: '/admin/settings?part=site#contactEmail' },
+  {
+    key: 'password',
+    done: false,
+    declined: false,
+    href: '/admin/profile#password_currentPassword',
+  },
+  { key: 'creator', done: false, declined: false, href: '/admin/settings?part=site#creator_name' },
+  { key: 'code', done: false, declined: false, href: '/admin/settings?part=site#code' },
+  {
+    key: 'profiles',
+    done: false,
+    declined: false,
+    href: '/admin/settings?part=site#socials_0_url',
+  },
+  {
+    key: 'channel',
+    done: false,
+    declined: false,
+    href: '/admin/settings#sources_youtubeChannelId',
+  },
+  { key: 'sheets', done: false, declined: false, href: '/admin/settings#sources_sheetComUrl' },
+  { key: 'bonuses', done: false, declined: false, href: '/admin/bonuses#create-bonus' },
+  { key: 'contact', done: false, declined: false, href: '/admin/settings?part=site#contactEmail' },
 ];
 
 describe.each(dialects)('setup on %s', (dialect) => {
@@ -60,6 +75,23 @@ describe.each(dialects)('setup on %s', (dialect) => {
       await manager.insert(Bonus, bonuses);
       await manager.insert(SiteSettings, settings);
     });
+
+    it.each([
+      ['channel', 'showVideos'],
+      ['sheets', 'showRace'],
+    ] as const)(
+      'has the item %s done while %s is false, and open again after that',
+      async (key, part) => {
+        const find = async () => (await setup()).items.find((each) => each.key === key);
+        const others = async () => (await setup()).items.filter((each) => each.key !== key);
+        const before = await others();
+        await changeSettings(admin, { [part]: false });
+        expect(await find()).toMatchObject({ done: true, declined: true });
+        expect(await others()).toEqual(before);
+        await changeSettings(admin, { [part]: true });
+        expect(await find()).toMatchObject({ done: false, declined: false });
+      },
+    );
 
     it('can be dismissed and reopened for all admins, each time with an audit row', async () => {
       const rows = () =>
@@ -177,18 +209,14 @@ describe.each(dialects)('setup on %s', (dialect) => {
       expect(await item('profiles')).toMatchObject({ done: true });
     });
 
-    it('needs the channel, and a sheet for each platform of the site', async () => {
+    it('needs the channel, and the sheet of at least one platform', async () => {
       await changeSettings(admin, { sources: { youtubeChannelId: CHANNEL } });
       expect(await item('channel')).toMatchObject({ done: true });
-      await changeSettings(admin, { sources: { sheetComUrl: SHEET } });
       expect(await item('sheets')).toEqual({
         done: false,
-        href: '/admin/settings#sources_sheetUsUrl',
+        href: '/admin/settings#sources_sheetComUrl',
       });
-      const { platforms } = await readSettings(admin);
-      await changeSettings(admin, { platforms: platforms.slice(0, 1) });
-      expect(await item('sheets')).toMatchObject({ done: true });
-      await changeSettings(admin, { platforms, sources: { sheetUsUrl: SHEET } });
+      await changeSettings(admin, { sources: { sheetUsUrl: SHEET } });
       expect(await item('sheets')).toMatchObject({ done: true });
     });
 
@@ -236,7 +264,7 @@ describe.each(dialects)('setup on %s', (dialect) => {
       expect(await item('contact')).toMatchObject({ done: true });
     });
 
-    it('needs a password that the user of the first account has chosen', async () => {
+    it('needs a password and an email address that the user of the first account has chosen', async () => {
       const other = site.browser();
       const credentials = { username: 'helper', password: 'a helper of 42 pages' };
       await admin
@@ -252,6 +280,19 @@ describe.each(dialects)('setup on %s', (dialect) => {
           newPassword: NEW_PASSWORD,
           confirmPassword: NEW_PASSWORD,
         })
+        .expect(200);
+      const email = { done: false, href: '/admin/profile#profile_email' };
+      expect(await item('password')).toEqual(email);
+      const { id } = await site.dataSource
+        .getRepository(User)
+        .findOneByOrFail({ username: 'admin' });
+      expect(await item('password', other)).toEqual({
+        done: false,
+        href: `/admin/users#edit-user-${id}`,
+      });
+      await admin
+        .put('/api/admin/profile')
+        .send({ username: 'admin', email: 'owner@nova.example' })
         .expect(200);
       const done = { done: true, href: '/admin/profile#password_currentPassword' };
       expect(await item('password')).toEqual(done);

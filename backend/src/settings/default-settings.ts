@@ -1,5 +1,36 @@
 import { forEachSourceKey } from '../config/sources.js';
-import type { SettingsDocument, SourceAddresses } from './settings-document.js';
+import type {
+  LiveSettings,
+  SettingsDocument,
+  SourceAddresses,
+  TitledText,
+} from './settings-document.js';
+
+/** The sentence about the race in the default descriptions of the platforms. */
+export const RACE_SENTENCE = 'Use the code when you register to take part in the monthly race.';
+
+/** The default texts about the race, which a site without one does not show. */
+export const RACE_BLOCKS = {
+  prizes: {
+    title: 'Leaderboard Prizes',
+    text: 'Every month the players with the highest wagers share the prize pool.',
+  },
+  race: {
+    title: 'A race for everyone',
+    text: 'Every wager under the code counts. There is nothing else to sign up for.',
+  },
+  standings: {
+    title: 'Public standings',
+    text: 'Anyone can look up the standings of this month and of earlier months.',
+  },
+} satisfies Record<string, TitledText>;
+
+/** The creator's streams are unknown. */
+export const NO_LIVE_SETTINGS: LiveSettings = {
+  services: { kick: null, twitch: null },
+  schedule: [],
+  liveUntil: null,
+};
 
 /**
  * The settings of a new site. The links lead to the home pages of the services, because the owner's
@@ -17,8 +48,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
       key: 'stake_com',
       name: 'Stake.com',
       badge: 'Most Popular',
-      description:
-        'The international casino, played with cryptocurrency. Use the code when you register to take part in the monthly race.',
+      description: `The international casino, played with cryptocurrency. ${RACE_SENTENCE}`,
       benefits: [
         'Instant crypto deposits and withdrawals',
         'Exclusive bonuses',
@@ -32,8 +62,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
       key: 'stake_us',
       name: 'Stake.us',
       badge: 'US Players',
-      description:
-        'The social casino for players in the United States. Use the code when you register to take part in the monthly race.',
+      description: `The social casino for players in the United States. ${RACE_SENTENCE}`,
       benefits: [
         'Legal in most US states',
         'Free daily bonuses',
@@ -87,10 +116,7 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
         title: 'Daily Rewards',
         text: 'The US casino gives its players free bonuses every day.',
       },
-      {
-        title: 'Leaderboard Prizes',
-        text: 'Every month the players with the highest wagers share the prize pool.',
-      },
+      RACE_BLOCKS.prizes,
       {
         title: 'VIP Support',
         text: 'The VIP program pays cashback, and live support answers around the clock.',
@@ -101,14 +127,8 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
         title: 'One code, two casinos',
         text: 'The same code works internationally and in the United States.',
       },
-      {
-        title: 'A race for everyone',
-        text: 'Every wager under the code counts. There is nothing else to sign up for.',
-      },
-      {
-        title: 'Public standings',
-        text: 'Anyone can look up the standings of this month and of earlier months.',
-      },
+      RACE_BLOCKS.race,
+      RACE_BLOCKS.standings,
       {
         title: 'Full transparency',
         text: 'We earn a commission when you play under our code. It costs you nothing extra.',
@@ -129,6 +149,9 @@ export const DEFAULT_SETTINGS: SettingsDocument = {
   contactEmail: '',
   timeZone: 'UTC',
   showPaidPrizes: false,
+  showVideos: true,
+  showRace: true,
+  live: NO_LIVE_SETTINGS,
   usAffiliate: null,
 };
 

@@ -2,6 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Actor } from '../activity/audit-log.service.js';
+import { Clock } from '../config/clock.js';
 import { type Environment, InjectEnvironment } from '../config/env.js';
 import { isHttpsLink } from '../http/validation/https-link.js';
 import { invalidFields } from '../http/validation/validation.js';
@@ -23,12 +24,18 @@ import type { SourceAddresses } from './settings-document.js';
 import { SettingsService } from './settings.service.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
 
+const MAX_LIVE_MS = 24 * 60 * 60_000;
+const NOT_WITHIN_A_DAY = 'Please choose a time within the next 24 hours';
+
 const NOTHING_STORED: StoredSettings = {
   version: 0,
   document: DEFAULT_SETTINGS,
   sources: NO_SOURCES,
   avatarHash: null,
 };
+
+/** Owners do not know environment variables. The doctor names them. */
+const SET_ON_SERVER = 'This is set on the server. Ask the person who runs your server to change it';
 
 /** Reads and changes the settings for admins. */
 @Injectable()
@@ -38,6 +45,7 @@ export class SettingsAdminService {
     private readonly settings: SettingsService,
     private readonly avatars: AvatarService,
     private readonly registry: SourceRegistryService,
+    private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
     @InjectRepository(SiteSettings) private readonly rows: Repository<SiteSettings>,
   ) {}
@@ -56,7 +64,8 @@ export class SettingsAdminService {
    *
    * @throws ConflictException with the stored settings if `fields.version` is not their version.
    * @throws BadRequestException with messages for sources with an invalid address, for values that
-   * the environment sets, and for a picture that cannot be fetched.
+   * the environment sets, for a picture that cannot be fetched, and for a new `liveUntil` that is not
+   * within a day.
    */
   async update(fields: SaveSettingsDto, actor: Actor): Promise<SettingsDto> {
     this.checkAgainstEnvironment(fields);
@@ -74,6 +83,7 @@ export class SettingsAdminService {
         ? { ...fields.creator, avatarUrl: avatarPath(picture.hash) }
         : fields.creator;
       if (!picture) checkAvatar(creator.avatarUrl, stored);
+      this.checkLiveUntil(fields, stored);
       return this.changes.save(change, 'updated', stored, {
         document: documentOf(
           { ...this.withoutEnvironmentValues(fields), creator },
@@ -81,6 +91,25 @@ export class SettingsAdminService {
         ),
         sources: { ...stored.sources, ...addresses },
         picture,
+      });
+    });
+    return this.toDto(saved);
+  }
+
+  /**
+   * Sets until when the owner is live. Unlike `update`, it needs no version, because it replaces
+   * nothing that another user may have changed.
+   *
+   * @throws BadRequestException if that is in the past or more than a day ahead.
+   */
+  async setLiveUntil(liveUntil: string | null, actor: Actor): Promise<SettingsDto> {
+    const end = liveUntil === null ? null : new Date(liveUntil);
+    if (end && !this.isWithinADay(end)) throw invalidFields({ liveUntil: NOT_WITHIN_A_DAY });
+    const saved = await this.changes.run(actor, async (change) => {
+      const stored = await findSettingsForUpdate(change.manager);
+      const live = { ...stored.document.live, liveUntil: end?.toISOString() ?? null };
+      return this.changes.save(change, 'updated', stored, {
+        document: { ...stored.document, live },
       });
     });
     return this.toDto(saved);
@@ -113,19 +142,29 @@ export class SettingsAdminService {
     return SettingsDto.of(version, document, this.environment.sheets.usAffiliate, sourceSettings);
   }
 
+  private isWithinADay(end: Date): boolean {
+    const aheadMs = end.getTime() - this.clock.now().getTime();
+    return aheadMs > 0 && aheadMs <= MAX_LIVE_MS;
+  }
+
+  /** The stored time may have passed. Another one must be like that of `setLiveUntil`. */
+  private checkLiveUntil({ live }: SaveSettingsDto, { document }: StoredSettings): void {
+    const end = live?.liveUntil ? new Date(live.liveUntil) : null;
+    if (!end || end.toISOString() === document.live.liveUntil || this.isWithinADay(end)) return;
+    throw invalidFields({ 'live.liveUntil': NOT_WITHIN_A_DAY });
+  }
+
   private checkAgainstEnvironment({ sources, usAffiliate }: SaveSettingsDto): void {
     const fields: Record<string, string> = {};
     for (const source of SOURCE_NAMES) {
-      const { settingsKey: key, variable } = SOURCES[source];
+      const { settingsKey: key } = SOURCES[source];
       if (sources?.[key] === undefined) continue;
       if (this.settings.sourceAddress(source)?.by !== 'environment') continue;
-      fields[`sources.${key}`] =
-        `This is set by the environment (${variable}) and can only be changed there`;
+      fields[`sources.${key}`] = SET_ON_SERVER;
     }
     const fixed = this.environment.sheets.usAffiliate;
     if (fixed !== null && usAffiliate !== undefined && usAffiliate !== fixed) {
-      fields.usAffiliate =
-        'This is set by the environment (LEADERBOARD_US_AFFILIATE) and can only be changed there';
+      fields.usAffiliate = SET_ON_SERVER;
     }
     if (Object.keys(fields).length > 0) throw invalidFields(fields);
   }

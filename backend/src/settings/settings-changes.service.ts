@@ -71,6 +71,8 @@ export class SettingsChangesService {
       },
     );
     await this.publications.touch(manager, 'site');
+    // The schedule of the streams is a setting, and the times at which it changes belong to 'live'.
+    await this.publications.touch(manager, 'live');
     return { document, sources, version, avatarHash: picture?.hash ?? stored.avatarHash };
   }
 }

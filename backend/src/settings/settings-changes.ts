@@ -13,6 +13,9 @@ const NAMES: Record<keyof SettingsDocument, string> = {
   contactEmail: 'contact address',
   timeZone: 'time zone',
   showPaidPrizes: 'paid prizes',
+  showVideos: 'videos',
+  showRace: 'race',
+  live: 'live',
   usAffiliate: 'US affiliate',
 };
 

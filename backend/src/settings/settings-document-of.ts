@@ -1,7 +1,13 @@
+import type { LiveSettingsDto } from './dto/live-settings.dto.js';
 import type { PlatformDto } from './dto/platform.dto.js';
 import type { SaveSettingsDto } from './dto/save-settings.dto.js';
 import type { TextBlockDto } from './dto/text-block.dto.js';
-import type { PlatformSettings, SettingsDocument, TitledText } from './settings-document.js';
+import type {
+  LiveSettings,
+  PlatformSettings,
+  SettingsDocument,
+  TitledText,
+} from './settings-document.js';
 
 const toBlock = ({ title, text }: TextBlockDto): TitledText => ({ title, text });
 
@@ -12,7 +18,14 @@ export function documentOf(
   fields: SaveSettingsDto,
   stored: Pick<
     SettingsDocument,
-    'usAffiliate' | 'contactEmail' | 'timeZone' | 'showPaidPrizes' | 'platforms'
+    | 'usAffiliate'
+    | 'contactEmail'
+    | 'timeZone'
+    | 'showPaidPrizes'
+    | 'showVideos'
+    | 'showRace'
+    | 'live'
+    | 'platforms'
   >,
 ): SettingsDocument {
   const { creator, texts } = fields;
@@ -34,9 +47,18 @@ export function documentOf(
     contactEmail: fields.contactEmail ?? stored.contactEmail,
     timeZone: fields.timeZone ?? stored.timeZone,
     showPaidPrizes: fields.showPaidPrizes ?? stored.showPaidPrizes,
+    showVideos: fields.showVideos ?? stored.showVideos,
+    showRace: fields.showRace ?? stored.showRace,
+    live: fields.live ? liveOf(fields.live) : stored.live,
     usAffiliate: fields.usAffiliate === undefined ? stored.usAffiliate : fields.usAffiliate,
   };
 }
+
+const liveOf = ({ services, schedule, liveUntil }: LiveSettingsDto): LiveSettings => ({
+  services: { kick: services.kick, twitch: services.twitch },
+  schedule: schedule.map(({ weekday, time, zone, title }) => ({ weekday, time, zone, title })),
+  liveUntil: liveUntil === null ? null : new Date(liveUntil).toISOString(),
+});
 
 function platformOf(
   { key, name, badge, description, benefits, referralUrl, partnerSince }: PlatformDto,

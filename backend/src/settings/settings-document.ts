@@ -34,8 +34,44 @@ export interface SettingsDocument {
   timeZone: string;
   /** Whether visitors see how many prizes of a closed month are paid. */
   showPaidPrizes: boolean;
+  /** Whether the site has videos. If not, visitors see neither the channel's videos nor demo videos. */
+  showVideos: boolean;
+  /** Whether the site has a monthly race. If not, visitors see no running race and no demo standings. */
+  showRace: boolean;
+  /** Where and when the creator streams. */
+  live: LiveSettings;
   /** The affiliate name that forces the US flag, unless the environment sets one. */
   usAffiliate: string | null;
+}
+
+export interface LiveSettings {
+  /** The name of the channel on each service, in lower case; null if there is none. */
+  services: { kick: string | null; twitch: string | null };
+  schedule: ScheduledStream[];
+  /** Until when the owner has declared to be live, as an ISO 8601 moment; null if not. */
+  liveUntil: string | null;
+}
+
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** A stream that takes place every week. */
+export interface ScheduledStream {
+  weekday: Weekday;
+  /** 'HH:MM' in `zone`. */
+  time: string;
+  /** The IANA name of a time zone. */
+  zone: string;
+  /** May be empty. */
+  title: string;
 }
 
 export interface PlatformSettings {

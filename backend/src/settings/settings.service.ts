@@ -4,10 +4,11 @@ import { type Environment, InjectEnvironment } from '../config/env.js';
 import { jsonDocument, PublicationsService } from '../publishing/publications.service.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
 import { SOURCE_NAMES, type SourceName, SOURCES } from '../config/sources.js';
-import { avatarPath } from './avatar/avatar-path.js';
+import { avatarHashIn, avatarPath } from './avatar/avatar-path.js';
 import { DEFAULT_SETTINGS, NO_SOURCES } from './default-settings.js';
 import { SiteDto } from './dto/site.dto.js';
 import { sumOfPrizes } from './prize-pool.js';
+import { shownSettings } from './race-texts-rules.js';
 import { withCodeInTexts } from './referral-code-rules.js';
 import type { SettingsDocument, SourceAddresses } from './settings-document.js';
 import { SETTINGS_ID, SiteSettings } from './site-settings.entity.js';
@@ -41,7 +42,7 @@ export class SettingsService implements OnModuleInit {
   private readonly listeners: SourcesListener[] = [];
   private document = DEFAULT_SETTINGS;
   private sources = NO_SOURCES;
-  private picture: UploadedPicture | null = null;
+  private storedPicture: UploadedPicture | null = null;
   private loaded = false;
 
   constructor(
@@ -57,11 +58,11 @@ export class SettingsService implements OnModuleInit {
       build: () => jsonDocument(this.site()),
     });
     this.publications.define({
-      path: () => (this.picture ? avatarPath(this.picture.hash) : null),
+      path: () => (this.storedPicture ? avatarPath(this.storedPicture.hash) : null),
       topics: ['site'],
       build: () => ({
         contentType: 'image/webp',
-        body: this.picture?.bytes ?? '',
+        body: this.storedPicture?.bytes ?? '',
         contentSecurityPolicy: DATA_POLICY,
         immutable: true,
       }),
@@ -71,6 +72,12 @@ export class SettingsService implements OnModuleInit {
   /** The current settings. */
   get current(): SettingsDocument {
     return this.document;
+  }
+
+  /** The creator's picture, if it is stored on this site. */
+  get picture(): UploadedPicture | null {
+    const { avatarUrl } = this.document.creator;
+    return this.storedPicture?.hash === avatarHashIn(avatarUrl) ? this.storedPicture : null;
   }
 
   /** In dollars by rank, from rank 1. */
@@ -92,8 +99,8 @@ export class SettingsService implements OnModuleInit {
   }
 
   /** The public settings, with the referral code in place of each `{code}`. */
-  site(): SiteDto {
-    return withCodeInTexts(SiteDto.from(this.current), this.current.code);
+  site(document = this.current): SiteDto {
+    return withCodeInTexts(SiteDto.from(shownSettings(document)), document.code);
   }
 
   /** A source's address; the environment overrides the settings. Null if it is not set. */
@@ -118,8 +125,8 @@ export class SettingsService implements OnModuleInit {
     const stored = await manager.findOneBy(SiteSettings, { id: SETTINGS_ID });
     if (!stored) return;
     const before = this.sources;
-    if (stored.avatarHash !== (this.picture?.hash ?? null)) {
-      this.picture = await loadPicture(manager);
+    if (stored.avatarHash !== (this.storedPicture?.hash ?? null)) {
+      this.storedPicture = await loadPicture(manager);
     }
     this.document = stored.document;
     this.sources = stored.sources;

@@ -56,17 +56,26 @@ export function profilesToEnter({ socials }: Stored<'socials'>): SettingsField |
   return index < 0 ? null : ['socials', index, 'url'];
 }
 
-/** The YouTube channel must be set, here or in the environment. */
-export const channelToEnter = ({ sources }: Stored<'sources'>): SettingsField | null =>
-  sources.youtubeChannelId.set ? null : ['sources', 'youtubeChannelId'];
+/** The YouTube channel must be set, here or in the environment, unless the site has no videos. */
+export const channelToEnter = ({
+  showVideos,
+  sources,
+}: Stored<'showVideos' | 'sources'>): SettingsField | null =>
+  !showVideos || sources.youtubeChannelId.set ? null : ['sources', 'youtubeChannelId'];
 
-/** Each platform of the site needs its sheet, set here or in the environment. */
+/**
+ * The race needs the sheet of a platform, set here or in the environment, unless the site has no
+ * race. Not every owner works with both platforms, and one sheet replaces the demo standings.
+ */
 export function sheetToEnter({
   platforms,
+  showRace,
   sources,
-}: Stored<'platforms' | 'sources'>): SettingsField | null {
-  const missing = platforms.map(({ key }) => SHEET_OF[key]).find((key) => !sources[key].set);
-  return missing === undefined ? null : ['sources', missing];
+}: Stored<'platforms' | 'showRace' | 'sources'>): SettingsField | null {
+  const sheets = platforms.map(({ key }) => SHEET_OF[key]);
+  const [first] = sheets;
+  if (!showRace || first === undefined || sheets.some((key) => sources[key].set)) return null;
+  return ['sources', first];
 }
 
 /** The legal pages need an address that visitors can write to. */

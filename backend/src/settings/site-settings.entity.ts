@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { NO_SOURCES } from './default-settings.js';
+import { NO_LIVE_SETTINGS, NO_SOURCES } from './default-settings.js';
 import type { PlatformSettings, SettingsDocument, SourceAddresses } from './settings-document.js';
 
 /** The table has a single row. */
@@ -20,6 +20,9 @@ const LATER_SETTINGS: Omit<SettingsDocument, FirstSetting> = {
   contactEmail: '',
   timeZone: 'UTC',
   showPaidPrizes: false,
+  showVideos: true,
+  showRace: true,
+  live: NO_LIVE_SETTINGS,
 };
 
 /** The same for the settings of a platform. */

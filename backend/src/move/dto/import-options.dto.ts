@@ -24,7 +24,7 @@ export class ImportOptionsDto {
   @IsBoolean({ message: 'Please choose true or false' })
   replaceBonuses?: boolean;
 
-  /** The `state` of the preview. Required unless this is one. */
+  /** The `state` of the preview. Required unless the call is a preview itself. */
   @IsOptional()
   @IsString({ message: 'The state must be that of the preview' })
   @Length(STATE_LENGTH, STATE_LENGTH, { message: 'The state must be that of the preview' })

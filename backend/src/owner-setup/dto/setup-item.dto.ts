@@ -22,6 +22,12 @@ export class SetupItemDto {
   /** Whether it is done, computed from what is stored. */
   done: boolean;
 
+  /**
+   * Whether the owner has turned it off: the site shows no videos, or no race. The item is then done. Only
+   * `channel` and `sheets` can be declined.
+   */
+  declined: boolean;
+
   /** The page of the panel where it is done. The fragment is the id of the control. */
   href: string;
 }

@@ -31,6 +31,10 @@ const LINK_IN_TEXT = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 const SCHEME_LENGTH = 'https://'.length;
 const END_OF_HOST = /[/?#]/;
 
+/** @param codes matches codes and, because a code may be 'code', placeholders, which stay */
+const replaceCodes = (text: string, codes: RegExp | null, inserted: string): string =>
+  codes ? text.replaceAll(codes, (found) => (found === CODE_PLACEHOLDER ? found : inserted)) : text;
+
 /**
  * Replaces an old referral code and old referral links. Only whole codes count: 'PLAY' is not part of
  * 'PLAYING', 'play' or 'PLAY-2'. Links are the same if host, path and query are.
@@ -42,18 +46,11 @@ export class CodeReplacer {
   constructor(private readonly replacement: Replacement) {
     const { oldCode } = replacement;
     const end = String.raw`(?![\p{L}\p{N}\p{M}_\-])`;
-    this.wholeCode =
-      oldCode === null
-        ? null
-        : new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}_\-])${oldCode}${end}`, 'gu');
+    const wholeCode = (start: string) =>
+      oldCode === null ? null : new RegExp(String.raw`\{code\}|${start}${oldCode}${end}`, 'gu');
+    this.wholeCode = wholeCode(String.raw`(?<![\p{L}\p{N}\p{M}_\-])`);
     // In a link, an encoded character may precede it: 'to=https%3A%2F%2Fstake.com%2F%3Fc%3DPLAY'.
-    this.wholeCodeInLink =
-      oldCode === null
-        ? null
-        : new RegExp(
-            String.raw`(?<=%[\dA-Fa-f]{2}|(?<![\p{L}\p{N}\p{M}_\-]))${oldCode}${end}`,
-            'gu',
-          );
+    this.wholeCodeInLink = wholeCode(String.raw`(?<=%[\dA-Fa-f]{2}|(?<![\p{L}\p{N}\p{M}_\-]))`);
   }
 
   /**
@@ -78,7 +75,7 @@ export class CodeReplacer {
           .map((part, index) =>
             index % 2 === 1
               ? (this.currentLink(part) ?? this.codesAfterHost(inserted, part))
-              : part.replaceAll(this.wholeCode ?? /(?!)/g, () => inserted),
+              : replaceCodes(part, this.wholeCode, inserted),
           )
           .join('');
       case 'link':
@@ -112,7 +109,7 @@ export class CodeReplacer {
   }
 
   private codesInLink(inserted: string, part: string): string {
-    return this.wholeCodeInLink ? part.replaceAll(this.wholeCodeInLink, () => inserted) : part;
+    return replaceCodes(part, this.wholeCodeInLink, inserted);
   }
 
   private isSameLink(first: string, second: string): boolean {

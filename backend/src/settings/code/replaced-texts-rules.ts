@@ -3,7 +3,7 @@ import type { MapText } from './map-texts-rules.js';
 
 /** A text that contains the old code or an old link. */
 export interface ReplacedText {
-  /** What has the text: 'Settings', or a bonus. */
+  /** Where the text is: 'Settings', or the name of a bonus. */
   where: string;
   /** The path of the field in the words of the panel. */
   field: string;

@@ -1,4 +1,5 @@
 import { CreatorDto } from '../dto/creator.dto.js';
+import { ScheduledStreamDto } from '../dto/live-settings.dto.js';
 import { PlatformDto } from '../dto/platform.dto.js';
 import { SiteTextsDto } from '../dto/site-texts.dto.js';
 import { SocialDto } from '../dto/social.dto.js';
@@ -10,7 +11,7 @@ import { type MapText, mapTexts } from './map-texts-rules.js';
 /** A copy of the settings in which each text with `{code}` is replaced by the result of `map`. */
 export function mapSettingsTexts(document: SettingsDocument, map: MapText): SettingsDocument {
   const labels = SETTINGS_LABELS;
-  const { creator, platforms, socials, texts } = labels.settings;
+  const { creator, platforms, socials, texts, live } = labels.settings;
   const blocks = (list: 'features' | 'whyChoose'): TitledText[] =>
     document.texts[list].map((block) => {
       const path = [texts, labels.texts[list], block.title];
@@ -44,6 +45,18 @@ export function mapSettingsTexts(document: SettingsDocument, map: MapText): Sett
       const path = [socials, social.name];
       return mapTexts(social, { path, labels: labels.socials, dto: SocialDto, kinds }, map);
     }),
+    live: {
+      ...document.live,
+      schedule: document.live.schedule.map((stream) => {
+        const path = [live, labels.live.schedule, `${stream.weekday} ${stream.time}`];
+        const kinds = { title: 'text' } as const;
+        return mapTexts(
+          stream,
+          { path, labels: labels.schedule, dto: ScheduledStreamDto, kinds },
+          map,
+        );
+      }),
+    },
     texts: {
       ...mapTexts(
         document.texts,

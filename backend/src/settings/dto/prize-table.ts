@@ -5,7 +5,7 @@ import { Bounded } from '../../http/validation/bounds.js';
 const MAX_PRIZES = 100;
 const MAX_PRIZE_DOLLARS = 1_000_000;
 
-const inCents = (dollars: number) => Math.round(dollars * 100) / 100 === dollars;
+const isInWholeCents = (dollars: number) => Math.round(dollars * 100) / 100 === dollars;
 
 /** Why prizes (in dollars by rank) are invalid, as a message; null if they are valid. */
 function prizeTableProblem(prizes: unknown): string | null {
@@ -19,7 +19,7 @@ function prizeTableProblem(prizes: unknown): string | null {
     if (prize > MAX_PRIZE_DOLLARS) {
       return `The prize of rank ${rank} must be at most $${MAX_PRIZE_DOLLARS.toLocaleString('en-US')}`;
     }
-    if (!inCents(prize)) return `The prize of rank ${rank} must be in whole cents`;
+    if (!isInWholeCents(prize)) return `The prize of rank ${rank} must be in whole cents`;
     const previous: unknown = prizes[index - 1];
     if (typeof previous === 'number' && prize > previous) {
       return `The prize of rank ${rank} must not be higher than that of rank ${rank - 1}`;

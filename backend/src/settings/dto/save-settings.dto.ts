@@ -8,6 +8,7 @@ import { MayBeAbsent } from '../../http/validation/may-be-absent.js';
 import { IsTimeZone } from '../../http/validation/time-zone.js';
 import { PLATFORM_KEYS } from '../settings-document.js';
 import { CreatorDto } from './creator.dto.js';
+import { LiveSettingsDto } from './live-settings.dto.js';
 import { PlatformDto } from './platform.dto.js';
 import { IsPrizeTable } from './prize-table.js';
 import { SaveSourcesDto } from './save-sources.dto.js';
@@ -72,6 +73,20 @@ export class SaveSettingsDto {
   @MayBeAbsent()
   @IsBoolean({ message: 'Please send true or false' })
   showPaidPrizes?: boolean;
+
+  /** Whether the site has videos. If it is left out, it stays. */
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please send true or false' })
+  showVideos?: boolean;
+
+  /** Whether the site has a monthly race. If it is left out, it stays. */
+  @MayBeAbsent()
+  @IsBoolean({ message: 'Please send true or false' })
+  showRace?: boolean;
+  /** Where and when the creator streams. If it is left out, it stays. */
+  @MayBeAbsent()
+  @Nested(() => LiveSettingsDto)
+  live?: LiveSettingsDto;
 
   /** Players under this affiliate name always get the US flag; null for none. If left out, it stays. */
   @ApiProperty({ type: String, nullable: true, required: false })

@@ -4,7 +4,7 @@ import { BadRequestException } from '@nestjs/common';
 import fc from 'fast-check';
 import { runs } from '../../../test/property-runs.js';
 import { validationPipe } from '../../http/validation/validation.js';
-import { PLATFORM_KEYS, SOCIAL_ICONS } from '../settings-document.js';
+import { PLATFORM_KEYS, SOCIAL_ICONS, WEEKDAYS } from '../settings-document.js';
 import { SaveSettingsDto } from './save-settings.dto.js';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -93,6 +93,22 @@ const settings = fc.record({
   countClicks: fc.boolean(),
   contactEmail: fc.constantFrom('', 'hello@play.example', ' a.b+c@x.y.example '),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'),
+  live: fc.record({
+    services: fc.record({
+      kick: fc.constantFrom(null, 'acme-plays'),
+      twitch: fc.constantFrom(null, 'acme_plays'),
+    }),
+    schedule: listOf(
+      fc.record({
+        weekday: fc.constantFrom(...WEEKDAYS),
+        time: fc.constantFrom('00:00', '23:59'),
+        zone: fc.constantFrom('UTC', 'Europe/Berlin'),
+        title: userText(80, { min: 0 }),
+      }),
+      3,
+    ),
+    liveUntil: fc.constantFrom(null, '2026-11-22T20:00:00Z'),
+  }),
   usAffiliate: fc.oneof(fc.constant(null), userText(100)),
 }) as fc.Arbitrary<Json>;
 

@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isHttpsLink } from '../../http/validation/https-link.js';
 import { isAvatarPath } from '../avatar/avatar-path.js';
 import type { SettingsDocument } from '../settings-document.js';
+import { LiveSettingsDto } from './live-settings.dto.js';
 import { SiteDto } from './site.dto.js';
 import { SourcesDto } from './sources.dto.js';
 
@@ -24,6 +25,9 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
   /** Whether visitors see how many prizes of a closed month are marked as paid. */
   showPaidPrizes: boolean;
 
+  /** Where and when the creator streams. */
+  live: LiveSettingsDto;
+
   sources: SourcesDto;
 
   /** @param fixedAffiliate the affiliate from the environment, or null. */
@@ -42,6 +46,7 @@ export class SettingsDto extends SiteDto implements Record<keyof SettingsDocumen
       version,
       timeZone: document.timeZone,
       showPaidPrizes: document.showPaidPrizes,
+      live: document.live,
       usAffiliate,
       usAffiliateBy: usAffiliate === null ? null : by,
       sources,

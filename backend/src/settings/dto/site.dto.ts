@@ -10,7 +10,7 @@ import { SocialDto } from './social.dto.js';
 /** The public settings of the site. */
 @ApiSchema({ name: 'Site' })
 export class SiteDto implements Record<
-  Exclude<keyof SettingsDocument, 'usAffiliate' | 'timeZone' | 'showPaidPrizes'>,
+  Exclude<keyof SettingsDocument, 'usAffiliate' | 'timeZone' | 'showPaidPrizes' | 'live'>,
   unknown
 > {
   creator: CreatorDto;
@@ -36,9 +36,16 @@ export class SiteDto implements Record<
   /** The email address that visitors can write to; empty if there is none. */
   contactEmail: string;
 
+  /** Whether the site has videos. */
+  showVideos: boolean;
+
+  /** Whether the site has a monthly race. */
+  showRace: boolean;
+
   static from(document: SettingsDocument): SiteDto {
     const { creator, code, platforms, socials, texts, prizes, countClicks, contactEmail } =
       document;
+    const { showVideos, showRace } = document;
     return {
       creator: { ...creator, avatarUrl: shownPicture(creator.avatarUrl) },
       code,
@@ -49,6 +56,8 @@ export class SiteDto implements Record<
       prizePool: sumOfPrizes(prizes),
       countClicks,
       contactEmail,
+      showVideos,
+      showRace,
     };
   }
 }

@@ -12,6 +12,12 @@ const LABELS = SETTINGS_LABELS as unknown as Labels;
 /** The first step of the path of a source's address. */
 export const SOURCES_LABEL = 'Sources';
 
+/** The path of 'I am live until …'. */
+export const LIVE_UNTIL_PATH = pathOf([
+  SETTINGS_LABELS.settings.live,
+  SETTINGS_LABELS.live.liveUntil,
+]);
+
 /** The path of the creator's picture. */
 export const PICTURE_PATH = pathOf([
   SETTINGS_LABELS.settings.creator,
@@ -102,12 +108,12 @@ function pairsOf(
   return [...pairs, ...[...unpaired].map((item) => [item, undefined] as const)];
 }
 
-const nameOf = (item: Fields): string => firstText(item.name, item.title);
+const nameOf = (item: Fields): string => firstText(item.name, item.title, item.weekday);
 
-const identityOf = (item: Fields): string => firstText(item.key, item.name, item.title);
+const identityOf = (item: Fields): string => firstText(item.key, nameOf(item));
 
 const firstText = (...values: unknown[]): string =>
-  values.find((value) => typeof value === 'string') ?? '';
+  values.find((value): value is string => typeof value === 'string' && value !== '') ?? '';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || isDeepStrictEqual(value, []);

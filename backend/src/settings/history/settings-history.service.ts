@@ -13,7 +13,7 @@ import { SettingsAdminService } from '../settings-admin.service.js';
 import { SettingsChangesService } from '../settings-changes.service.js';
 import type { SettingsDocument } from '../settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
-import { settingsDiff } from './settings-diff.js';
+import { LIVE_UNTIL_PATH, settingsDiff } from './settings-diff.js';
 import {
   documentBefore,
   isRestorable,
@@ -93,7 +93,8 @@ export class SettingsHistoryService {
     if (!row || !settingsChangesOf(row).some((changed) => isRestorable(changed, true))) {
       throw noVersion();
     }
-    const document = rows.slice(0, index + 1).reduce(documentBefore, stored.document);
+    const version = rows.slice(0, index + 1).reduce(documentBefore, stored.document);
+    const document = isLiveDeclaration(row) ? version : withLiveUntil(version, stored.document);
     return withStoredPicture(manager, document, stored);
   }
 
@@ -115,6 +116,19 @@ function entryOf(row: AuditLog, hasPicture: boolean): HistoryEntryDto {
   const canRestore = changes.some((change) => isRestorable(change, hasPicture));
   return HistoryEntryDto.from(row, changes, canRestore, notes.join(' ') || null);
 }
+
+/** Whether a change was only 'I am live until …'. */
+const isLiveDeclaration = (row: AuditLog): boolean =>
+  settingsChangesOf(row).every(({ field }) => field === LIVE_UNTIL_PATH);
+
+/** Whether the creator is live now does not depend on the version of the settings. */
+const withLiveUntil = (
+  version: SettingsDocument,
+  { live }: SettingsDocument,
+): SettingsDocument => ({
+  ...version,
+  live: { ...version.live, liveUntil: live.liveUntil },
+});
 
 /** Whether a code was replaced in bonuses. */
 const hasBonuses = ({ after }: AuditLog): boolean =>

@@ -9,7 +9,6 @@ import { MAX_EARLIER_AVATARS } from '../avatar/earlier-avatars.js';
 import { DEFAULT_SETTINGS } from '../default-settings.js';
 import type { SaveSettingsDto } from '../dto/save-settings.dto.js';
 import type { SettingsDto } from '../dto/settings.dto.js';
-import type { SettingsDocument } from '../settings-document.js';
 import { SETTINGS_ID, SiteSettings } from '../site-settings.entity.js';
 
 const HISTORY = '/api/admin/settings/history';
@@ -17,33 +16,12 @@ const SHEET = 'https://docs.google.com/spreadsheets/d/e/very-secret-id/pub?outpu
 const OTHER_SHEET = 'https://docs.google.com/spreadsheets/d/e/another-secret/pub?output=csv';
 const { creator, platforms, socials } = DEFAULT_SETTINGS;
 
-/** A change of each setting that the form has. */
-const CHANGES = {
-  creator: { ...creator, name: 'Ada 🎰', tagline: 'Новый' },
-  code: 'LUCKY',
-  platforms: platforms.toReversed().map((platform) => ({
-    ...platform,
-    name: 'Casino',
-    badge: '',
-    description: 'Changed',
-    benefits: [],
-    referralUrl: 'https://casino.example/?ref=1',
-    partnerSince: '2025-01-31',
-  })),
-  socials: [],
-  texts: {
-    footer: 'a',
-    bonusesNote: 'b',
-    responsibleGambling: 'c',
-    features: [],
-    whyChoose: [{ title: 'd', text: 'e' }],
-    raceRules: ['f'],
-  },
-  prizes: [7.5],
-  countClicks: true,
-  contactEmail: 'ada@example.com',
-  timeZone: 'Asia/Tokyo',
-} satisfies Partial<SaveSettingsDto>;
+const OTHER_PLATFORMS = platforms.toReversed().map((platform) => ({
+  ...platform,
+  name: 'Casino',
+  benefits: [],
+  partnerSince: '2025-01-31',
+}));
 
 describe.each(dialects)('the history of the settings on %s', (dialect) => {
   let site: TestApp;
@@ -162,36 +140,19 @@ describe.each(dialects)('the history of the settings on %s', (dialect) => {
     });
   });
 
-  it.each<[keyof SettingsDocument, () => Promise<unknown>]>([
-    ...Object.entries(CHANGES).map(
-      ([name, value]): [keyof SettingsDocument, () => Promise<unknown>] => [
-        name as keyof SettingsDocument,
-        () => change({ [name]: value }),
-      ],
-    ),
-  ])('brings back the exact public response from before a change of: %s', async (name, make) => {
-    const before = await published();
-    await make();
-    // The time zone is only for admins.
-    if (name !== 'timeZone') expect(await published()).not.toBe(before);
+  // test/restored has every other setting.
+  it('writes a new version with an entry of its own', async () => {
+    await change({ code: 'LUCKY', contactEmail: 'ada@example.com' });
     const { version } = await readSettings(admin);
     const [latest] = await history();
     const { body } = await restore(latest?.entry).expect(200);
-    expect(await published()).toBe(before);
     expect(body).toEqual(await readSettings(admin));
     expect(body.version).toBe(version + 1);
     const [reverted] = await history();
-    expect(reverted?.summary).toMatch(/^Site settings reverted: /);
+    expect(reverted?.summary).toBe('Site settings reverted: code, contact address');
     expect(reverted?.changes).toEqual(
-      latest?.changes.map(() => expect.objectContaining({ field: expect.any(String) })),
+      latest?.changes.map(({ field, before, after }) => ({ field, before: after, after: before })),
     );
-  });
-
-  it('brings back the affiliate name, which is not public', async () => {
-    await change({ usAffiliate: 'ada-us' });
-    await change({ usAffiliate: null });
-    await restore((await history())[0]?.entry).expect(200);
-    expect((await readSettings(admin)).usAffiliate).toBe('ada-us');
   });
 
   it('brings back an older version past several later changes, and that can be undone too', async () => {
@@ -321,7 +282,7 @@ describe.each(dialects)('the history of the settings on %s', (dialect) => {
   });
 
   it('restores settings that an older release stored without newer fields', async () => {
-    await change({ platforms: CHANGES.platforms });
+    await change({ platforms: OTHER_PLATFORMS });
     const rows = site.dataSource.getRepository(AuditLog);
     const row = await rows.findOneByOrFail({ entity: 'settings' });
     const older = platforms.map((platform) => ({ ...platform, partnerSince: undefined }));

@@ -1,5 +1,7 @@
 import type {
+  LiveSettings,
   PlatformSettings,
+  ScheduledStream,
   SettingsDocument,
   SiteTexts,
   SocialLink,
@@ -14,6 +16,9 @@ interface Labels {
   texts: Record<keyof SiteTexts, string>;
   features: Record<keyof TitledText, string>;
   whyChoose: Record<keyof TitledText, string>;
+  live: Record<keyof LiveSettings, string>;
+  services: Record<keyof LiveSettings['services'], string>;
+  schedule: Record<keyof ScheduledStream, string>;
 }
 
 /** The labels of the panel's form for the members of each object in the settings. */
@@ -29,6 +34,9 @@ export const SETTINGS_LABELS: Labels = {
     contactEmail: 'Contact address',
     timeZone: 'Time zone',
     showPaidPrizes: 'Show paid prizes',
+    showVideos: 'Videos',
+    showRace: 'Monthly race',
+    live: 'Live',
     usAffiliate: 'US affiliate name',
   },
   creator: { name: 'Name', tagline: 'Tagline', avatarUrl: 'Picture' },
@@ -52,4 +60,7 @@ export const SETTINGS_LABELS: Labels = {
   },
   features: { title: 'Title', text: 'Text' },
   whyChoose: { title: 'Title', text: 'Text' },
+  live: { services: 'Channels', schedule: 'Schedule', liveUntil: 'Live until' },
+  services: { kick: 'Kick', twitch: 'Twitch' },
+  schedule: { weekday: 'Weekday', time: 'Time', zone: 'Time zone', title: 'Title' },
 };

@@ -7,7 +7,7 @@ import { SETTINGS_LABELS } from './settings-labels.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an audit row changed of the settings. */
+/** The changes to the settings in an audit row. */
 export const settingsChangesOf = ({ before, after }: AuditLog): ChangedField[] =>
   settingsDiff(partsOf(before), partsOf(after));
 

@@ -19,8 +19,12 @@ export function exportedSettings(document: SettingsDocument): ExportedMembers {
     prizes: document.prizes,
     countClicks: document.countClicks,
     showPaidPrizes: document.showPaidPrizes,
+    showVideos: document.showVideos,
+    showRace: document.showRace,
     contactEmail: document.contactEmail,
     timeZone: document.timeZone,
+    // Whether the creator is live now is not a setting to move.
+    live: { ...document.live, liveUntil: null },
     usAffiliate: document.usAffiliate,
   };
 }

@@ -63,7 +63,9 @@ export class SettingsMoveService {
     const stored = await findSettingsForUpdate(manager);
     const { avatarUrl, image } = pictureAfter(stored, picture);
     const creator = { ...fields.creator, avatarUrl };
-    const document = documentOf({ ...fields, creator }, stored.document);
+    const { liveUntil } = stored.document.live;
+    const live = fields.live && { ...fields.live, liveUntil };
+    const document = documentOf({ ...fields, creator, live }, stored.document);
     const changed = settingsChanges('imported', stored, { ...stored, document });
     return {
       stored,

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LiveSettingsDto } from '../../dto/live-settings.dto.js';
 import { PlatformDto } from '../../dto/platform.dto.js';
 import { SiteTextsDto } from '../../dto/site-texts.dto.js';
 import { SocialDto } from '../../dto/social.dto.js';
@@ -39,11 +40,20 @@ export class ExportedSettingsDto {
   /** Whether closed months show visitors how many prizes are paid. */
   showPaidPrizes?: boolean;
 
+  /** Whether the site has videos. */
+  showVideos?: boolean;
+
+  /** Whether the site has a monthly race. */
+  showRace?: boolean;
+
   /** The email address that visitors can write to; empty for none. */
   contactEmail?: string;
 
   /** The IANA name of the time zone in which admins enter dates. */
   timeZone?: string;
+
+  /** Where and when the creator streams. */
+  live?: LiveSettingsDto;
 
   /** Players under this affiliate name always get the US flag; null for none. */
   @ApiProperty({ type: String, nullable: true, required: false })
