@@ -1,5 +1,6 @@
-// Measures the pages of single bonuses, which are rendered on their first request: its duration, and
-// the memory after up to 200 pages were requested.
+// Measures the pages of single bonuses, which are rendered on their first request: its duration, the
+// memory after all pages were requested, and how long a published response takes while all pages are
+// requested at once.
 //
 //   node bench/bonus-pages.mjs
 import { get } from 'node:http';
@@ -10,7 +11,7 @@ import { fillWithBonuses } from './fill-with-bonuses.mjs';
 import { prepareOurs, startOurServer, temporaryFolder } from './processes.mjs';
 
 const BONUSES = [10, 100, 200, 1_000];
-const MAX_PAGES = 200;
+const REPEATED = 20;
 const MIB = 1024 * 1024;
 
 /** The duration in milliseconds and the size in bytes of a response with Brotli. */
@@ -24,31 +25,59 @@ async function request(url) {
   return { ms: performance.now() - startedAt, bytes: length };
 }
 
-console.log('bonuses  first request, longest  repeated    sent  memory before, after');
+/** Requests pages one after the other; returns the responses. */
+async function requestEach(urls) {
+  const responses = [];
+  for (const url of urls) responses.push(await request(url));
+  return responses;
+}
+
+/** Requests all pages at once; returns the longest response of `other` until all have arrived. */
+async function longestMeanwhile(urls, other) {
+  let isOver = false;
+  const all = Promise.all(urls.map(request)).finally(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  while (!isOver) longest = Math.max(longest, (await request(other)).ms);
+  await all;
+  return longest;
+}
+
+const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const mib = (bytes) => (bytes / MIB).toFixed(0);
+
+console.log('bonuses  first request, longest  repeated     sent  memory before, after  meanwhile');
 for (const count of BONUSES) {
   const port = await freePort();
-  const env = await prepareOurs(temporaryFolder(), port, { LOG_LEVEL: 'warn' });
-  await fillWithBonuses(env, count);
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startOurServer(`${origin}/api/ready`, { ...env, PUBLIC_URL: origin });
+  const env = {
+    ...(await prepareOurs(temporaryFolder(), port, { LOG_LEVEL: 'warn' })),
+    PUBLIC_URL: origin,
+  };
+  await fillWithBonuses(env, count);
+  const start = () => startOurServer(`${origin}/api/ready`, env);
+  let server = await start();
   try {
     const bonuses = await (await fetch(`${origin}/api/bonuses`)).json();
+    const urls = bonuses.map(({ path }) => origin + path);
     const before = server.residentBytes();
-    const firsts = [];
-    for (const { path } of bonuses.slice(0, MAX_PAGES)) firsts.push(await request(origin + path));
+    const firsts = await requestEach(urls);
     const after = server.residentBytes();
-    const { path } = bonuses[firsts.length - 1];
-    const repeated = [];
-    for (let round = 0; round < 20; round += 1) repeated.push((await request(origin + path)).ms);
-    const times = firsts.map(({ ms }) => ms);
+    const repeated = await requestEach(Array.from({ length: REPEATED }, () => urls.at(-1)));
+    await server.stop();
+    server = await start();
+    const meanwhile = await longestMeanwhile(urls, `${origin}/api/site`);
+    const times = firsts.map((first) => first.ms);
     console.log(
       [
         String(count).padStart(7),
-        `${median(times).toFixed(1)} ms`.padStart(14),
-        `${Math.max(...times).toFixed(0)} ms`.padStart(8),
-        `${median(repeated).toFixed(1)} ms`.padStart(9),
-        `${(firsts[0].bytes / 1000).toFixed(1)} kB`.padStart(9),
-        `${(before / MIB).toFixed(0)}, ${(after / MIB).toFixed(0)} MiB`.padStart(20),
+        ms(median(times)).padStart(14),
+        ms(Math.max(...times)).padStart(8),
+        ms(median(repeated.map((response) => response.ms))).padStart(9),
+        `${(firsts[0].bytes / 1000).toFixed(1)} kB`.padStart(8),
+        `${mib(before)}, ${mib(after)} MiB`.padStart(21),
+        ms(meanwhile).padStart(10),
       ].join(' '),
     );
   } finally {

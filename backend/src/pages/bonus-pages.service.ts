@@ -1,31 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { PublishedBonusesService } from '../bonuses/published-bonuses.service.js';
 import { PublicationsService } from '../publishing/publications.service.js';
-import type { PublishedResponse } from '../publishing/published-response.js';
+import type { PublishedDocument, PublishedResponse } from '../publishing/published-response.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
+import type { FoundPage } from './found-page.js';
 import { PagesService } from './pages.service.js';
 
-const NEEDS: readonly PageNeed[] = ['site', 'bonuses'];
+const NEEDS: readonly PageNeed[] = ['site'];
+
+/**
+ * How many bonuses a page contains besides its own: the cards that a large screen shows at first. The
+ * browser requests the others. With all of them, the time and the memory for the pages of all bonuses
+ * would grow with the square of their number.
+ */
+const EXCERPT_SIZE = 12;
 
 /** The page for all bonuses that are not public. A publication without a URL. */
 const GONE = '#bonus-gone';
 
 /** For rendering {@link GONE}: a greater id than the databases assign. */
-const PATH_WITHOUT_BONUS = '/bonuses/9999999999';
-
-export interface BonusPage {
-  /** The canonical path. */
-  path: string;
-  /** The response, which is built on the first request after a change. */
-  response(): Promise<PublishedResponse>;
-}
+const ID_WITHOUT_BONUS = 9_999_999_999;
 
 /**
- * The pages of the single bonuses. Each contains all bonuses, so they are rendered on demand: one
- * change would otherwise cost time and memory that grow with the square of their number.
+ * The pages of the single bonuses. They are rendered on demand, so that a change does not take longer
+ * because of them.
  */
 @Injectable()
 export class BonusPagesService {
+  /**
+   * One page at a time is rendered and compressed. Visitors can request the pages of all bonuses at
+   * once, and other requests must not wait for all of them.
+   */
+  private readonly inTurn = pLimit(1);
+
   constructor(
     private readonly publications: PublicationsService,
     private readonly bonuses: PublishedBonusesService,
@@ -40,16 +49,33 @@ export class BonusPagesService {
    * @param pathname of the URL, percent-encoded
    * @returns undefined if the path names no bonus, or one that never existed
    */
-  find(pathname: string): BonusPage | undefined {
+  find(pathname: string): FoundPage | undefined {
     const id = this.client?.bundle.bonusIdOf(pathname);
     if (id === undefined) return undefined;
     const path = this.bonuses.pathOf(id);
-    if (path !== undefined) return { path, response: () => this.respond(path, path) };
-    if (!this.bonuses.wasAssigned(id)) return undefined;
-    return { path: pathname, response: () => this.respond(GONE, PATH_WITHOUT_BONUS) };
+    if (path === undefined && !this.bonuses.wasAssigned(id)) return undefined;
+    return path === undefined || path === pathname
+      ? { response: () => this.respond(id) }
+      : { redirectTo: path };
   }
 
-  private respond(key: string, path: string): Promise<PublishedResponse> {
-    return this.publications.variant(key, () => this.pages.render(path, NEEDS));
+  private respond(id: number): Promise<PublishedResponse> {
+    const cached = this.publications.find(this.bonuses.pathOf(id) ?? GONE);
+    if (cached) return Promise.resolve(cached);
+    return this.inTurn(async () => {
+      await nextTurn();
+      // Not before its turn, because the bonus may have changed meanwhile.
+      const path = this.bonuses.pathOf(id);
+      return path === undefined
+        ? this.publications.variant(GONE, () =>
+            this.render(`/bonuses/${String(ID_WITHOUT_BONUS)}`, ID_WITHOUT_BONUS),
+          )
+        : this.publications.variant(path, () => this.render(path, id));
+    });
+  }
+
+  private render(path: string, id: number): Promise<PublishedDocument> {
+    const { bonuses, isComplete } = this.bonuses.excerpt(EXCERPT_SIZE, id);
+    return this.pages.render(path, NEEDS, isComplete ? { bonuses } : { bonusExcerpt: bonuses });
   }
 }

@@ -3,23 +3,44 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The data that a page may need, with the client's names; `months` are the closed months. */
-export type PageNeed = 'site' | 'bonuses' | 'videos' | 'leaderboard' | 'months';
+export type PageNeed =
+  'site' | 'live' | 'bonuses' | 'firstBonus' | 'videos' | 'leaderboard' | 'months';
+
+/**
+ * The data of a page. The page of a bonus has only some of the bonuses, `bonusExcerpt` instead of
+ * `bonuses`, if there are many. That of a closed month has its standings, `closedMonth`.
+ */
+export type PageData = Partial<Record<PageNeed | 'bonusExcerpt' | 'closedMonth', unknown>>;
+
+/** The picture that link previews show of a page. */
+export interface PageImage {
+  /** Of 1200 × 630 pixels. */
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
+}
 
 /** The client's server bundle, which is all that the backend uses of the frontend. */
 export interface ClientBundle {
   pages: readonly { path: string; needs: readonly PageNeed[] }[];
   render(
     path: string,
-    data: Partial<Record<PageNeed, unknown>>,
-    context: { publicUrl: string },
+    data: PageData,
+    context: {
+      publicUrl: string;
+      /** Default: the one that is part of the client. */
+      image?: PageImage | undefined;
+    },
   ): Promise<{ status: number; html: string }>;
   /**
    * The canonical path of the page for a URL's path; undefined if there is no such page, or if it is
-   * the page of a bonus. The browser applies the same rule.
+   * the page of a bonus or of a month. The browser applies the same rule.
    */
   correctPath(pathname: string): string | undefined;
   /** The id of the bonus whose page has this path, in any spelling; undefined for other paths. */
   bonusIdOf(pathname: string): number | undefined;
+  /** The month whose page has this path, in any spelling; undefined for other paths. */
+  leaderboardMonthOf(pathname: string): string | undefined;
   renderPanel(context: { publicUrl: string }): string;
   /** The web app manifest, built from the public settings. */
   webManifest(site: unknown): object;

@@ -3,7 +3,9 @@ import type { PageNeed } from './built-client.js';
 
 const TOPIC_OF: Record<PageNeed, Topic> = {
   site: 'site',
+  live: 'live',
   bonuses: 'bonuses',
+  firstBonus: 'bonuses',
   videos: 'videos',
   leaderboard: 'leaderboard',
   months: 'leaderboard',
@@ -13,3 +15,7 @@ const TOPIC_OF: Record<PageNeed, Topic> = {
 export const topicsOf = (needs: readonly PageNeed[]): Topic[] => [
   ...new Set(needs.map((need) => TOPIC_OF[need])),
 ];
+
+/** The topics of a page's content. The live status is not part of it: it changes several times a day. */
+export const contentTopicsOf = (needs: readonly PageNeed[]): Topic[] =>
+  topicsOf(needs.filter((need) => need !== 'live'));

@@ -8,7 +8,7 @@ import {
   shownPath,
   SPELLINGS,
 } from '../../../testing/page-spellings.ts';
-import { exactRequest } from '../../test/exact-request.js';
+import { exactRequest } from '../../test/http/exact-request.js';
 import { startApp, type TestApp } from '../../test/harness.js';
 import { tinyClient } from '../../test/tiny-client.js';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The heading that the test client renders for the page. */
 const headingOf = (path: string | null) =>
   path !== null && isBrowserRendered(path) ? 'panel' : (path ?? '/404');
-const headingIn = (html: string) => /^<h1>(\S+) of /.exec(html)?.[1];
+const headingIn = (html: string) => /<h1>(\S+) of /.exec(html)?.[1];
 
 describe('the URL of a page', () => {
   it.each(['GET', 'HEAD'])(

@@ -1,11 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BonusesModule } from '../bonuses/bonuses.module.js';
 import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
+import { LiveModule } from '../live/live.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { BUILT_CLIENT, type BuiltClient } from './built-client.js';
 import { BonusPagesService } from './bonus-pages.service.js';
+import { LinkPreviewSchedule } from './link-previews/link-preview-schedule.js';
+import { LinkPreviewsService } from './link-previews/link-previews.service.js';
+import { PreviewArtistService } from './link-previews/preview-artist.service.js';
+import { PreviewContentsService } from './link-previews/preview-contents.service.js';
+import { MonthPagesService } from './month-pages.service.js';
 import { PagesService } from './pages.service.js';
+import { PreviewAdminController } from './preview/preview-admin.controller.js';
+import { PreviewService } from './preview/preview.service.js';
 import { SiteFilesService } from './site-files.service.js';
 
 @Module({})
@@ -14,11 +22,18 @@ export class PagesModule {
   static with(client: BuiltClient | null): DynamicModule {
     return {
       module: PagesModule,
-      imports: [SettingsModule, BonusesModule, VideosModule, LeaderboardModule],
+      imports: [SettingsModule, BonusesModule, VideosModule, LeaderboardModule, LiveModule],
+      controllers: [PreviewAdminController],
       providers: [
         PagesService,
+        PreviewService,
         BonusPagesService,
+        MonthPagesService,
         SiteFilesService,
+        PreviewContentsService,
+        PreviewArtistService,
+        LinkPreviewsService,
+        ...(client === null ? [] : [LinkPreviewSchedule]),
         { provide: BUILT_CLIENT, useValue: client },
       ],
     };

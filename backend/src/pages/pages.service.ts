@@ -5,9 +5,12 @@ import { PublicationsService } from '../publishing/publications.service.js';
 import type { PublishedDocument } from '../publishing/published-response.js';
 import { pagePolicy } from '../publishing/security-headers.js';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { LiveService } from '../live/live.service.js';
+import type { SettingsDocument } from '../settings/settings-document.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { VideosService } from '../videos/videos.service.js';
-import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
+import { LinkPreviewsService } from './link-previews/link-previews.service.js';
+import { BUILT_CLIENT, type BuiltClient, type PageData, type PageNeed } from './built-client.js';
 import { topicsOf } from './page-topics.js';
 
 /** Publications without a URL: no path starts with '#'. */
@@ -16,7 +19,10 @@ export const PANEL = '#panel';
 
 /** The arguments with which the client would request the data, and under which it caches them. */
 const VIDEOS_PER_LIST = 20;
-const FIRST_ENTRIES = 15;
+export const FIRST_ENTRIES = { offset: 0, limit: 15 };
+
+/** What the layout of every page needs. */
+const LAYOUT_NEEDS: readonly PageNeed[] = ['site', 'live'];
 
 /** Publishes the public pages, rendered with current data whenever it changes. */
 @Injectable()
@@ -27,6 +33,8 @@ export class PagesService implements OnModuleInit {
     private readonly bonuses: PublishedBonusesService,
     private readonly videos: VideosService,
     private readonly leaderboard: LeaderboardService,
+    private readonly live: LiveService,
+    private readonly linkPreviews: LinkPreviewsService,
     @InjectEnvironment() private readonly environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
   ) {}
@@ -36,7 +44,7 @@ export class PagesService implements OnModuleInit {
     const { bundle } = this.client;
     const { publicUrl } = this.environment;
     for (const { path, needs } of bundle.pages) this.define(path, path, needs);
-    this.define(NOT_FOUND, '/404', ['site']);
+    this.define(NOT_FOUND, '/404', LAYOUT_NEEDS);
     this.publications.define({
       path: PANEL,
       topics: ['site'],
@@ -49,30 +57,48 @@ export class PagesService implements OnModuleInit {
   private define(key: string, path: string, needs: readonly PageNeed[]): void {
     this.publications.define({
       path: key,
-      topics: topicsOf(needs),
+      topics: topicsOf([...LAYOUT_NEEDS, ...needs]),
       build: () => this.render(path, needs),
     });
   }
 
-  /** Renders a page with current data; its status is the client's. */
-  async render(path: string, needs: readonly PageNeed[]): Promise<PublishedDocument> {
+  /**
+   * Renders a page with current data; its status is the client's.
+   *
+   * @param ownData the data of this page only
+   * @param settings the published ones by default
+   */
+  async render(
+    path: string,
+    needs: readonly PageNeed[],
+    ownData: PageData = {},
+    settings = this.settings.current,
+  ): Promise<PublishedDocument> {
     if (!this.client) throw new Error('The client was not built.');
-    const data = Object.fromEntries(needs.map((need) => [need, this.dataFor(need)]));
+    const shared = Object.fromEntries(
+      [...LAYOUT_NEEDS, ...needs].map((need) => [need, this.dataFor(need, settings)]),
+    );
+    const data = { ...shared, ...ownData };
     const { publicUrl } = this.environment;
-    const { status, html } = await this.client.bundle.render(path, data, { publicUrl });
+    const image = await this.linkPreviews.imageOf(path);
+    const { status, html } = await this.client.bundle.render(path, data, { publicUrl, image });
     return document(status, html, pagePolicy());
   }
 
-  private dataFor(need: PageNeed): unknown {
+  private dataFor(need: PageNeed, settings: SettingsDocument): unknown {
     switch (need) {
       case 'site':
-        return this.settings.site();
+        return this.settings.site(settings);
+      case 'live':
+        return this.live.status(settings);
       case 'bonuses':
-        return this.bonuses.list();
+        return this.bonuses.list(settings);
+      case 'firstBonus':
+        return this.bonuses.first(settings);
       case 'videos':
-        return this.videos.videos(VIDEOS_PER_LIST);
+        return this.videos.videos(VIDEOS_PER_LIST, settings);
       case 'leaderboard':
-        return this.leaderboard.page({ offset: 0, limit: FIRST_ENTRIES });
+        return this.leaderboard.page(FIRST_ENTRIES, settings);
       case 'months':
         return this.leaderboard.months();
     }

@@ -98,6 +98,8 @@ describe('the server with a built client', () => {
           "script-src 'self'",
           "style-src 'self'",
           "connect-src 'self'",
+          // The only frame: YouTube's player.
+          'frame-src https://www.youtube-nocookie.com',
           "form-action 'self'",
           "base-uri 'none'",
           "frame-ancestors 'none'",

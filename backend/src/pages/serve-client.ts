@@ -4,6 +4,8 @@ import type { PublicationsService } from '../publishing/publications.service.js'
 import type { PublishedResponse } from '../publishing/published-response.js';
 import type { BonusPagesService } from './bonus-pages.service.js';
 import type { BuiltClient } from './built-client.js';
+import type { LinkPreviewsService } from './link-previews/link-previews.service.js';
+import type { MonthPagesService } from './month-pages.service.js';
 import { NOT_FOUND, PANEL } from './pages.service.js';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -11,15 +13,23 @@ const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
+/** What is rendered or drawn on demand. */
+interface OnDemand {
+  bonusPages: BonusPagesService;
+  monthPages: MonthPagesService;
+  linkPreviews: LinkPreviewsService;
+}
+
 /**
- * Handles requests that are neither API calls nor published pages: the bonuses' pages that are not
- * in the response cache, the client's files (hashed ones are cached forever, others revalidated),
- * redirects to the canonical URL of a page, the panel's document, and the not-found page.
+ * Handles requests that are neither API calls nor published pages: the pages of bonuses and
+ * months that are not in the response cache, link previews, the client's files (hashed ones are cached
+ * forever, others revalidated), redirects to the canonical URL of a page, the panel's document, and the
+ * not-found page.
  */
 export function serveClient(
   client: BuiltClient,
   publications: PublicationsService,
-  bonusPages: BonusPagesService,
+  { bonusPages, monthPages, linkPreviews }: OnDemand,
 ): RequestHandler[] {
   const files = sirv(client.files, {
     brotli: true,
@@ -40,12 +50,19 @@ export function serveClient(
       if (page !== undefined && page !== request.path) {
         return redirectTo(`${page}${queryOf(request)}`, response);
       }
-      const bonusPage = bonusPages.find(request.path);
-      if (!bonusPage) return files(request, response, next);
-      if (bonusPage.path !== request.path) {
-        return redirectTo(`${bonusPage.path}${queryOf(request)}`, response);
+      const found =
+        bonusPages.find(request.path) ??
+        monthPages.find(request.path) ??
+        linkPreviews.findResponse(request.path);
+      if (!found) return files(request, response, next);
+      if ('redirectTo' in found) {
+        return redirectTo(`${found.redirectTo}${queryOf(request)}`, response);
       }
-      bonusPage.response().then((published) => send(published, request, response), next);
+      found.response().then((published) => {
+        if (!published) next();
+        else if ('redirectTo' in published) redirectTo(published.redirectTo, response, 302);
+        else send(published, request, response);
+      }, next);
     },
     (request: Request, response: Response, next: NextFunction) => {
       if (!isRead(request) || isApi(request.path)) return next();
@@ -62,7 +79,7 @@ export function serveClient(
 }
 
 function send(published: PublishedResponse, request: Request, response: Response): void {
-  // The published response has its own headers. Those that are already set are for data.
+  // The published response has its own headers. The headers that are already set are those of data.
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   published.send(request, response, request.requestId ?? '');
 }
@@ -74,9 +91,9 @@ function queryOf({ url }: Request): string {
 }
 
 /**
- * Redirects to the canonical URL of a page. Caches must revalidate the redirect, because the page may
+ * Redirects, by default to the canonical URL of a page. Caches must revalidate the redirect, because the page may
  * be removed later.
  */
-function redirectTo(location: string, response: Response): void {
-  response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end();
+function redirectTo(location: string, response: Response, status: 302 | 308 = 308): void {
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }

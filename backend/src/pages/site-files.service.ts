@@ -7,7 +7,8 @@ import type { PublishedDocument } from '../publishing/published-response.js';
 import { DATA_POLICY } from '../publishing/security-headers.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
-import { topicsOf } from './page-topics.js';
+import { MonthPagesService } from './month-pages.service.js';
+import { contentTopicsOf } from './page-topics.js';
 import { robots } from './robots.js';
 import { SECURITY_TXT, securityTxt } from './security-txt.js';
 import { sitemap } from './sitemap.js';
@@ -23,6 +24,7 @@ export class SiteFilesService implements OnModuleInit {
     private readonly publications: PublicationsService,
     private readonly settings: SettingsService,
     private readonly bonuses: PublishedBonusesService,
+    private readonly monthPages: MonthPagesService,
     private readonly clock: Clock,
     @InjectEnvironment() private readonly environment: Environment,
     @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
@@ -37,10 +39,13 @@ export class SiteFilesService implements OnModuleInit {
     this.define('/site.webmanifest', ['site'], WEB_MANIFEST, () =>
       JSON.stringify(bundle.webManifest(this.settings.site())),
     );
-    this.define('/sitemap.xml', topicsOf(pages.flatMap(({ needs }) => needs)), XML, () =>
+    this.define('/sitemap.xml', contentTopicsOf(pages.flatMap(({ needs }) => needs)), XML, () =>
       sitemap(
         [
-          ...pages.map(({ path, needs }) => ({ path, changedAt: this.changedAt(needs) })),
+          ...pages
+            .filter(({ path }) => this.isShown(path))
+            .map(({ path, needs }) => ({ path, changedAt: this.changedAt(needs) })),
+          ...(this.isShown('/leaderboard') ? this.monthPages.sitemapEntries() : []),
           ...this.bonuses.pages(),
         ],
         publicUrl,
@@ -57,6 +62,13 @@ export class SiteFilesService implements OnModuleInit {
         }),
       );
     }
+  }
+
+  /** Whether the site has what a page is about. */
+  private isShown(path: string): boolean {
+    const { showVideos, showRace } = this.settings.current;
+    if (path === '/videos') return showVideos;
+    return path !== '/leaderboard' || showRace;
   }
 
   private define(
@@ -81,7 +93,7 @@ export class SiteFilesService implements OnModuleInit {
    * because most changes of settings do not affect them.
    */
   private changedAt(needs: readonly PageNeed[]): Date | null {
-    const topics = topicsOf(needs);
+    const topics = contentTopicsOf(needs);
     if (topics.every((topic) => topic === 'site')) return null;
     const moments = topics
       .map((topic) => this.publications.changedAt(topic)?.getTime() ?? 0)

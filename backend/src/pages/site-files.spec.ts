@@ -25,6 +25,7 @@ const client: BuiltClient = {
     render: (path) => Promise.resolve({ status: 200, html: path }),
     correctPath: (pathname) => pathname,
     bonusIdOf: () => undefined,
+    leaderboardMonthOf: () => undefined,
     renderPanel: () => '',
     webManifest: (site) => ({ name: (site as { creator: { name: string } }).creator.name }),
   },

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import * as harfbuzz from 'harfbuzzjs';
+import { unpackWoff } from './woff.js';
+
+/** In order of preference: the site's display font, then the fallback for what it lacks. */
+const FONT_FILES = [
+  'bricolage-grotesque-latin',
+  'bricolage-grotesque-latin-ext',
+  'bricolage-grotesque-vietnamese',
+  'commissioner-latin',
+  'commissioner-latin-ext',
+  'commissioner-greek',
+  'commissioner-cyrillic',
+  'commissioner-cyrillic-ext',
+];
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Amounts have figures of the same width. */
+const FEATURES = [new harfbuzz.Feature('tnum', 1)];
+
+interface Font {
+  shaper: harfbuzz.Font;
+  unitsPerEm: number;
+  characters: ReadonlySet<number>;
+  /** SVG paths by glyph. */
+  outlines: Map<number, string>;
+}
+
+interface Glyph {
+  font: Font;
+  id: number;
+  /** Of its origin, from the start of the text, for a font size of 1. */
+  x: number;
+  y: number;
+}
+
+interface ShapedText {
+  glyphs: Glyph[];
+  /** For a font size of 1. */
+  width: number;
+}
+
+/** A text's user-perceived characters. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
+
+const codePoints = (text: string): number[] =>
+  Array.from(text, (character) => character.codePointAt(0) ?? 0);
+
+/** Measures texts and converts them to outlines, so that a drawing needs no fonts. */
+export class Typesetter {
+  private readonly fonts: readonly Font[];
+
+  /** @param folder URL of the folder with the fonts, with a slash at its end */
+  constructor(folder: URL) {
+    this.fonts = FONT_FILES.map((name) => {
+      const file = unpackWoff(readFileSync(new URL(`${name}.woff`, folder)));
+      const face = new harfbuzz.Face(new harfbuzz.Blob(file));
+      return {
+        shaper: new harfbuzz.Font(face),
+        unitsPerEm: face.upem,
+        characters: new Set(face.collectUnicodes()),
+        outlines: new Map<number, string>(),
+      };
+    });
+  }
+
+  /** Whether one of the fonts has this user-perceived character. */
+  canDraw(character: string): boolean {
+    return this.fontOf(character.normalize('NFC')) !== undefined;
+  }
+
+  /** The width of a text in pixels. */
+  widthOf(text: string, size: number): number {
+    return this.shape(text).width * size;
+  }
+
+  /**
+   * The outlines of a text as SVG. Characters that no font has are left out.
+   *
+   * @param x of its start, in pixels
+   * @param y of its baseline
+   */
+  outline(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+    return this.shape(text)
+      .glyphs.map((glyph) => {
+        const path = outlineOf(glyph);
+        if (path === '') return '';
+        const scale = size / glyph.font.unitsPerEm;
+        const [left, top] = [x + glyph.x * size, y - glyph.y * size];
+        const place = `translate(${round(left)} ${round(top)}) scale(${scale} ${-scale})`;
+        return `<path transform="${place}" d="${path}"/>`;
+      })
+      .join('');
+  }
+
+  private fontOf(character: string): Font | undefined {
+    const points = codePoints(character);
+    return this.fonts.find(({ characters }) => points.every((point) => characters.has(point)));
+  }
+
+  private shape(text: string): ShapedText {
+    const shaped: ShapedText = { glyphs: [], width: 0 };
+    let run = '';
+    let font: Font | undefined;
+    const finishRun = () => {
+      if (font && run !== '') appendRun(shaped, font, run);
+      run = '';
+    };
+    for (const character of charactersOf(text.normalize('NFC'))) {
+      const next = this.fontOf(character);
+      if (!next) continue;
+      if (next !== font) finishRun();
+      font = next;
+      run += character;
+    }
+    finishRun();
+    return shaped;
+  }
+}
+
+function appendRun(shaped: ShapedText, font: Font, text: string): void {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font.shaper, buffer, FEATURES);
+  for (const glyph of buffer.getGlyphInfosAndPositions()) {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+    shaped.glyphs.push({
+      font,
+      id: glyph.codepoint,
+      x: shaped.width + xOffset / font.unitsPerEm,
+      y: yOffset / font.unitsPerEm,
+    });
+    shaped.width += xAdvance / font.unitsPerEm;
+  }
+}
+
+function outlineOf({ font, id }: Glyph): string {
+  const known = font.outlines.get(id);
+  if (known !== undefined) return known;
+  const path = font.shaper.glyphToPath(id);
+  font.outlines.set(id, path);
+  return path;
+}
+
+const round = (pixels: number): number => Math.round(pixels * 100) / 100;

@@ -1,0 +1,28 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { LinkPreviewsService } from './link-previews.service.js';
+
+/** Later than a publication, which needs the processor first. */
+const CHECK_MS = 5_000;
+
+/** Draws the most requested link previews after their data has changed. */
+@Injectable()
+export class LinkPreviewSchedule {
+  private readonly logger = new Logger(LinkPreviewSchedule.name);
+  private isRunning = false;
+
+  constructor(private readonly previews: LinkPreviewsService) {}
+
+  @Interval(CHECK_MS)
+  async check(): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    try {
+      await this.previews.drawEarly();
+    } catch (error) {
+      this.logger.warn(error, 'The link previews are drawn later');
+    } finally {
+      this.isRunning = false;
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Clock } from '../../config/clock.js';
+import { type Environment, InjectEnvironment } from '../../config/env.js';
+import { PublishedResponse } from '../../publishing/published-response.js';
+import { DATA_POLICY, securityHeaders } from '../../publishing/security-headers.js';
+import { BUILT_CLIENT, type BuiltClient, type PageImage } from '../built-client.js';
+import type { FoundPage } from '../found-page.js';
+import { ArtistBusyError, PreviewArtistService } from './preview-artist.service.js';
+import { altText } from './preview-content.js';
+import { PreviewContentsService } from './preview-contents.service.js';
+import type { PreviewJob } from './preview-job.js';
+import { previewPath, type PreviewName, readPreviewPath, versionOf } from './preview-url.js';
+
+/** The preview that is part of the client: for pages whose own preview cannot be drawn. */
+const STATIC_PREVIEW = '/social-preview.png';
+
+/** About 250 previews. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_FAILURES = 1_000;
+const MINUTE_MS = 60_000;
+const RETRY_AFTER_MS = 5 * MINUTE_MS;
+
+/** Drawn when their data changes, because they are requested most. */
+const DRAWN_EARLY: readonly PreviewName[] = ['home', 'leaderboard'];
+
+const NAMES: ReadonlyMap<string, PreviewName> = new Map([
+  ['/', 'home'],
+  ['/bonuses', 'bonuses'],
+  ['/videos', 'videos'],
+  ['/leaderboard', 'leaderboard'],
+  ['/play', 'play'],
+]);
+
+interface Preview {
+  name: PreviewName;
+  version: string;
+  job: PreviewJob;
+}
+
+/**
+ * The pictures of link previews. Their URLs depend on their content, so a page is published with the
+ * URL of its preview before this is drawn, and never waits for it.
+ */
+@Injectable()
+export class LinkPreviewsService {
+  private readonly logger = new Logger(LinkPreviewsService.name);
+  private readonly headers: readonly string[];
+  /** By version. */
+  private readonly drawn = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (jpeg) => jpeg.length,
+  });
+  /** By version: until when it is not tried again, in milliseconds since 1970. */
+  private readonly failures = new LRUCache<string, number>({ max: MAX_FAILURES });
+  private readonly drawing = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly contents: PreviewContentsService,
+    private readonly artist: PreviewArtistService,
+    private readonly clock: Clock,
+    @InjectEnvironment() environment: Environment,
+    @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
+  ) {
+    this.headers = securityHeaders(environment.production);
+  }
+
+  /**
+   * The preview that a page names.
+   *
+   * @param path of the page
+   * @returns undefined for the static one
+   */
+  async imageOf(path: string): Promise<PageImage | undefined> {
+    try {
+      const preview = await this.find(this.nameFor(path));
+      if (!preview || this.hasFailed(preview)) return undefined;
+      const { name, version, job } = preview;
+      return { path: previewPath(name, version), alt: altText(job.content) };
+    } catch (error) {
+      this.logger.warn(error, `The page ${path} is published with the static link preview`);
+      return undefined;
+    }
+  }
+
+  /**
+   * The response to a request for a preview: the URL of a version never changes, the one without a
+   * version has the current preview, and those of other versions redirect there.
+   *
+   * @returns undefined if the path is not that of a preview
+   */
+  findResponse(pathname: string): FoundPage | undefined {
+    const url = readPreviewPath(pathname);
+    if (!url) return undefined;
+    return {
+      response: async () => {
+        const preview = await this.find(url.name);
+        if (!preview) return undefined;
+        const isVersion = url.version !== undefined;
+        if (isVersion && url.version !== preview.version) {
+          return { redirectTo: previewPath(url.name) };
+        }
+        return this.respond(preview, { immutable: isVersion });
+      },
+    };
+  }
+
+  /** Draws the previews that are requested most, unless they are drawn already. */
+  async drawEarly(): Promise<void> {
+    for (const name of DRAWN_EARLY) {
+      const preview = await this.find(name);
+      if (preview && !this.hasFailed(preview)) await this.draw(preview).catch(() => undefined);
+    }
+  }
+
+  private async respond(
+    preview: Preview,
+    { immutable }: { immutable: boolean },
+  ): Promise<PublishedResponse | { redirectTo: string }> {
+    if (this.hasFailed(preview)) return { redirectTo: STATIC_PREVIEW };
+    try {
+      const body = await this.draw(preview);
+      const document = {
+        contentType: 'image/jpeg',
+        body,
+        contentSecurityPolicy: DATA_POLICY,
+        immutable,
+        isCompressed: true,
+      };
+      return await PublishedResponse.from(document, this.headers);
+    } catch {
+      return { redirectTo: STATIC_PREVIEW };
+    }
+  }
+
+  private draw(preview: Preview): Promise<Buffer> {
+    const { name, version, job } = preview;
+    const drawn = this.drawn.get(version);
+    if (drawn) return Promise.resolve(drawn);
+    const pending = this.drawing.get(version);
+    if (pending) return pending;
+    const drawing = this.artist
+      .draw(job)
+      .then((jpeg) => {
+        this.drawn.set(version, jpeg);
+        return jpeg;
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ArtistBusyError)) {
+          this.failures.set(version, this.clock.now().getTime() + RETRY_AFTER_MS);
+        }
+        this.logger.warn(error, `The link preview '${name}' could not be drawn`);
+        throw error;
+      })
+      .finally(() => this.drawing.delete(version));
+    this.drawing.set(version, drawing);
+    return drawing;
+  }
+
+  private async find(name: PreviewName): Promise<Preview | undefined> {
+    const job = await this.contents.of(name);
+    return job && { name, version: versionOf(job.content), job };
+  }
+
+  private hasFailed({ version }: Preview): boolean {
+    return (this.failures.get(version) ?? 0) > this.clock.now().getTime();
+  }
+
+  private nameFor(path: string): PreviewName {
+    const id = this.client?.bundle.bonusIdOf(path);
+    if (id !== undefined) return `bonus-${id}`;
+    const month = this.client?.bundle.leaderboardMonthOf(path);
+    if (month !== undefined) return `month-${month}`;
+    return NAMES.get(path) ?? 'site';
+  }
+}

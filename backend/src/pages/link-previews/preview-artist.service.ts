@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pLimit from 'p-limit';
+import type { PreviewJob, PreviewResult } from './preview-job.js';
+
+/** Starting the worker takes longer than a drawing, so it stays for the next ones, but not idle. */
+const IDLE_MS = 2_000;
+const TIMEOUT_MS = 15_000;
+/** Previews that wait for their turn; each holds only its texts. */
+const MAX_WAITING = 100;
+
+/** Too many previews are waiting; the same one may succeed later. */
+export class ArtistBusyError extends Error {}
+
+/** Draws link previews in a worker thread, one at a time. */
+@Injectable()
+export class PreviewArtistService implements OnApplicationShutdown {
+  private readonly oneAtATime = pLimit(1);
+  private readonly shutdown = new AbortController();
+  private worker: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
+
+  /**
+   * Draws a preview as a JPEG.
+   *
+   * @throws ArtistBusyError if too many others are waiting
+   * @throws Error if it cannot be drawn, or takes too long
+   */
+  draw(job: PreviewJob): Promise<Buffer> {
+    if (this.oneAtATime.pendingCount >= MAX_WAITING) {
+      return Promise.reject(new ArtistBusyError('Too many link previews are waiting'));
+    }
+    return this.oneAtATime(() => this.drawNow(job));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.shutdown.abort();
+    await this.stopWorker();
+  }
+
+  private async drawNow(job: PreviewJob): Promise<Buffer> {
+    this.shutdown.signal.throwIfAborted();
+    clearTimeout(this.idle);
+    const worker = (this.worker ??= startWorker());
+    worker.ref();
+    const ended = new AbortController();
+    const signal = AbortSignal.any([this.shutdown.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      // An error of the worker itself rejects `once`.
+      const response = once(worker, 'message', { signal: AbortSignal.any([signal, ended.signal]) });
+      worker.postMessage(job);
+      const [result] = (await Promise.race([
+        response,
+        once(worker, 'exit', { signal: ended.signal }).then(() => {
+          throw new Error('The worker exited without a link preview');
+        }),
+      ])) as [PreviewResult];
+      if ('error' in result) throw new Error(result.error);
+      this.stopWhenIdle();
+      return Buffer.from(result.jpeg);
+    } catch (error) {
+      // Whatever state it is in: the next drawing gets a new one.
+      await this.stopWorker();
+      throw error;
+    } finally {
+      ended.abort();
+    }
+  }
+
+  private stopWhenIdle(): void {
+    this.worker?.unref();
+    this.idle = setTimeout(() => void this.stopWorker(), IDLE_MS).unref();
+  }
+
+  private async stopWorker(): Promise<void> {
+    clearTimeout(this.idle);
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./link-preview.worker.js', import.meta.url), {
+    name: 'link-preview',
+    resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+  });
+  // Between two drawings, no one else listens. The next one notices that the worker has exited.
+  worker.on('error', () => undefined);
+  return worker;
+}

@@ -1,0 +1,77 @@
+/** The first places of a race. Only masked names. */
+export interface PreviewPlace {
+  rank: number;
+  /** The masked user name; null for a place that no one has yet. */
+  name: string | null;
+  /** US dollars. */
+  wagered: number;
+  /** US dollars; 0 if the place has no prize. */
+  prize: number;
+}
+
+interface RaceCard {
+  kind: 'race';
+  /** What the card is about: the whole site (the home page), or only the race. */
+  subject: 'site' | 'race';
+  title: string;
+  note: string;
+  /** US dollars. */
+  prizePool: number;
+  places: PreviewPlace[];
+}
+
+interface BonusCard {
+  kind: 'bonus';
+  platform: string;
+  title: string;
+  facts: string[];
+}
+
+interface PageCard {
+  kind: 'page';
+  title: string;
+  facts: string[];
+}
+
+/** Everything that a link preview is drawn from, besides the creator's picture. */
+export interface PreviewContent {
+  /** The creator's name. */
+  creator: string;
+  /** The referral code. */
+  code: string;
+  /** Identifies the creator's picture; null if there is none. */
+  pictureHash: string | null;
+  card: RaceCard | BonusCard | PageCard;
+}
+
+const dollars = (digits: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const WHOLE = dollars(0);
+const CENTS = dollars(2);
+const WHOLE_FROM = 10_000;
+
+/** An amount in US dollars; without cents if there are none, and from $10,000 up. */
+export const formatDollars = (amount: number): string =>
+  (amount >= WHOLE_FROM || Number.isInteger(amount) ? WHOLE : CENTS).format(amount);
+
+/** What a link preview shows, in words, for people who do not see it. */
+export function altText({ creator, code, card }: PreviewContent): string {
+  const parts = [card.title === creator ? creator : `${creator}: ${card.title}`];
+  if (card.kind === 'race') {
+    parts[0] += ` ${formatDollars(card.prizePool)}`;
+    parts.push(card.note);
+    for (const { rank, name, prize } of card.places) {
+      const amount = prize > 0 ? ` ${formatDollars(prize)}` : '';
+      parts.push(`${String(rank)}. ${name ?? 'open'}${amount}`);
+    }
+  } else {
+    if (card.kind === 'bonus') parts.push(card.platform);
+    parts.push(...card.facts.map((fact) => fact.replace(/\.$/, '')));
+  }
+  return `${[...parts, `Code ${code}`].join('. ')}. 18+`;
+}

@@ -1,0 +1,106 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { PublishedBonusesService } from '../../bonuses/published-bonuses.service.js';
+import { LeaderboardService } from '../../leaderboard/leaderboard.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { bonusCard } from './bonus-card.js';
+import type { PreviewContent } from './preview-content.js';
+import type { PreviewJob } from './preview-job.js';
+import type { PreviewName } from './preview-url.js';
+import { raceCard } from './race-card.js';
+
+const FIRST_PLACES = { offset: 0, limit: 3 };
+
+/** What link previews are drawn from: only data that is also in public responses. */
+@Injectable()
+export class PreviewContentsService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly bonuses: PublishedBonusesService,
+    private readonly leaderboard: LeaderboardService,
+  ) {}
+
+  /** @returns undefined if the site does not have this page */
+  async of(name: PreviewName): Promise<PreviewJob | undefined> {
+    const card = await this.cardOf(name);
+    if (!card) return undefined;
+    const { creator, code } = this.settings.current;
+    const { picture } = this.settings;
+    const pictureHash = picture?.hash ?? null;
+    const content = { creator: creator.name, code, pictureHash, card };
+    return { content, picture: picture?.bytes ?? null };
+  }
+
+  private async cardOf(name: PreviewName): Promise<PreviewContent['card'] | undefined> {
+    const [kind, id = ''] = split(name);
+    switch (kind) {
+      case 'month':
+        return this.monthCard(id);
+      case 'bonus': {
+        const [bonus] = this.bonuses.excerpt(0, Number(id)).bonuses;
+        return bonus && bonusCard(bonus);
+      }
+      case 'home':
+        return this.raceCard('site') ?? this.siteCard();
+      case 'leaderboard':
+        return this.raceCard('race') ?? this.siteCard();
+      case 'bonuses':
+        return this.bonusesCard();
+      case 'videos':
+        return page('Videos & Shorts', [this.settings.current.creator.tagline]);
+      case 'play':
+        return page('Start Playing', this.platforms());
+      case 'site':
+        return this.siteCard();
+    }
+  }
+
+  /** Undefined if the site has no race, or one without prizes and players. */
+  private raceCard(subject: 'site' | 'race'): PreviewContent['card'] | undefined {
+    const { prizes, showRace } = this.settings.current;
+    if (!showRace) return undefined;
+    const card = raceCard(this.leaderboard.page(FIRST_PLACES), { prizes, subject });
+    return card.places.length === 0 ? undefined : card;
+  }
+
+  private async monthCard(month: string): Promise<PreviewContent['card'] | undefined> {
+    if (!this.leaderboard.months().includes(month)) return undefined;
+    try {
+      const standings = await this.leaderboard.closedMonth(month);
+      return raceCard(standings(FIRST_PLACES), { prizes: [], subject: 'race' });
+    } catch (error) {
+      // The stored standings are damaged.
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  private bonusesCard(): PreviewContent['card'] {
+    const { length } = this.bonuses.list();
+    const count = length === 1 ? '1 bonus' : `${String(length)} bonuses`;
+    const facts = length === 0 ? [] : [`${count} with their terms`];
+    return page('Exclusive Bonuses', [...facts, ...this.platforms()]);
+  }
+
+  private siteCard(): PreviewContent['card'] {
+    const { name, tagline } = this.settings.current.creator;
+    return page(name, tagline === '' ? [] : [tagline]);
+  }
+
+  private platforms(): string[] {
+    return this.settings.current.platforms.map((platform) => platform.name);
+  }
+}
+
+const page = (title: string, facts: string[]): PreviewContent['card'] => ({
+  kind: 'page',
+  title,
+  facts,
+});
+
+type Kind = 'home' | 'bonuses' | 'videos' | 'leaderboard' | 'play' | 'site' | 'month' | 'bonus';
+
+/** The kind of a name, and the month or the bonus's id that follows. */
+function split(name: PreviewName): [Kind, string?] {
+  const end = name.indexOf('-');
+  return end < 0 ? [name as Kind] : [name.slice(0, end) as Kind, name.slice(end + 1)];
+}

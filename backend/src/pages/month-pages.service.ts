@@ -1,0 +1,60 @@
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.js';
+import { PublicationsService } from '../publishing/publications.service.js';
+import type { PublishedResponse } from '../publishing/published-response.js';
+import { BUILT_CLIENT, type BuiltClient, type PageNeed } from './built-client.js';
+import type { FoundPage } from './found-page.js';
+import { FIRST_ENTRIES, PagesService } from './pages.service.js';
+import type { SitemapEntry } from './sitemap.js';
+
+const LEADERBOARD = '/leaderboard';
+const NEEDS: readonly PageNeed[] = ['site', 'months'];
+
+const pathOf = (month: string): string => `${LEADERBOARD}/${month}`;
+
+/**
+ * The pages of the closed months. They are rendered on demand, because the standings of older months
+ * are not in memory.
+ */
+@Injectable()
+export class MonthPagesService {
+  constructor(
+    private readonly publications: PublicationsService,
+    private readonly leaderboard: LeaderboardService,
+    private readonly pages: PagesService,
+    @Inject(BUILT_CLIENT) private readonly client: BuiltClient | null,
+  ) {}
+
+  /**
+   * The page of a month. The running month has none: its standings are on the leaderboard.
+   *
+   * @param pathname of the URL, percent-encoded
+   * @returns undefined if the path names no month, or one without final standings
+   */
+  find(pathname: string): FoundPage | undefined {
+    const month = this.client?.bundle.leaderboardMonthOf(pathname);
+    if (month === undefined) return undefined;
+    if (this.leaderboard.isRunning(month)) return { redirectTo: LEADERBOARD };
+    if (!this.leaderboard.months().includes(month)) return undefined;
+    const path = pathOf(month);
+    return path === pathname ? { response: () => this.respond(path, month) } : { redirectTo: path };
+  }
+
+  /** For the sitemap, newest month first. */
+  sitemapEntries(): SitemapEntry[] {
+    return this.leaderboard.months().map((month) => ({ path: pathOf(month), changedAt: null }));
+  }
+
+  private async respond(path: string, month: string): Promise<PublishedResponse | undefined> {
+    try {
+      return await this.publications.variant(path, async () => {
+        const page = await this.leaderboard.closedMonth(month);
+        return this.pages.render(path, NEEDS, { closedMonth: page(FIRST_ENTRIES) });
+      });
+    } catch (error) {
+      // The stored standings are damaged.
+      if (error instanceof NotFoundException) return undefined;
+      throw error;
+    }
+  }
+}

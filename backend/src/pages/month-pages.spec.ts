@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sheet } from '../../../testing/upstreams/sheet.ts';
+import { dialects, MovableClock } from '../../test/harness.js';
+import { type Race, startRace } from '../../test/race.js';
+import { changeSettings } from '../../test/settings-form.js';
+import { tinyClient } from '../../test/tiny-client.js';
+import { LeaderboardSnapshot } from '../leaderboard/leaderboard-snapshot.entity.js';
+import { PublicationsService } from '../publishing/publications.service.js';
+import { pagePolicy } from '../publishing/security-headers.js';
+
+const LAST_MINUTE = '2026-11-30T23:59:10.000Z';
+const MONTH_END = '2026-12-01T00:00:00.000Z';
+
+const files = mkdtempSync(join(tmpdir(), 'playhouse-month-pages-'));
+afterAll(() => rmSync(files, { recursive: true }));
+
+describe.each(dialects)('the page of a closed month on %s', (dialect) => {
+  let race: Race;
+  beforeEach(async () => {
+    const clock = new MovableClock(new Date(LAST_MINUTE));
+    race = await startRace({ dialect, clock, client: tinyClient(files) });
+    await race.tick();
+  });
+  afterEach(() => race.close());
+
+  const endMonth = async () => {
+    race.clock.set(MONTH_END);
+    await race.tick();
+  };
+  const sitemap = async (site = race): Promise<string> => {
+    const { text, body } = await site.http.get('/sitemap.xml').expect(200);
+    return text ?? (body as Buffer).toString();
+  };
+
+  it('redirects to the leaderboard until the month is over, and exists from then on', async () => {
+    for (const path of ['/leaderboard/2026-11', '/leaderboard/2026-11/', '/Leaderboard/2026-11']) {
+      const { headers } = await race.http.get(`${path}?from=chat`).expect(308);
+      expect(headers.location).toBe('/leaderboard?from=chat');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    expect(await sitemap()).not.toContain('/leaderboard/');
+
+    await endMonth();
+    const { text, headers } = await race.http.get('/leaderboard/2026-11').expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toBe(pagePolicy());
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(text).toContain('<h1>/leaderboard/2026-11 of ');
+    expect(text).toContain('"isFinal":true');
+    expect(await sitemap()).toContain('/leaderboard/2026-11</loc>');
+    for (const path of ['/leaderboard/2026-11/', '/LEADERBOARD/2026-11']) {
+      await race.http.get(path).expect(308).expect('Location', '/leaderboard/2026-11');
+    }
+    await race.http.get('/leaderboard/2026-12').expect(308).expect('Location', '/leaderboard');
+  });
+
+  it('is served from memory after its first request, and contains the prizes of its month', async () => {
+    await endMonth();
+    const first = await race.http.get('/leaderboard/2026-11').expect(200);
+    const { etag } = first.headers;
+    await race.http.get('/leaderboard/2026-11').set('If-None-Match', String(etag)).expect(304);
+    await changeSettings(await race.panel(), { prizes: [7] });
+    const { text } = await race.http.get('/leaderboard/2026-11').expect(200);
+    expect(text).toContain('November $2,500 Leaderboard');
+    expect(text).not.toContain('"prize":7,');
+    expect((await race.http.get('/leaderboard').expect(200)).text).toContain('December $7');
+  });
+
+  it('has a link preview with its winners, drawn on the first request', async () => {
+    await endMonth();
+    const { text } = await race.http.get('/leaderboard/2026-11').expect(200);
+    const [, path = ''] = /"og:image" content="([^"]*)"/.exec(text) ?? [];
+    const [, alt = ''] = /"og:image:alt" content="([^"]*)"/.exec(text) ?? [];
+    expect(path).toMatch(/^\/previews\/month-2026-11-[0-9a-f]{16}\.jpg$/);
+    expect(alt).toMatch(
+      /November 2026 prize pool \$2,500\. Final results\. 1\. [^*]+\*+[^*]+ \$1,000\. 2\./,
+    );
+    const { headers } = await race.http.get(path).expect(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['cache-control']).toContain('immutable');
+    await changeSettings(await race.panel(), { prizes: [7] });
+    await race.http.get(path).expect(200);
+    await race.http.get('/previews/month-2026-10.jpg').expect(404);
+  });
+
+  it('is the not-found page for a month without final standings, and for damaged ones', async () => {
+    await endMonth();
+    const unknown = ['2026-10', '2027-01', '0000-01', '2026-13', '2026-1', '2026-11-01', 'now'];
+    for (const month of unknown) {
+      const { text } = await race.http.get(`/leaderboard/${month}`).expect(404);
+      expect(text).toContain('<h1>/404 of ');
+    }
+    // Two newer months with other standings: the damaged one is no longer in memory.
+    race.upstreams.serve('sheet-us', sheet([{ name: 'december', wagered: 1 }]));
+    await race.addClosedMonth('2026-09', [1]);
+    await race.addClosedMonth('2026-10', [1]);
+    await race.dataSource
+      .getRepository(LeaderboardSnapshot)
+      .update({ month: '2026-09' }, { sha256: '0'.repeat(64) });
+    const again = await startRace({
+      database: race.database,
+      upstreams: race.upstreams,
+      clock: race.clock,
+      client: tinyClient(files),
+    });
+    expect((await again.http.get('/leaderboard/2026-10').expect(200)).text).toContain('"isFinal"');
+    const listed = async () => [
+      (await sitemap(again)).includes('/leaderboard/2026-09</loc>'),
+      (await again.http.get('/api/leaderboard/months')).text.includes('2026-09'),
+    ];
+    expect(await listed()).toEqual([true, true]);
+    const { text } = await again.http.get('/leaderboard/2026-09').expect(404);
+    expect(text).toContain('<h1>/404 of ');
+    // Also after a change, which reads the stored months again.
+    await again.app.get(PublicationsService).tick();
+    expect(await listed()).toEqual([false, false]);
+    await again.addClosedMonth('2026-08', [1]);
+    expect(await listed()).toEqual([false, false]);
+    await again.http.get('/leaderboard/2026-08').expect(200);
+    await again.close();
+  });
+});
