@@ -113,6 +113,7 @@ const videos = (kind: string, demos: readonly Demo[]): VideoDto[] =>
     publishedAtUTC,
     duration,
     views,
+    embeddable: false,
   }));
 
 /** Shown until videos are fetched for the first time: 8 long videos and 3 Shorts, newest first. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startUpstreams, type Upstreams } from '../../../testing/upstreams/upstreams.ts';
 import { type Channel, startChannel } from '../../test/channel.js';
 import { type Browser, dialects } from '../../test/harness.js';
 import { changeSettings, readSettings, toSave } from '../../test/settings-form.js';
@@ -21,23 +20,17 @@ const ADDRESSES = [
 ];
 
 describe.each(dialects)('a channel that an admin types, on %s,', (dialect) => {
-  let upstreams: Upstreams;
   let channel: Channel;
   let admin: Browser;
   beforeAll(async () => {
-    upstreams = await startUpstreams();
     channel = await startChannel({
       dialect,
-      upstreams,
-      env: { YOUTUBE_CHANNEL_ID: '', PUBLIC_FETCH_STUB: upstreams.url },
+      env: (upstreamsUrl) => ({ YOUTUBE_CHANNEL_ID: '', PUBLIC_FETCH_STUB: upstreamsUrl }),
     });
     admin = await channel.admin();
   });
-  beforeEach(() => upstreams.reset());
-  afterAll(async () => {
-    await channel.close();
-    await upstreams.close();
-  });
+  beforeEach(() => channel.upstreams.reset());
+  afterAll(() => channel.close());
 
   const test = async (url: string) =>
     (await admin.post('/api/admin/sources/youtube/test').send({ url }).expect(200)).body;
@@ -63,7 +56,7 @@ describe.each(dialects)('a channel that an admin types, on %s,', (dialect) => {
         newestVideo: 'I turned $100 into a bonus hunt of 40 slots',
       },
     });
-    expect(upstreams.quotaUnits).toBe(4);
+    expect(channel.upstreams.quotaUnits).toBe(4);
   });
 
   it.each(ADDRESSES)('is found by %s', async (typed) => {
@@ -71,14 +64,14 @@ describe.each(dialects)('a channel that an admin types, on %s,', (dialect) => {
   });
 
   it('is shown without its picture if that cannot be fetched', async () => {
-    upstreams.fault('thumbnails', { kind: 'status', status: 404 });
+    channel.upstreams.fault('thumbnails', { kind: 'status', status: 404 });
     expect(await test(ID)).toMatchObject({ ok: true, channel: { picture: null } });
-    upstreams.fault('thumbnails', { kind: 'content-type', contentType: 'image/svg+xml' });
+    channel.upstreams.fault('thumbnails', { kind: 'content-type', contentType: 'image/svg+xml' });
     expect(await test(ID)).toMatchObject({ ok: true, channel: { picture: null } });
   });
 
   it('is shown even if it has no videos, which is reported as the problem', async () => {
-    upstreams.serveChannel([]);
+    channel.upstreams.serveChannel([]);
     expect(await test(ID)).toMatchObject({
       ok: false,
       errorCode: 'no-uploads',
@@ -155,7 +148,7 @@ describe.each(dialects)('a channel that an admin types, on %s,', (dialect) => {
   });
 
   it('is not stored if the API fails to look up its handle, and the message has the reason', async () => {
-    upstreams.fault('channels', { kind: 'status', status: 403 });
+    channel.upstreams.fault('channels', { kind: 'status', status: 403 });
     const { status, body } = await save('@playhouse');
     expect(status).toBe(400);
     expect(body.fields['sources.youtubeChannelId']).toContain("API key's quota");

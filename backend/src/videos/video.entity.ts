@@ -36,6 +36,13 @@ export class Video {
   @Column('double', { nullable: true })
   views: number | null;
 
+  /**
+   * Whether other sites may play it for everyone: embedding is allowed, and it has no age restriction.
+   * Null if unknown (the feed does not contain it).
+   */
+  @Column('boolean', { nullable: true })
+  embeddable: boolean | null;
+
   @Column('varchar', { length: 10 })
   sourceKind: VideoKind;
 

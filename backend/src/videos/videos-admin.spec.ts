@@ -46,6 +46,7 @@ describe.each(dialects)("the panel's videos on %s", (dialect) => {
       thumbnail: 'https://i.ytimg.com/vi/ShOrT000001/maxresdefault.jpg',
       publishedAtUTC: '2026-11-17T15:12:44.000Z',
       duration: 'PT31S',
+      embeddable: true,
       views: 1_204_551,
       kind: 'short',
       kindBy: 'source',

@@ -32,6 +32,6 @@ import { YoutubeService } from './youtube/youtube.service.js';
     YoutubeApiService,
     YoutubeFeedService,
   ],
-  exports: [VideosService],
+  exports: [VideosService, YoutubeApiService],
 })
 export class VideosModule {}

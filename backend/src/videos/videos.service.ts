@@ -7,6 +7,7 @@ import { jsonDocument, PublicationsService } from '../publishing/publications.se
 import { SourceHealth } from '../sources/source-health.entity.js';
 import { staleFrom } from '../sources/source-health.service.js';
 import type { Shown } from '../sources/source-registry.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { DEMO_VIDEOS } from './demo-videos.js';
 import { DEFAULT_VIDEO_COUNT, MAX_VIDEO_COUNT } from './dto/list-videos.dto.js';
 import { VideoDto } from './dto/video.dto.js';
@@ -21,6 +22,15 @@ interface ChannelVideos {
   updatedAt: Date;
 }
 
+/** What visitors get while the settings turn videos off. */
+const NO_VIDEOS: VideosDto = {
+  longVideos: [],
+  shorts: [],
+  source: 'off',
+  updatedAt: null,
+  stale: false,
+};
+
 /** The channel's public videos, in memory. */
 @Injectable()
 export class VideosService implements OnModuleInit {
@@ -31,6 +41,7 @@ export class VideosService implements OnModuleInit {
 
   constructor(
     private readonly publications: PublicationsService,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
     @InjectRepository(Video) private readonly rows: Repository<Video>,
     @InjectEnvironment() { videosRefreshMinutes, youtube }: Environment,
@@ -47,13 +58,14 @@ export class VideosService implements OnModuleInit {
     );
     this.publications.define({
       path: '/api/videos',
-      topics: ['videos'],
+      topics: ['videos', 'site'],
       build: () => jsonDocument(this.videos()),
     });
   }
 
   /** The newest videos that are not hidden, at most `limit` (1 to 50) of each kind. */
-  videos(limit = DEFAULT_VIDEO_COUNT): VideosDto {
+  videos(limit = DEFAULT_VIDEO_COUNT, { showVideos } = this.settings.current): VideosDto {
+    if (!showVideos) return NO_VIDEOS;
     const { longVideos, shorts } = this.current ?? DEMO_VIDEOS;
     return {
       longVideos: longVideos.slice(0, limit),
@@ -66,6 +78,7 @@ export class VideosService implements OnModuleInit {
 
   /** What visitors currently see. */
   shown(): Shown {
+    if (!this.settings.current.showVideos) return 'off';
     return this.current ? 'data' : 'demo';
   }
 

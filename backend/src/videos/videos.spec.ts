@@ -70,6 +70,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
       publishedAtUTC: '2026-11-04T12:30:00.000Z',
       duration: 'PT5M',
       views: 999,
+      embeddable: true,
     });
     expect(await channel.status()).toMatchObject({
       status: 'ok',
@@ -78,6 +79,12 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
       lastSuccessAt: '2026-11-21T12:00:00.000Z',
       nextAttemptAt: '2026-11-21T12:30:00.000Z',
     });
+  });
+
+  it('may be played here unless YouTube reports an age restriction, or that they can’t be embedded', async () => {
+    const { longVideos, shorts } = await channel.videos();
+    const elsewhere = [...longVideos, ...shorts].filter(({ embeddable }) => !embeddable);
+    expect(ids(elsewhere)).toEqual(['LoNg0000002', 'LoNg0000004']);
   });
 
   it('are not read again before the interval is over', async () => {
@@ -191,6 +198,7 @@ describe.each(dialects)('the videos of a channel, from the Data API, on %s', (di
     expect(videos.longVideos.map(({ id, duration }) => [id, duration])).toEqual(
       LONG_VIDEOS.map(([id, , duration]) => [id, duration]),
     );
+    expect(videos.longVideos[0]?.embeddable).toBe(true);
     expect(ids(videos.shorts)).toEqual(SHORTS.map(([id]) => id));
     expect(await channel.status()).toMatchObject({
       status: 'failing',
@@ -331,8 +339,10 @@ describe.each(dialects)('the videos of a channel, from its feed, on %s', (dialec
       'LoNg0000006',
       'DaY00000001',
     ]);
-    for (const { duration } of [...videos.longVideos, ...videos.shorts]) {
+    for (const { duration, embeddable } of [...videos.longVideos, ...videos.shorts]) {
       expect(duration).toBeNull();
+      // The feed does not say it.
+      expect(embeddable).toBe(false);
     }
     expect(channel.upstreams.log.map(({ route }) => route)).toEqual(['feed']);
     expect(await channel.status()).toMatchObject({ status: 'ok', items: 11 });

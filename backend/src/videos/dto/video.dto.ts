@@ -23,9 +23,16 @@ export class VideoDto {
   /** The number of views; null if the channel hides it. */
   views: number | null;
 
+  /**
+   * Whether this site may play the video in YouTube's player; false if it is restricted by age, if its
+   * owner does not allow it, and if that is unknown.
+   */
+  embeddable: boolean;
+
   static from(this: void, video: Video): VideoDto {
     const { id, title, description, thumbnail, publishedAt, duration, views } = video;
+    const embeddable = video.embeddable ?? false;
     const publishedAtUTC = publishedAt.toISOString();
-    return { id, title, description, thumbnail, publishedAtUTC, duration, views };
+    return { id, title, description, thumbnail, publishedAtUTC, duration, views, embeddable };
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { VideoDto } from './video.dto.js';
 
-export const VIDEOS_SOURCES = ['youtube', 'feed', 'demo'] as const;
+export const VIDEOS_SOURCES = ['youtube', 'feed', 'demo', 'off'] as const;
 
 /** The channel's newest videos. */
 @ApiSchema({ name: 'Videos' })
@@ -12,11 +12,11 @@ export class VideosDto {
   /** Newest first. */
   shorts: VideoDto[];
 
-  /** `demo` until videos have been fetched for the first time. */
+  /** `demo` until videos have been fetched for the first time; `off` if the site has no videos. */
   @ApiProperty({ enum: VIDEOS_SOURCES, enumName: 'VideosSource' })
   source: (typeof VIDEOS_SOURCES)[number];
 
-  /** When the channel was last read; null for the demo videos. */
+  /** When the channel was last read; null for the demo videos and without videos. */
   @ApiProperty({ format: 'date-time', nullable: true, type: String })
   updatedAt: string | null;
 

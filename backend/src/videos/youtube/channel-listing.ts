@@ -12,6 +12,8 @@ export interface ListedVideo {
   duration: string | null;
   /** Null if the channel hides the count. */
   views: number | null;
+  /** Whether other sites may play it for everyone; null if the source does not contain it. */
+  embeddable: boolean | null;
   /**
    * The kind that the source reports; null if it reports none, so that the duration decides.
    */
@@ -65,7 +67,8 @@ export const channelName = (name: unknown): string | null =>
 export type RawVideo = Record<
   'id' | 'title' | 'description' | 'thumbnail' | 'publishedAt' | 'duration' | 'views',
   unknown
-> & { kind: VideoKind | null };
+> &
+  Pick<ListedVideo, 'embeddable' | 'kind'>;
 
 /** Validates a source's data about a video; null if it cannot be displayed (no ID or no date). */
 export function listedVideo(raw: RawVideo): ListedVideo | null {
@@ -84,6 +87,7 @@ export function listedVideo(raw: RawVideo): ListedVideo | null {
     publishedAt,
     duration: duration.length <= MAX_DURATION_LENGTH ? duration || null : null,
     views: Number.isSafeInteger(views) && views >= 0 ? views : null,
+    embeddable: raw.embeddable,
     kind: raw.kind,
   };
 }

@@ -45,6 +45,7 @@ describe("a channel's feed", () => {
       thumbnail: 'https://i1.ytimg.com/vi/LoNg0000001/hqdefault.jpg',
       publishedAt: new Date('2026-11-18T17:00:06.000Z'),
       duration: null,
+      embeddable: null,
       views: 48_213,
       kind: null,
     });

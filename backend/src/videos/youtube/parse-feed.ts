@@ -78,6 +78,7 @@ export function parseFeed(xml: string): ParsedFeed {
         thumbnail: group['media:thumbnail']?.url,
         publishedAt: entry.published,
         duration: null,
+        embeddable: null,
         views: group['media:community']?.['media:statistics']?.views,
         kind: isShortsLink(entry) ? 'short' : null,
       }) ?? []

@@ -18,6 +18,13 @@ export type Details = Omit<RawVideo, 'kind'> & {
   channelTitle: unknown;
 };
 
+/** A running stream of `videos.list`. Its texts are not sanitized. */
+export interface ReportedStream {
+  videoId: string;
+  title: unknown;
+  startedAt: unknown;
+}
+
 /** A channel of `channels.list`. */
 export interface ReportedChannel {
   id: string;
@@ -46,8 +53,11 @@ const stringAt = (json: Json, name: string): string | undefined => {
 function itemsOf(response: unknown): Json[] {
   const items = isObject(response) ? response.items : undefined;
   if (Array.isArray(items)) return items.slice(0, MAX_LISTED).filter(isObject);
-  throw new SourceError('api-unreadable', 'The Data API responded in an unexpected format.');
+  throw unexpectedFormat();
 }
+
+const unexpectedFormat = () =>
+  new SourceError('api-unreadable', 'The Data API responded in an unexpected format.');
 
 /** The items of a response that has no `items` if nothing was found. */
 const foundItems = (response: unknown): Json[] =>
@@ -70,6 +80,17 @@ export function parsePlaylist(response: unknown): PlaylistPage {
 }
 
 /**
+ * The ids of the newest uploads in a response of `playlistItems.list`.
+ *
+ * @throws SourceError if it is invalid, or none of its items has an id.
+ */
+export function parseUploads(response: unknown): string[] {
+  const { ids } = parsePlaylist(response);
+  if (ids.length === 0 && itemsOf(response).length > 0) throw unexpectedFormat();
+  return ids;
+}
+
+/**
  * Parses a response of `videos.list`.
  *
  * @throws SourceError if it is invalid.
@@ -87,10 +108,44 @@ export function parseDetails(response: unknown): Details[] {
       channelTitle: snippet.channelTitle,
       duration,
       views: objectAt(item, 'statistics').viewCount,
+      embeddable: isEmbeddable(item),
       // 'P0D' is the duration of a stream that has not ended.
       isLive: duration === 'P0D' || (snippet.liveBroadcastContent ?? 'none') !== 'none',
     };
   });
+}
+
+/**
+ * Whether other sites may play a video of `videos.list` for everyone. YouTube plays a video with an age
+ * restriction only on its own site.
+ *
+ * @returns null if the response does not say it
+ */
+function isEmbeddable(item: Json): boolean | null {
+  const { embeddable } = objectAt(item, 'status');
+  if (typeof embeddable !== 'boolean') return null;
+  const { ytRating } = objectAt(objectAt(item, 'contentDetails'), 'contentRating');
+  return embeddable && ytRating !== 'ytAgeRestricted';
+}
+
+/**
+ * The first running stream in a response of `videos.list`; null if there is none.
+ *
+ * @throws SourceError if it is invalid.
+ */
+export function parseLiveStream(response: unknown): ReportedStream | null {
+  for (const item of itemsOf(response)) {
+    const videoId = stringAt(item, 'id') ?? '';
+    const snippet = objectAt(item, 'snippet');
+    // Without it, the video may be the stream: 'not live' would be a guess.
+    if (typeof snippet.liveBroadcastContent !== 'string' || !isVideoId(videoId)) {
+      throw unexpectedFormat();
+    }
+    if (snippet.liveBroadcastContent !== 'live') continue;
+    const startedAt = objectAt(item, 'liveStreamingDetails').actualStartTime;
+    return { videoId, title: snippet.title, startedAt };
+  }
+  return null;
 }
 
 /**

@@ -14,8 +14,11 @@ import { explainApiError } from './youtube-api-error.js';
 import {
   type Details,
   parseDetails,
+  parseLiveStream,
   parsePlaylist,
+  parseUploads,
   type PlaylistPage,
+  type ReportedStream,
 } from './youtube-api-responses.js';
 
 /** The maximum that the API returns in a page, and accepts in a request for details. */
@@ -23,6 +26,8 @@ const PAGE_SIZE = 50;
 /** The maximum that the site shows of each kind. */
 const VIDEOS_OF_EACH_KIND = 50;
 const MAX_PAGES = 4;
+/** A running stream is one of the newest uploads; scheduled streams may be newer. */
+const UPLOADS_OF_LIVE_CHECK = 15;
 
 /** Reads a channel through the YouTube Data API, with three quota units for 50 videos. */
 @Injectable()
@@ -109,7 +114,7 @@ export class YoutubeApiService {
         this.get(
           'videos',
           {
-            part: 'snippet,contentDetails,statistics',
+            part: 'snippet,contentDetails,statistics,status',
             id: batch.join(','),
             maxResults: String(PAGE_SIZE),
           },
@@ -118,6 +123,22 @@ export class YoutubeApiService {
       ),
     );
     return responses.flatMap(parseDetails);
+  }
+
+  /**
+   * The running public stream of a channel, from its newest uploads, with two quota units; null if
+   * there is none.
+   *
+   * @throws SourceError with the reason.
+   */
+  async liveStream(channelId: string, signal?: AbortSignal): Promise<ReportedStream | null> {
+    const playlistId = `UU${channelId.slice('UC'.length)}`;
+    const maxResults = String(UPLOADS_OF_LIVE_CHECK);
+    const uploads = { part: 'contentDetails', playlistId, maxResults };
+    const ids = parseUploads(await this.get('playlistItems', uploads, signal));
+    if (ids.length === 0) return null;
+    const videos = { part: 'snippet,liveStreamingDetails', id: ids.join(','), maxResults };
+    return parseLiveStream(await this.get('videos', videos, signal));
   }
 
   /**
