@@ -2,13 +2,16 @@
 // `nest build` does; its package would be a tenth of what `make start` installs (docs/performance.md).
 // With --watch it compiles again after each change and runs the server, which restarts with it.
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { before as describeDtos } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
 
 const CONFIG = join(import.meta.dirname, 'tsconfig.build.json');
 const OUTPUT = join(import.meta.dirname, 'build');
+const SOURCE = join(import.meta.dirname, 'src');
+/** Folders with files that are read at run time. */
+const FILES = ['pages/link-previews/fonts'];
 const PLUGIN_OPTIONS = {
   introspectComments: true,
   dtoFileNameSuffix: ['.dto.ts'],
@@ -53,5 +56,8 @@ function watch() {
 
 // Output of deleted sources must not be bundled.
 rmSync(OUTPUT, { recursive: true, force: true });
+for (const folder of FILES) {
+  cpSync(join(SOURCE, folder), join(OUTPUT, folder), { recursive: true });
+}
 if (process.argv.includes('--watch')) watch();
 else compile();

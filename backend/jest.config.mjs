@@ -14,6 +14,9 @@ export default {
   setupFiles: ['<rootDir>/test/load-nest.ts'],
   // By default Jest leaves one core idle, which is half of a two-core machine.
   maxWorkers: '100%',
+  // A worker needs more than the default of 500 ms to free the gigabytes that its suites leave behind, and
+  // would be reported as one that cannot exit.
+  workerGracefulExitTimeout: 15_000,
   globalTeardown: '<rootDir>/../scripts/end-of-tests.mjs',
   // Starting the application takes seconds on a busy machine, and the long run of a property test
   // takes many times as long. A test that hangs still ends.

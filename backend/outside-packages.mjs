@@ -6,6 +6,7 @@ export const OUTSIDE_PACKAGES = [
   'better-sqlite3',
   'mysql2',
   'sharp',
+  'harfbuzzjs',
   '@node-rs/argon2',
   'swagger-ui-dist',
 ];

@@ -9,6 +9,7 @@ import { defineConfig } from 'rolldown';
 import { patchLibrary } from '../scripts/patch-library.ts';
 import { OUTSIDE_PACKAGES } from './outside-packages.mjs';
 
+const FONTS = join(import.meta.dirname, 'build/pages/link-previews/fonts');
 const OUTSIDE = new RegExp(`^(${OUTSIDE_PACKAGES.join('|')})(/|$)`);
 
 /**
@@ -64,6 +65,20 @@ const compiledMaps = {
   },
 };
 
+/** Copies the fonts of the link previews next to the worker that reads them. */
+const fonts = {
+  name: 'fonts',
+  generateBundle() {
+    for (const name of readdirSync(FONTS)) {
+      this.emitFile({
+        type: 'asset',
+        fileName: `fonts/${name}`,
+        source: readFileSync(join(FONTS, name)),
+      });
+    }
+  },
+};
+
 /** Writes the licences of all bundled packages next to the bundle. */
 const licences = {
   name: 'licences',
@@ -106,6 +121,9 @@ export default defineConfig({
     // At the top of dist/, because the workers are started by a path relative to their parent's
     // module.
     'standings.worker': 'build/leaderboard/standings/standings.worker.js',
+    'movement.worker': 'build/leaderboard/movement/movement.worker.js',
+    'mask-index.worker': 'build/leaderboard/masks/mask-index.worker.js',
+    'link-preview.worker': 'build/pages/link-previews/link-preview.worker.js',
     'feed.worker': 'build/videos/youtube/feed.worker.js',
   },
   platform: 'node',
@@ -120,6 +138,7 @@ export default defineConfig({
     patchLibrary('@nestjs/typeorm', NEST_TYPEORM_PATCHES),
     optionalImports,
     compiledMaps,
+    fonts,
     licences,
   ],
   output: {

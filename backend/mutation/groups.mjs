@@ -85,10 +85,10 @@ export const GROUPS = {
       mutate: src('http/access', ['access.guard', 'access']),
       suites: [
         ...['src/auth/ended-sessions.spec.ts', 'src/http/access/access.guard.spec.ts'],
-        'test/routes.spec.ts',
+        'test/http/routes.spec.ts',
       ],
     },
-    { mutate: src('http/access', ['same-origin']), suites: ['test/cross-site.spec.ts'] },
+    { mutate: src('http/access', ['same-origin']), suites: ['test/http/cross-site.spec.ts'] },
     {
       mutate: src('http/rate-limit', ['rate-limits.service']),
       suites: src('http/rate-limit', ['rate-limits.service.spec', 'redis-problem.spec']),

@@ -18,6 +18,7 @@ import { logParams, SUPPRESSED } from './http/log.js';
 import { RateLimitsModule } from './http/rate-limit/rate-limits.module.js';
 import { RequestGuard } from './http/validation/request.guard.js';
 import { LeaderboardModule } from './leaderboard/leaderboard.module.js';
+import { LiveModule } from './live/live.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { MoveModule } from './move/move.module.js';
 import type { BuiltClient } from './pages/built-client.js';
@@ -66,6 +67,7 @@ export class AppModule {
         MoveModule,
         LeaderboardModule,
         VideosModule,
+        LiveModule,
         ClicksModule,
         SecurityReportsModule,
         StatsModule,

@@ -5,8 +5,10 @@ import { ClicksDaily } from './clicks/clicks-daily.entity.js';
 import { CompletedSeed } from './database/seed/completed-seed.entity.js';
 import type { Seed } from './database/seed/seed.js';
 import { JobLease } from './jobs/job-lease.entity.js';
+import { LeaderboardBaseline } from './leaderboard/movement/leaderboard-baseline.entity.js';
 import { LeaderboardSnapshot } from './leaderboard/leaderboard-snapshot.entity.js';
 import { PaidMark } from './leaderboard/paid-marks/paid-mark.entity.js';
+import { LiveCheck } from './live/live-check.entity.js';
 import { OwnerSetup } from './owner-setup/owner-setup.entity.js';
 import { PublicationVersion } from './publishing/publication-version.entity.js';
 import { EarlierAvatar } from './settings/avatar/earlier-avatar.entity.js';
@@ -25,7 +27,9 @@ export const ENTITIES = [
   CompletedSeed,
   EarlierAvatar,
   JobLease,
+  LeaderboardBaseline,
   LeaderboardSnapshot,
+  LiveCheck,
   OwnerSetup,
   PaidMark,
   PublicationVersion,

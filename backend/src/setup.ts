@@ -18,6 +18,8 @@ import { rejectUnknownMethods } from './http/unknown-methods.js';
 import { validationPipe } from './http/validation/validation.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { BonusPagesService } from './pages/bonus-pages.service.js';
+import { LinkPreviewsService } from './pages/link-previews/link-previews.service.js';
+import { MonthPagesService } from './pages/month-pages.service.js';
 import { serveClient } from './pages/serve-client.js';
 
 export const API_PREFIX = 'api';
@@ -54,7 +56,13 @@ export async function createApp(options: AppOptions): Promise<NestExpressApplica
   app.use(rejectUnknownMethods(table, app.get(Authenticator)));
   if (options.client) {
     const publications = app.get(PublicationsService);
-    app.use(...serveClient(options.client, publications, app.get(BonusPagesService)));
+    app.use(
+      ...serveClient(options.client, publications, {
+        bonusPages: app.get(BonusPagesService),
+        monthPages: app.get(MonthPagesService),
+        linkPreviews: app.get(LinkPreviewsService),
+      }),
+    );
   }
   app.use(express.json({ limit: MAX_JSON_BYTES, type: 'application/json' }));
   if (environment.apiDocs) serveApiDocs(app);

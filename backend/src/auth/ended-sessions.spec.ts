@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { exactRequest } from '../../test/exact-request.js';
+import { exactRequest } from '../../test/http/exact-request.js';
 import {
   type Browser,
   dialects,

@@ -23,6 +23,9 @@ export interface Environment {
   /** The address of each source; null if the environment does not set it. */
   sources: Record<SourceName, string | null>;
   youtube: { apiKey: string | null; apiUrl: string; feedUrl: string };
+  /** The services that report whether the creator is live, besides YouTube. */
+  kick: StreamingService;
+  twitch: StreamingService;
   sheets: { usAffiliate: string | null };
   /** The only hosts that settings and redirects may lead to. `*.` matches any subdomain. */
   sourceHosts: string[];
@@ -34,6 +37,16 @@ export interface Environment {
   /** Number of reverse proxies in front of the server, whose forwarded headers are trusted. */
   trustProxy: number;
   logLevel: LogLevel;
+}
+
+/** How to call the API of a streaming service. */
+export interface StreamingService {
+  /** The registered app; null if there is none, and the service is not asked. */
+  client: { id: string; secret: string } | null;
+  /** Without a trailing slash. */
+  apiUrl: string;
+  /** Where the app gets its tokens; without a trailing slash. */
+  idUrl: string;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -120,6 +120,9 @@ const hosts = z.pipe(
   ),
 );
 
+/** The first account's email address until its user enters one. */
+export const PLACEHOLDER_EMAIL = 'admin@example.com';
+
 /** Every variable, its type and its default; `.env.example` documents each. */
 export const variables = z.object({
   PORT: z._default(integer(1, 65_535), 8080),
@@ -132,12 +135,20 @@ export const variables = z.object({
   METRICS_HOST: z._default(ipAddress(), '127.0.0.1'),
   METRICS_PORT: z.optional(integer(1, 65_535)),
   ADMIN_USERNAME: z._default(username, 'admin'),
-  ADMIN_EMAIL: z._default(email, 'admin@example.com'),
+  ADMIN_EMAIL: z._default(email, PLACEHOLDER_EMAIL),
   ADMIN_PASSWORD: z.optional(text(8, 128)),
   ...sourceVariables,
   YOUTUBE_API_KEY: z.optional(z.string()),
   YOUTUBE_API_URL: z._default(webUrl(), 'https://www.googleapis.com/youtube/v3'),
   YOUTUBE_FEED_URL: z._default(webUrl(), 'https://www.youtube.com/feeds/videos.xml'),
+  KICK_CLIENT_ID: z.optional(z.string()),
+  KICK_CLIENT_SECRET: z.optional(z.string()),
+  KICK_API_URL: z._default(webUrl(), 'https://api.kick.com/public/v1'),
+  KICK_ID_URL: z._default(webUrl(), 'https://id.kick.com'),
+  TWITCH_CLIENT_ID: z.optional(z.string()),
+  TWITCH_CLIENT_SECRET: z.optional(z.string()),
+  TWITCH_API_URL: z._default(webUrl(), 'https://api.twitch.tv/helix'),
+  TWITCH_ID_URL: z._default(webUrl(), 'https://id.twitch.tv'),
   LEADERBOARD_US_AFFILIATE: z.optional(z.string()),
   SOURCE_HOSTS: z._default(hosts, SOURCE_HOSTS),
   PUBLIC_FETCH_STUB: z.optional(webUrl()),
@@ -164,6 +175,22 @@ const rule = (name: keyof Variables, isMet: (values: Variables) => boolean, erro
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
   });
 
+/** A variable that is required if the other one is set. */
+const requiredWith = (name: keyof Variables, other: keyof Variables) =>
+  rule(
+    name,
+    (values) => values[name] !== undefined || values[other] === undefined,
+    `is required together with ${other}.`,
+  );
+
+/** The secret of a client must not be sent in plain text. */
+const encrypted = (name: 'KICK_API_URL' | 'KICK_ID_URL' | 'TWITCH_API_URL' | 'TWITCH_ID_URL') =>
+  rule(
+    name,
+    (values) => !isHttps(values.PUBLIC_URL) || isHttps(values[name]),
+    'must start with https:// when PUBLIC_URL is https.',
+  );
+
 /** The variables and the rules that concern several of them. */
 export const environmentSchema = variables.check(
   rule(
@@ -186,4 +213,12 @@ export const environmentSchema = variables.check(
     ({ METRICS_PORT, PORT }) => METRICS_PORT !== PORT,
     'must differ from PORT, because metrics must not be public.',
   ),
+  requiredWith('KICK_CLIENT_ID', 'KICK_CLIENT_SECRET'),
+  requiredWith('KICK_CLIENT_SECRET', 'KICK_CLIENT_ID'),
+  requiredWith('TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'),
+  requiredWith('TWITCH_CLIENT_SECRET', 'TWITCH_CLIENT_ID'),
+  encrypted('KICK_API_URL'),
+  encrypted('KICK_ID_URL'),
+  encrypted('TWITCH_API_URL'),
+  encrypted('TWITCH_ID_URL'),
 );

@@ -46,6 +46,16 @@ it('the environment is valid without any variable', () => {
       apiUrl: 'https://www.googleapis.com/youtube/v3',
       feedUrl: 'https://www.youtube.com/feeds/videos.xml',
     },
+    kick: {
+      client: null,
+      apiUrl: 'https://api.kick.com/public/v1',
+      idUrl: 'https://id.kick.com',
+    },
+    twitch: {
+      client: null,
+      apiUrl: 'https://api.twitch.tv/helix',
+      idUrl: 'https://id.twitch.tv',
+    },
     sheets: { usAffiliate: null },
     sourceHosts: [
       'docs.google.com',
@@ -248,6 +258,23 @@ describe('the environment reader in production', () => {
       expect.stringMatching(/^PUBLIC_FETCH_STUB is only for tests/),
     ]);
   });
+
+  it.each(['KICK_API_URL', 'KICK_ID_URL', 'TWITCH_API_URL', 'TWITCH_ID_URL'])(
+    'rejects plain http for %s, because a secret is sent there',
+    (name) => {
+      expect(problemsOf({ [name]: 'http://127.0.0.1:9000' })).toEqual([]);
+      expect(problemsOf({ ...HTTPS, [name]: 'http://127.0.0.1:9000' })).toEqual([
+        `${name} must start with https:// when PUBLIC_URL is https.`,
+      ]);
+    },
+  );
+});
+
+it.each(['KICK', 'TWITCH'])('the environment reader requires both parts of a %s app', (service) => {
+  const [id, secret] = [`${service}_CLIENT_ID`, `${service}_CLIENT_SECRET`];
+  expect(problemsOf({ [id]: 'a' })).toEqual([`${secret} is required together with ${id}.`]);
+  expect(problemsOf({ [secret]: 'b' })).toEqual([`${id} is required together with ${secret}.`]);
+  expect(problemsOf({ [id]: 'a', [secret]: 'b' })).toEqual([]);
 });
 
 it('the environment reader reports all problems at once, one line each', () => {

@@ -1,4 +1,4 @@
-import type { Environment } from './env.js';
+import type { Environment, StreamingService } from './env.js';
 import { forEachSource, SOURCES } from './sources.js';
 import { environmentSchema, isHttps, type Variables, variables } from './environment-schema.js';
 
@@ -55,6 +55,8 @@ function environmentOf(values: Variables): Environment {
       apiUrl: values.YOUTUBE_API_URL,
       feedUrl: values.YOUTUBE_FEED_URL,
     },
+    kick: streamingService(values, 'KICK'),
+    twitch: streamingService(values, 'TWITCH'),
     sheets: {
       usAffiliate: values.LEADERBOARD_US_AFFILIATE ?? null,
     },
@@ -67,3 +69,15 @@ function environmentOf(values: Variables): Environment {
     logLevel: values.LOG_LEVEL,
   };
 }
+
+function streamingService(values: Variables, name: 'KICK' | 'TWITCH'): StreamingService {
+  const id = values[`${name}_CLIENT_ID`];
+  const secret = values[`${name}_CLIENT_SECRET`];
+  return {
+    client: id !== undefined && secret !== undefined ? { id, secret } : null,
+    apiUrl: withoutSlash(values[`${name}_API_URL`]),
+    idUrl: withoutSlash(values[`${name}_ID_URL`]),
+  };
+}
+
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

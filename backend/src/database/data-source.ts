@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseTarget } from '../config/database-target.js';
 import { createPrivateFolder, databaseFiles, makePrivate } from '../config/private-files.js';
 import { connectWithTimeout } from './connect-with-timeout.js';
+import { keepingIds } from './keep-ids.js';
 import { migrations } from './migrations/migrations.js';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -22,7 +23,12 @@ function dataSourceOptions(
   target: DatabaseTarget,
   { entities = [], mayTakeLong = false }: ConnectionOptions,
 ): DataSourceOptions {
-  const shared = { entities, migrations, synchronize: false, migrationsRun: false } as const;
+  const shared = {
+    entities,
+    migrations: migrations.map(keepingIds),
+    synchronize: false,
+    migrationsRun: false,
+  } as const;
   if (target.dialect === 'mysql') {
     return {
       ...shared,

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
+import { Bonus } from '../bonuses/bonus.entity.js';
+import { seedBonuses } from '../bonuses/bonuses.seed.js';
 import { createDataSource } from './data-source.js';
 import { isMigrated } from './connect.js';
+import { AddBonusTerms1795400000500 } from './migrations/1795400000500-add-bonus-terms.js';
 import { migrations } from './migrations/migrations.js';
 import { ENTITIES } from '../schema.js';
 
@@ -12,7 +15,9 @@ const TABLES = [
   'clicks_daily',
   'earlier_avatars',
   'job_leases',
+  'leaderboard_baselines',
   'leaderboard_snapshots',
+  'live_checks',
   'owner_setup',
   'paid_marks',
   'publications',
@@ -67,6 +72,30 @@ describe.each(dialects)('migrations on %s', (dialect) => {
       await down();
       expect(await tables()).toEqual([]);
     }
+  });
+
+  it('let no table assign the id of a removed row again, although SQLite copies changed tables', async () => {
+    await up();
+    const bonuses = dataSource.getRepository(Bonus);
+    const insertSome = async (): Promise<number[]> => {
+      await seedBonuses(dataSource.manager, new Date());
+      return (await bonuses.find({ order: { id: 'ASC' } })).map(({ id }) => id);
+    };
+    const changeTable = async () => {
+      const first = migrations.indexOf(AddBonusTerms1795400000500);
+      for (let remaining = migrations.length; remaining > first; remaining -= 1) {
+        await dataSource.undoLastMigration({ transaction: 'each' });
+      }
+      await up();
+    };
+    const newest = (await insertSome()).at(-1) ?? 0;
+    await bonuses.delete(newest);
+    await changeTable();
+    const ids = await insertSome();
+    expect(ids).not.toContain(newest);
+    await bonuses.createQueryBuilder().delete().execute();
+    await changeTable();
+    expect((await insertSome()).at(0)).toBeGreaterThan(ids.at(-1) ?? Infinity);
   });
 
   it('create the schema that the entities describe', async () => {

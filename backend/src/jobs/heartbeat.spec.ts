@@ -12,8 +12,8 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { work } from '../../test/job-work.js';
 import { MovableClock } from '../../test/movable-clock.js';
-import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
-import { createDataSource } from '../database/data-source.js';
+import { createMigratedDatabase, type MigratedDatabase } from '../../test/migrated-database.js';
+import { dialects } from '../../test/test-database.js';
 import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
 import { JobRunnerService } from './job-runner.service.js';
@@ -24,7 +24,6 @@ import {
   LeaseLostError,
   LeaseService,
 } from './lease.service.js';
-import { ENTITIES } from '../schema.js';
 
 const ALL_BUT_INTERVALS = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
@@ -65,7 +64,7 @@ class ObservedLeases extends LeaseService {
 }
 
 describe.each(dialects)('a long job on %s', (dialect) => {
-  let testDatabase: TestDatabase;
+  let migrated: MigratedDatabase;
   let dataSource: DataSource;
   let clock: MovableClock;
   let leases: ObservedLeases;
@@ -74,14 +73,10 @@ describe.each(dialects)('a long job on %s', (dialect) => {
   const warnings = jest.fn();
 
   beforeAll(async () => {
-    testDatabase = await createDatabase(dialect);
-    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
-    await dataSource.runMigrations({ transaction: 'each' });
+    migrated = await createMigratedDatabase(dialect);
+    dataSource = migrated.dataSource;
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await testDatabase.drop();
-  });
+  afterAll(() => migrated.close());
   beforeEach(async () => {
     await dataSource.manager.clear(JobLease);
     const database = new DatabaseService(dataSource);

@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DataSource } from 'typeorm';
 import { work } from '../../test/job-work.js';
 import { MovableClock } from '../../test/movable-clock.js';
-import { createDatabase, dialects, type TestDatabase } from '../../test/test-database.js';
-import { createDataSource } from '../database/data-source.js';
+import { createMigratedDatabase, type MigratedDatabase } from '../../test/migrated-database.js';
+import { dialects } from '../../test/test-database.js';
 import { DatabaseService } from '../database/database.service.js';
 import { JobLease } from './job-lease.entity.js';
 import { JobRunnerService } from './job-runner.service.js';
 import { LEASE_TTL_MS, LeaseService } from './lease.service.js';
 import { SOURCE_ERROR_FORMAT, SourceError } from '../sources/source-error.js';
-import { ENTITIES } from '../schema.js';
 
 /** A lease service that reports when a waiting caller has looked up the lease once and twice. */
 class ObservedLeases extends LeaseService {
@@ -32,7 +31,7 @@ class ObservedLeases extends LeaseService {
 }
 
 describe.each(dialects)('a job on %s', (dialect) => {
-  let testDatabase: TestDatabase;
+  let migrated: MigratedDatabase;
   let dataSource: DataSource;
   let database: DatabaseService;
   let clock: MovableClock;
@@ -41,15 +40,11 @@ describe.each(dialects)('a job on %s', (dialect) => {
   let otherLeases: ObservedLeases;
 
   beforeAll(async () => {
-    testDatabase = await createDatabase(dialect);
-    dataSource = await createDataSource(testDatabase.target, { entities: ENTITIES }).initialize();
-    await dataSource.runMigrations({ transaction: 'each' });
+    migrated = await createMigratedDatabase(dialect);
+    dataSource = migrated.dataSource;
     database = new DatabaseService(dataSource);
   });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await testDatabase.drop();
-  });
+  afterAll(() => migrated.close());
   beforeEach(async () => {
     await database.transaction((manager) => manager.clear(JobLease));
     clock = new MovableClock();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ExactResponse, exactRequest } from '../../test/exact-request.js';
+import { type ExactResponse, exactRequest } from '../../test/http/exact-request.js';
 import { type Browser, dialects, startApp, type TestApp } from '../../test/harness.js';
 import { DatabaseService } from '../database/database.service.js';
 import { jsonDocument, PublicationsService } from './publications.service.js';

@@ -12,7 +12,10 @@ import { DATA_POLICY, securityHeaders } from './security-headers.js';
  * The kinds of data that public responses are built from. A change touches one topic; all
  * publications that depend on it are rebuilt.
  */
-export type Topic = 'site' | 'bonuses' | 'videos' | 'leaderboard';
+export type Topic = 'site' | 'bonuses' | 'videos' | 'leaderboard' | 'live' | 'live-checks';
+
+/** Topics that no variant is built from: their frequent changes keep the cached variants. */
+const NOT_IN_VARIANTS: ReadonlySet<Topic> = new Set(['live-checks']);
 
 /** A public response that is kept in memory under one path. */
 export interface PublicationDefinition {
@@ -62,7 +65,7 @@ export class PublicationsService {
   private readonly variants = new LRUCache<string, PublishedResponse>({
     max: MAX_VARIANTS,
     maxSize: MAX_VARIANT_BYTES,
-    sizeCalculation: (response) => response.body.length + 1,
+    sizeCalculation: (response) => response.totalBytes + 1,
   });
   private readonly building = new Map<string, Promise<PublishedResponse>>();
   private readonly headers: readonly string[];
@@ -145,6 +148,13 @@ export class PublicationsService {
   tick(): Promise<void> {
     // Queued, so that a build from older data cannot finish after one from newer data.
     const result = this.queue.then(() => this.rebuildDue());
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Rebuilds what depends on a topic, because something that this process derives from it changed. */
+  republish(topic: Topic): Promise<void> {
+    const result = this.queue.then(() => this.rebuild(new Set([topic])));
     this.queue = result.catch(() => undefined);
     return result;
   }
@@ -261,9 +271,11 @@ export class PublicationsService {
         return [this.publish(() => definition.build()).then((response) => ({ path, response }))];
       }),
     );
-    this.generation += 1;
-    this.variants.clear();
-    this.building.clear();
+    if (![...topics].every((topic) => NOT_IN_VARIANTS.has(topic))) {
+      this.generation += 1;
+      this.variants.clear();
+      this.building.clear();
+    }
     for (const { path, response } of rebuilt) this.responses.set(path, response);
     for (const topic of topics) {
       const state = this.topics.get(topic);

@@ -19,6 +19,8 @@ export interface PublishedDocument {
    * forever.
    */
   immutable?: boolean;
+  /** Compressing the content again would not make it smaller. */
+  isCompressed?: boolean;
 }
 
 /** In order of preference. */
@@ -103,7 +105,8 @@ export class PublishedResponse {
     const forms: Partial<Record<Encoding, Form>> & { identity: Form } = {
       identity: form(body, 'identity'),
     };
-    if (body.length >= MIN_COMPRESSED_BYTES && !document.immutable) {
+    const isCompressed = document.immutable === true || document.isCompressed === true;
+    if (body.length >= MIN_COMPRESSED_BYTES && !isCompressed) {
       const [br, gz] = await Promise.all([
         compressBrotli(body, {
           params: {
@@ -117,6 +120,11 @@ export class PublishedResponse {
       forms.gzip = form(gz, 'gzip');
     }
     return new PublishedResponse(document.status ?? 200, forms);
+  }
+
+  /** The memory that the bodies take in all encodings. */
+  get totalBytes(): number {
+    return Object.values(this.forms).reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
   /** The uncompressed body. */

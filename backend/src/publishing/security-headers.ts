@@ -3,6 +3,9 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** YouTube's player without cookies until a video plays. Pages load it only when a visitor asks for it. */
+const PLAYER = 'https://www.youtube-nocookie.com';
+
 const THUMBNAIL_HOSTS = 'https://*.ytimg.com';
 
 /** The content security policy of data: nothing in it may load resources or be framed. */
@@ -10,7 +13,8 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The content security policy of pages: scripts and styles only from the site itself, nothing
- * inline. It is the same for all pages and does not depend on settings.
+ * inline, and one frame: the player. It is the same for all pages, because the browser keeps the
+ * policy of the first one while a visitor follows links, and it does not depend on settings.
  */
 export const pagePolicy = (): string =>
   [
@@ -18,6 +22,7 @@ export const pagePolicy = (): string =>
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: ${THUMBNAIL_HOSTS}`,
+    `frame-src ${PLAYER}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -45,7 +45,7 @@ export class SecurityReportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     if (request.is('application/json')) {
-      // The JSON parser of all routes has already read it, with a higher limit.
+      // The JSON parser of all routes has already read the body, with a higher limit.
       const body: unknown = request.body;
       if (Buffer.byteLength(JSON.stringify(body ?? null)) > MAX_BYTES) {
         throw new PayloadTooLargeException();

@@ -15,7 +15,7 @@ describe('a username', () => {
   });
 
   it.each(['jane  doe', ' jane', 'jane ', 'jane\u00a0doe', 'jane\u3000doe', 'jane\tdoe'])(
-    'with spaces at an end, several spaces in a row or unusual spaces is rejected: %j',
+    'with leading, trailing, repeated or unusual spaces is rejected: %j',
     (name) => {
       expect(usernameProblem(name)).toBe(name.includes('\t') ? INVISIBLE : SPACES);
     },

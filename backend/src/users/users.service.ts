@@ -191,7 +191,7 @@ async function assertAnotherAdmin(manager: EntityManager, id: number): Promise<v
   });
 }
 
-/** The end of both databases' error messages about the unique index of usernames. */
+/** How both databases' error messages end if a username is not unique. */
 const USERNAME_TAKEN = /for key '(users\.)?users_username'$|failed: users\.usernameKey$/;
 
 /** Reports a name or address that another request took concurrently, based on the unique indexes. */

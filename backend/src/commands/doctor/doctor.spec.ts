@@ -90,7 +90,7 @@ describe.each(dialects)('the doctor on %s', (dialect) => {
     expect(warnings).toContainEqual(expect.stringContaining('youtube is not configured'));
   });
 
-  it('reports how many seconds the clock is wrong, or that it could not be compared', async () => {
+  it('reports by how many seconds the clock is wrong, or that it could not be compared', async () => {
     const clock = new MovableClock(new Date(Date.now() - 90_000));
     expect((await runDoctor({}, clock)).problems).toContainEqual(
       expect.stringMatching(/^The clock is (89|9\d) seconds slow/),

@@ -21,6 +21,9 @@ import { CreatePaidMarks1795410000000 } from './1795410000000-create-paid-marks.
 import { AddOwnPassword1795420000000 } from './1795420000000-add-own-password.js';
 import { MarkOwnPasswords1795420000100 } from './1795420000100-mark-own-passwords.js';
 import { CreateOwnerSetup1795420000200 } from './1795420000200-create-owner-setup.js';
+import { CreateLeaderboardBaselines1795430000000 } from './1795430000000-create-leaderboard-baselines.js';
+import { CreateLiveChecks1795430000100 } from './1795430000100-create-live-checks.js';
+import { AddVideoEmbeddable1795440000000 } from './1795440000000-add-video-embeddable.js';
 
 /** All migrations, in order. DDL is not transactional on MySQL, so each makes one change. */
 export const migrations = [
@@ -47,4 +50,7 @@ export const migrations = [
   AddOwnPassword1795420000000,
   MarkOwnPasswords1795420000100,
   CreateOwnerSetup1795420000200,
+  CreateLeaderboardBaselines1795430000000,
+  CreateLiveChecks1795430000100,
+  AddVideoEmbeddable1795440000000,
 ];

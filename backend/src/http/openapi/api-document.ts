@@ -21,6 +21,7 @@ const TAGS: Readonly<Record<string, string>> = {
   videos: "The videos of the creator's channel: hide them, classify them, fetch them now.",
   leaderboard:
     'The race with full user names, its winners, the marks of paid prizes, and refreshing it.',
+  live: 'What Kick, Twitch and YouTube reported about the live status.',
   users: 'The accounts of admins and members.',
   settings: "The site's settings and the creator's picture.",
   sources: 'The status and the configuration of YouTube and the sheets, and testing them.',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { VALID_LINKS } from '../../../../testing/hostile-links.ts';
+import { COMPLETED_ADDRESSES, KEPT_ADDRESSES } from '../../../../testing/typed-addresses.ts';
 import { runs } from '../../../test/property-runs.js';
-import { isHttpsLink } from './https-link.js';
+import { completeAddress, isHttpsLink } from './https-link.js';
 
 describe('isHttpsLink', () => {
   it.each(VALID_LINKS)('accepts %j', (link) => {
@@ -51,5 +52,16 @@ describe('isHttpsLink', () => {
 
   it('has a maximum length', () => {
     expect(isHttpsLink(`https://example.com/${'x'.repeat(2_048)}`)).toBe(false);
+  });
+});
+
+describe('completeAddress', () => {
+  it.each(COMPLETED_ADDRESSES)('completes %j to the valid %j', (typed, completed) => {
+    expect(completeAddress(typed)).toBe(completed);
+    expect(isHttpsLink(completed)).toBe(true);
+  });
+
+  it.each(KEPT_ADDRESSES)('leaves %j as it is', (typed) => {
+    expect(completeAddress(typed)).toBe(typed);
   });
 });

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Bounded } from './bounds.js';
 
@@ -32,9 +33,27 @@ export function isHttpsLink(value: unknown): value is string {
   return url !== null && url.protocol === 'https:' && HOST.test(url.hostname);
 }
 
-/** Validates an absolute `https:` URL with {@link isHttpsLink}. */
+// Keep in step with frontend/src/admin/shared/forms/complete-address.ts; testing/typed-addresses.ts has
+// the test vectors of both.
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}[\p{L}\p{N}-]*(?:[/?#]|$)/u;
+
+/**
+ * An address as people type it, 'twitch.tv/nova', with `https://` in front. Anything else stays as it
+ * is, so that validation can reject it.
+ */
+export function completeAddress(typed: string): string {
+  const address = typed.trim();
+  return WITHOUT_SCHEME.test(address) ? `https://${address}` : typed;
+}
+
+/**
+ * Validates an absolute `https:` URL with {@link isHttpsLink}, after completing one without a scheme.
+ */
 export const IsHttpsLink = (): PropertyDecorator =>
   applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? completeAddress(value) : value,
+    ),
     Bounded({ maxLength: MAX_LINK_LENGTH }),
     ValidateBy({
       name: 'isHttpsLink',
