@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN } from './server.ts';
 
 /** The properties of a bonus that the tests use. */
@@ -6,6 +7,9 @@ export interface Bonus {
   path: string;
   version: number;
   title: string;
+  description: string;
+  state: string;
+  isFeatured: boolean;
 }
 
 /** The properties of an entry of the audit log that the tests use. */
@@ -34,8 +38,25 @@ export interface Settings {
   prizes: number[];
   countClicks: boolean;
   showPaidPrizes: boolean;
+  showVideos: boolean;
+  showRace: boolean;
+  live: LiveSettings;
 }
 
+/** The properties of an export that the tests use. */
+export interface SiteExport {
+  settings: { code: string };
+  bonuses: { title: string; description: string }[];
+}
+
+/** Where and when the creator streams. */
+export interface LiveSettings {
+  services: { kick: string | null; twitch: string | null };
+  schedule: { weekday: string; time: string; zone: string; title: string }[];
+  liveUntil: string | null;
+}
+
+const POLL_MS = 100;
 const ACTIVITY_PAGE_SIZE = 200;
 
 export interface Credentials {
@@ -96,6 +117,55 @@ export class AdminClient {
     return this.#call<Bonus[]>('GET', 'admin/bonuses');
   }
 
+  /** Applies one action, such as 'feature', to several bonuses. */
+  async changeBonuses(ids: readonly number[], action: string): Promise<void> {
+    await this.#request('POST', 'admin/bonuses/bulk', { ids, action });
+  }
+
+  /** Sets the order of all bonuses. */
+  async orderBonuses(ids: readonly number[]): Promise<void> {
+    await this.#request('PUT', 'admin/bonuses/order', { ids });
+  }
+
+  /** Restores a bonus as it was before its newest change. */
+  async restoreBonusVersion(id: number): Promise<void> {
+    await this.#restoreVersion(`admin/bonuses/${id}/history`);
+  }
+
+  /** Restores the settings as they were before their newest change. */
+  async restoreSettings(): Promise<void> {
+    await this.#restoreVersion('admin/settings/history');
+  }
+
+  /** Replaces an old referral code in all bonuses and texts. */
+  async replaceCode(code: string): Promise<void> {
+    await this.#request('POST', 'admin/code-replacements', { from: { code }, preview: false });
+  }
+
+  /** The settings and bonuses as one document. */
+  export(): Promise<SiteExport> {
+    return this.#call('GET', 'admin/export');
+  }
+
+  /** Imports a document, and keeps the bonuses that it lacks. */
+  async import(document: SiteExport): Promise<void> {
+    const file = new Blob([JSON.stringify(document)], { type: 'application/vnd.playhouse+json' });
+    const preview = await this.#request('POST', 'admin/import?preview=true', file);
+    const { state } = (await preview.json()) as { state: string };
+    await this.#request('POST', `admin/import?state=${state}`, file);
+  }
+
+  /** Replaces all bonuses in one step. */
+  async replaceBonuses(bonuses: readonly object[]): Promise<void> {
+    const site = await this.#call<object>('GET', 'admin/export');
+    const file = new Blob([JSON.stringify({ ...site, bonuses })], {
+      type: 'application/vnd.playhouse+json',
+    });
+    const call = 'admin/import?replaceBonuses=true';
+    const { state } = await this.#call<{ state: string }>('POST', `${call}&preview=true`, file);
+    await this.#request('POST', `${call}&state=${state}`, file);
+  }
+
   /** Creates an account with a known password. */
   async createUser(account: {
     username: string;
@@ -127,6 +197,11 @@ export class AdminClient {
     await this.#request('POST', 'admin/refresh-videos');
   }
 
+  /** The status of the sources. It is pending until their first attempt has ended. */
+  sourceStatus(): Promise<{ source: string; pending: boolean }[]> {
+    return this.#call('GET', 'admin/cache-status');
+  }
+
   /** Hides or shows a video. */
   async hideVideo(id: string, hidden: boolean): Promise<void> {
     await this.#request('PATCH', `admin/videos/${id}`, { hidden });
@@ -149,6 +224,22 @@ export class AdminClient {
       ...{ version, creator, code, platforms, socials, texts, prizes, countClicks },
       ...change(stored),
     });
+  }
+
+  /** Sets where and when the creator streams; omitted parts get their defaults. */
+  async configureLive(changes: Partial<LiveSettings>): Promise<void> {
+    const services = { kick: null, twitch: null };
+    const live = { services, schedule: [], liveUntil: null, ...changes };
+    await this.changeSettings(() => ({ live }));
+  }
+
+  /** Waits until the server publishes this live status. */
+  async waitForLiveStatus(status: 'live' | 'offline' | 'unknown'): Promise<void> {
+    for (;;) {
+      const published = await this.#call<{ status: string }>('GET', 'live');
+      if (published.status === status) return;
+      await delay(POLL_MS);
+    }
   }
 
   /** The properties of the public settings that the tests use. */
@@ -186,6 +277,12 @@ export class AdminClient {
   /** The audit log without automatic changes, which the schedule may make at any time; newest first. */
   async userActivity(): Promise<ActivityEntry[]> {
     return (await this.activity()).filter(({ actorId }) => actorId !== null);
+  }
+
+  /** @param path of a history */
+  async #restoreVersion(path: string): Promise<void> {
+    const [newest] = await this.#call<{ entry: number }[]>('GET', path);
+    await this.#request('POST', `${path}/${newest?.entry}/restore`);
   }
 
   async #call<Result>(method: string, path: string, body?: object): Promise<Result> {

@@ -129,7 +129,7 @@ const MISLEADING = [
     'tel:1',
     'mailto:a@b.example',
   ],
-  ...['stake.com', 'www.stake.com/x', '#', '?x', '/', '.', '..', 'a/b', 'x:y', ':', '::', 'null'],
+  ...['stake', 'stake/x', '#', '?x', '/', '.', '..', 'a/b', 'x:y', ':', '::', 'null'],
 ];
 
 /**

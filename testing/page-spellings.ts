@@ -1,3 +1,5 @@
+import { PUBLIC_PAGES } from './public-pages.ts';
+
 // Spellings of page URLs and their expected results, on the server and in the browser.
 
 /** The server's response to a spelling of a URL. */
@@ -10,15 +12,7 @@ export interface Outcome {
 }
 
 const HOME = '/';
-const PUBLIC = [
-  '/bonuses',
-  '/videos',
-  '/leaderboard',
-  '/play',
-  '/terms',
-  '/privacy',
-  '/disclaimer',
-];
+const PUBLIC = PUBLIC_PAGES.map(({ path }) => path).filter((path) => path !== HOME);
 const BROWSER_RENDERED = [
   '/auth',
   '/account',

@@ -9,6 +9,9 @@ export interface ChannelVideo {
   duration?: string;
   /** Null if hidden by the owner. */
   views?: number | null;
+  /** Whether its owner allows other sites to play it. */
+  embeddable?: boolean;
+  isAgeRestricted?: boolean;
   /** Whether it is in the Shorts playlist, and has a `/shorts/` link in the feed. */
   isShort?: boolean;
   publishedAt?: string;
@@ -67,22 +70,28 @@ function playlist(playlistId: string, videos: readonly CompleteVideo[]): string 
 
 function details(videos: readonly CompleteVideo[]): string {
   return JSON.stringify({
-    items: videos.map(({ id, title, publishedAt, duration, views }) => ({
-      kind: 'youtube#video',
-      etag: `v${id}`,
-      id,
-      snippet: {
-        publishedAt,
-        channelId: CHANNEL_ID,
-        title,
-        description: `About: ${title}`,
-        thumbnails: thumbnails(id),
-        channelTitle: 'Playhouse',
-        liveBroadcastContent: duration === 'P0D' ? 'upcoming' : 'none',
-      },
-      contentDetails: { duration },
-      statistics: { ...(views === null ? {} : { viewCount: String(views) }), likeCount: '0' },
-    })),
+    items: videos.map(
+      ({ id, title, publishedAt, duration, views, embeddable, isAgeRestricted }) => ({
+        kind: 'youtube#video',
+        etag: `v${id}`,
+        id,
+        snippet: {
+          publishedAt,
+          channelId: CHANNEL_ID,
+          title,
+          description: `About: ${title}`,
+          thumbnails: thumbnails(id),
+          channelTitle: 'Playhouse',
+          liveBroadcastContent: duration === 'P0D' ? 'upcoming' : 'none',
+        },
+        contentDetails: {
+          duration,
+          contentRating: isAgeRestricted ? { ytRating: 'ytAgeRestricted' } : {},
+        },
+        statistics: { ...(views === null ? {} : { viewCount: String(views) }), likeCount: '0' },
+        status: { privacyStatus: 'public', embeddable },
+      }),
+    ),
   });
 }
 
@@ -110,6 +119,8 @@ export function channel(videos: readonly ChannelVideo[]): ChannelBodies {
     title: `Video ${video.id}`,
     duration: 'PT8M',
     views: 1_000,
+    embeddable: true,
+    isAgeRestricted: false,
     isShort: false,
     publishedAt: '2026-11-01T12:00:00Z',
     ...video,

@@ -7,7 +7,9 @@ import { type StubResponse, createResponse, bytesOf, htmlError } from './stub-re
 import type { Delivery, Route } from './delivery.ts';
 import type { Fault, RedirectTarget } from './fault.ts';
 import { fixture } from './fixture.ts';
+import { isDataApi } from './routes.ts';
 import { shrink } from './sheet.ts';
+import { streamingError } from './streaming.ts';
 import { errorOfStatus } from './youtube.ts';
 
 /** A request, the correct response to it, and the record of its delivery. */
@@ -113,9 +115,8 @@ async function sendOversized(
 }
 
 function failure({ route }: Exchange, status: number): StubResponse {
-  return route === 'channels' || route === 'uploads' || route === 'shorts' || route === 'videos'
-    ? errorOfStatus(status)
-    : htmlError(status);
+  if (isDataApi(route)) return errorOfStatus(status);
+  return /^(?:kick|twitch)-/.test(route) ? streamingError(status) : htmlError(status);
 }
 
 function location({ url, request }: Exchange, to: RedirectTarget): string {
@@ -140,7 +141,7 @@ function shrinkResponse({ route, correct }: Exchange, share: number): StubRespon
   if (route === 'sheet-com' || route === 'sheet-us') {
     return { ...correct, body: Buffer.from(shrink(text, share)) };
   }
-  if (route === 'feed' || route === 'thumbnails') {
+  if (!isDataApi(route)) {
     throw new Error(`'shrunken' is for sheets and the Data API, not for ${route}.`);
   }
   const parsed = JSON.parse(text) as { items: unknown[] };

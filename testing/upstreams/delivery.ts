@@ -2,10 +2,27 @@ import type { Fault } from './fault.ts';
 
 /**
  * The routes that can have faults and replaced bodies. `uploads` and `shorts` are the two playlists
- * of the Data API.
+ * of the Data API. The checks whether the creator is live have routes of their own.
  */
 export type Route =
-  'channels' | 'uploads' | 'shorts' | 'videos' | 'feed' | 'thumbnails' | 'sheet-com' | 'sheet-us';
+  | 'channels'
+  | 'uploads'
+  | 'shorts'
+  | 'videos'
+  | 'feed'
+  | 'thumbnails'
+  | 'sheet-com'
+  | 'sheet-us'
+  | LiveRoute;
+
+/** `live-uploads` and `live-videos` belong to the Data API. */
+export type LiveRoute =
+  | 'live-uploads'
+  | 'live-videos'
+  | 'kick-token'
+  | 'kick-channels'
+  | 'twitch-token'
+  | 'twitch-streams';
 
 /**
  * How a delivery ended. `sent`: the complete response was sent; `cut`: a fault interrupted it;

@@ -7,6 +7,7 @@ import {
 } from './stub-response.ts';
 import { exportedTab } from './google-sheets.ts';
 import type { Route } from './delivery.ts';
+import { channelData, streamingError } from './streaming.ts';
 import {
   errorResponse,
   channelDetails,
@@ -33,20 +34,39 @@ const DEFAULT_BODIES: Record<Route, Body> = {
   thumbnails: { fixture: 'thumbnail.jpg' },
   'sheet-com': { fixture: 'sheets/com.csv' },
   'sheet-us': { fixture: 'sheets/us.csv' },
+  'live-uploads': '{"items":[]}',
+  'live-videos': '{"items":[]}',
+  'kick-token': '',
+  'kick-channels': '{"data":[]}',
+  'twitch-token': '',
+  'twitch-streams': '{"data":[]}',
 };
+
+/** The number of uploads that only the check whether the creator is live requests. */
+const UPLOADS_OF_LIVE_CHECK = '15';
 
 /** The route of an address; `unknown-playlist` is a playlist that the channel does not have. */
 export function routeOf(path: string, query: URLSearchParams): Route | 'unknown-playlist' | null {
   switch (path) {
     case '/youtube/v3/playlistItems': {
       const playlist = query.get('playlistId');
-      if (playlist === CHANNEL_ID.replace(/^UC/, 'UU')) return 'uploads';
+      if (playlist === CHANNEL_ID.replace(/^UC/, 'UU')) {
+        return query.get('maxResults') === UPLOADS_OF_LIVE_CHECK ? 'live-uploads' : 'uploads';
+      }
       return playlist === CHANNEL_ID.replace(/^UC/, 'UUSH') ? 'shorts' : 'unknown-playlist';
     }
     case '/youtube/v3/channels':
       return 'channels';
     case '/youtube/v3/videos':
-      return 'videos';
+      return query.get('part')?.includes('liveStreamingDetails') ? 'live-videos' : 'videos';
+    case '/kick-id/oauth/token':
+      return 'kick-token';
+    case '/kick/channels':
+      return 'kick-channels';
+    case '/twitch-id/oauth2/token':
+      return 'twitch-token';
+    case '/twitch/streams':
+      return 'twitch-streams';
     case '/feeds/videos.xml':
       return 'feed';
     case '/sheets/com.csv':
@@ -63,6 +83,10 @@ interface Served {
   /** Undefined: the route's fixture. */
   body: Buffer | undefined;
   itemsPerPage: number;
+  /** Whether the request has a token that Kick or Twitch accepts. */
+  hasToken: boolean;
+  /** The response to the request of a token; null if it is not a valid one. */
+  token: StubResponse | null;
 }
 
 /** The response of a route without faults. */
@@ -73,8 +97,7 @@ export function correctResponse(
   served: Served,
 ): StubResponse {
   if (route === null) return htmlError(404);
-  const isDataApi = ['unknown-playlist', 'channels', 'uploads', 'shorts', 'videos'].includes(route);
-  if (isDataApi && apiKey !== API_KEY) return invalidKeyResponse();
+  if (isDataApi(route) && apiKey !== API_KEY) return invalidKeyResponse();
   if (route === 'unknown-playlist') {
     return query.has('playlistId')
       ? playlistNotFound()
@@ -88,10 +111,12 @@ export function correctResponse(
   switch (route) {
     case 'uploads':
     case 'shorts':
+    case 'live-uploads':
       return playlistPage(body, query, served.itemsPerPage);
     case 'channels':
       return channelDetails(body, query);
     case 'videos':
+    case 'live-videos':
       return videoDetails(body, query);
     case 'feed':
       return channelFeed(body, query);
@@ -100,5 +125,26 @@ export function correctResponse(
     case 'sheet-com':
     case 'sheet-us':
       return createResponse(200, 'text/csv', body);
+    case 'kick-token':
+    case 'twitch-token':
+      return served.token ?? streamingError(405);
+    case 'kick-channels':
+      return served.hasToken ? channelData(body, 'slug', query.get('slug')) : streamingError(401);
+    case 'twitch-streams':
+      return served.hasToken
+        ? channelData(body, 'user_login', query.get('user_login'))
+        : streamingError(401);
   }
 }
+
+const DATA_API: readonly string[] = [
+  'unknown-playlist',
+  'channels',
+  'uploads',
+  'shorts',
+  'videos',
+  'live-uploads',
+  'live-videos',
+];
+
+export const isDataApi = (route: string): boolean => DATA_API.includes(route);

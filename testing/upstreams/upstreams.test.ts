@@ -147,7 +147,7 @@ describe('a test channel', () => {
       items.map(({ statistics }) => statistics.viewCount),
       [undefined, '5'],
     );
-    assert.deepEqual(items[0]?.contentDetails, { duration: 'PT8M' });
+    assert.deepEqual(items[0]?.contentDetails, { contentRating: {}, duration: 'PT8M' });
 
     const feed = await get('/feeds/videos.xml?channel_id=UCplayhouse00000000000AA');
     const xml = await feed.text();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Body, bytesOf, htmlError } from './stub-response.ts';
+import { text } from 'node:stream/consumers';
+import { type Body, bytesOf, htmlError, type StubResponse } from './stub-response.ts';
 import { channel, type ChannelVideo } from './channel.ts';
 import { control } from './control.ts';
 import { deliver, type Exchange, MOVED, send } from './deliver.ts';
@@ -8,6 +9,7 @@ import type { Delivery, Route } from './delivery.ts';
 import type { Fault } from './fault.ts';
 import { googleSheetResponse } from './google-sheets.ts';
 import { API_KEY, correctResponse, routeOf } from './routes.ts';
+import { AppTokens, STREAMING_CLIENT } from './streaming.ts';
 import { CHANNEL_ID } from './youtube.ts';
 
 /** The Data API accepts its key in the query or in a header. */
@@ -21,7 +23,7 @@ interface ActiveFault {
   remaining: number;
 }
 
-/** A running stub of YouTube and of the two sheets. */
+/** A running stub of YouTube, the two sheets, Kick and Twitch. */
 export class Upstreams {
   /** All requests in the order of arrival. */
   readonly log: Delivery[] = [];
@@ -29,6 +31,8 @@ export class Upstreams {
   readonly #bodies = new Map<Route, Buffer>();
   readonly #faults = new Map<Route, ActiveFault>();
   readonly #watchers = new Set<() => void>();
+  /** The tokens that Kick and Twitch have issued. */
+  readonly tokens = new AppTokens();
   #itemsPerPage = Number.POSITIVE_INFINITY;
 
   /** Use {@link startUpstreams}. */
@@ -55,6 +59,20 @@ export class Upstreams {
       LEADERBOARD_COM_CSV_URL: `${this.url}/sheets/com.csv`,
       LEADERBOARD_US_CSV_URL: `${this.url}/sheets/us.csv`,
       LEADERBOARD_US_AFFILIATE: 'PlayUSA',
+    };
+  }
+
+  /** The environment with which the server also asks Kick and Twitch whether the creator is live. */
+  get liveEnvironment(): Record<string, string> {
+    return {
+      KICK_CLIENT_ID: STREAMING_CLIENT.id,
+      KICK_CLIENT_SECRET: STREAMING_CLIENT.secret,
+      KICK_API_URL: `${this.url}/kick`,
+      KICK_ID_URL: `${this.url}/kick-id`,
+      TWITCH_CLIENT_ID: STREAMING_CLIENT.id,
+      TWITCH_CLIENT_SECRET: STREAMING_CLIENT.secret,
+      TWITCH_API_URL: `${this.url}/twitch`,
+      TWITCH_ID_URL: `${this.url}/twitch-id`,
     };
   }
 
@@ -136,15 +154,36 @@ export class Upstreams {
     const route = routeOf(path, address.searchParams);
     const knownRoute = route === 'unknown-playlist' ? null : route;
     const delivery = this.#record(request, response, address, knownRoute);
+    const isToken = route === 'kick-token' || route === 'twitch-token';
+    const deliverWith = (token: StubResponse | null) => {
+      const correct =
+        request.method === 'GET' || token !== null
+          ? (googleSheetResponse(path, address.searchParams) ??
+            correctResponse(route, address.searchParams, apiKeyOf(request, address), {
+              body: knownRoute === null ? undefined : this.#bodies.get(knownRoute),
+              itemsPerPage: this.#itemsPerPage,
+              hasToken: this.tokens.isValid(request.headers.authorization),
+              token,
+            }))
+          : htmlError(405);
+      this.#deliver(request, response, delivery, knownRoute, correct, isMoved);
+    };
+    if (isToken && request.method === 'POST') {
+      text(request).then(
+        (form) => deliverWith(this.tokens.issue(form)),
+        (error: unknown) => response.destroy(error as Error),
+      );
+    } else deliverWith(null);
+  }
 
-    const correct =
-      request.method === 'GET'
-        ? (googleSheetResponse(path, address.searchParams) ??
-          correctResponse(route, address.searchParams, apiKeyOf(request, address), {
-            body: knownRoute === null ? undefined : this.#bodies.get(knownRoute),
-            itemsPerPage: this.#itemsPerPage,
-          }))
-        : htmlError(405);
+  #deliver(
+    request: IncomingMessage,
+    response: ServerResponse,
+    delivery: Delivery,
+    knownRoute: Route | null,
+    correct: StubResponse,
+    isMoved: boolean,
+  ): void {
     if (knownRoute === null) {
       // The route only matters for faults, and these do not apply here.
       send({ route: 'feed', request, response, delivery, correct, url: this.url }, correct);
