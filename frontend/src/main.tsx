@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { keepHead } from './app/head';
+import { lazyHead } from './app/document/lazy-head';
 import { fillStore, readPageState } from './app/page-data';
 import { findPage, notFoundPage } from './app/pages';
 import { createStore } from './app/store';
@@ -47,8 +47,10 @@ const app = (
   <App
     store={store}
     year={state?.year ?? new Date().getUTCFullYear()}
+    bonusExcerpt={state?.data.bonusExcerpt}
+    firstBonus={state?.data.firstBonus}
     missingPath={state?.isMissing ? renderedPath : undefined}
-    metadata={{ apply: keepHead(document, renderedPath) }}
+    metadata={{ apply: lazyHead(document, renderedPath) }}
     router={(routes) => <BrowserRouter useTransitions={false}>{routes}</BrowserRouter>}
   />
 );

@@ -1,23 +1,26 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { documentHtml } from './app/document';
-import { headHtml, headTags } from './app/head';
-import { fillStore, type PageData } from './app/page-data';
-import { PANEL_FILE, pageEntryOf } from './app/page-entries';
-import { findPublicPage, notFoundPage, publicPages } from './app/pages';
+import { documentHtml } from './app/document/document';
+import { headHtml, headTags } from './app/document/head';
+import { bonusesOn, fillStore, type PageData } from './app/page-data';
+import { findPublicPage, notFoundPage, PANEL_FILE, pageEntryOf, publicPages } from './app/pages';
+import { imageTags, type PreviewImage } from './app/document/preview-image';
 import { createStore } from './app/store';
-import { structuredData } from './app/structured-data';
+import { structuredData } from './app/document/structured-data';
 import type { PageMetadata } from './shared/page-metadata';
 import { bonusIdOf } from './shared/paths';
+import { loadBonusParts } from './site/bonuses/use-bonus-parts';
+import { loadBelowTheFold } from './site/home/lazy-below-the-fold';
+import { loadLiveLine } from './site/live/lazy-live-line';
 
-export { webManifest } from './app/web-manifest';
+export { webManifest } from './app/document/web-manifest';
 export type { PageData } from './app/page-data';
-export { bonusIdOf, correctPath } from './shared/paths';
+export { bonusIdOf, correctPath, leaderboardMonthOf } from './shared/paths';
 
 /** The public pages and their data. The not-found page needs only the site settings. */
 export const pages: readonly { path: string; needs: readonly (keyof PageData)[] }[] =
-  publicPages.map(({ path }) => ({ path, needs: pageEntryOf(path).needs }));
+  publicPages.map(({ path }) => ({ path, needs: pageEntryOf(path, path).needs }));
 
 /** The layout of every page needs this. */
 const REQUIRED: readonly (keyof PageData)[] = ['site'];
@@ -27,8 +30,10 @@ const REQUIRED: readonly (keyof PageData)[] = ['site'];
  * hydrated.
  *
  * @param path pathname of the page; an unknown one gives the not-found page
- * @param data the page's data as the public API returns it; other data is ignored
+ * @param data the page's data as the public API returns it; other data is ignored. The page of a bonus
+ * needs only an excerpt of the bonuses
  * @param context.publicUrl origin of the site, for canonical and preview addresses
+ * @param context.image the picture of link previews; default: that of the site
  * @returns the document, with status 404 if there is no such page, and 410 if the path names a bonus
  * that is not in the data
  * @throws {Error} if data that the page needs is missing
@@ -36,15 +41,16 @@ const REQUIRED: readonly (keyof PageData)[] = ['site'];
 export async function render(
   path: string,
   data: PageData,
-  context: { publicUrl: string },
+  context: { publicUrl: string; image?: PreviewImage },
 ): Promise<{ status: number; html: string }> {
   const page = findPublicPage(path);
-  const { file, needs } = pageEntryOf(page.path);
+  const entry = pageEntryOf(page.path, path);
+  const needs = hasBonusExcerpt(path, data) ? withExcerpt(entry.needs) : entry.needs;
   const missing = [...REQUIRED, ...needs].filter((name) => data[name] === undefined);
   if (missing.length > 0) {
     throw new Error(`The page ${path} can't be rendered without: ${missing.join(', ')}`);
   }
-  await page.preload();
+  await Promise.all([page.preload(), loadLiveLine(), loadBonusParts(), loadBelowTheFold()]);
   const pageData: PageData = Object.fromEntries(needs.map((name) => [name, data[name]]));
   const store = createStore();
   fillStore(store, pageData);
@@ -54,6 +60,8 @@ export async function render(
     <App
       store={store}
       year={year}
+      bonusExcerpt={pageData.bonusExcerpt}
+      firstBonus={pageData.firstBonus}
       metadata={{
         collect: (metadata) => {
           collected.metadata = metadata;
@@ -63,7 +71,7 @@ export async function render(
     />,
   );
   if (!collected.metadata) throw new Error(`The page ${path} declares no metadata`);
-  const { publicUrl } = context;
+  const { publicUrl, image } = context;
   const metadata = {
     ...collected.metadata,
     structuredData: structuredData(collected.metadata, pageData, publicUrl),
@@ -71,8 +79,9 @@ export async function render(
   return {
     status: page === notFoundPage ? 404 : isWithoutBonus(path, pageData) ? 410 : 200,
     html: documentHtml({
-      sourceFile: file,
-      head: headHtml(headTags(metadata, publicUrl)),
+      sourceFile: entry.file,
+      blockingFile: entry.blockingFile,
+      head: headHtml([...headTags(metadata, publicUrl), ...imageTags(image, publicUrl)]),
       publicUrl,
       body,
       state: { data: pageData, year, ...(page === notFoundPage && { isMissing: true }) },
@@ -80,9 +89,16 @@ export async function render(
   };
 }
 
-function isWithoutBonus(path: string, { bonuses = [] }: PageData): boolean {
+/** Whether the page is that of a bonus and has only some of the bonuses. */
+const hasBonusExcerpt = (path: string, { bonusExcerpt }: PageData): boolean =>
+  bonusExcerpt !== undefined && bonusIdOf(path) !== undefined;
+
+const withExcerpt = (needs: readonly (keyof PageData)[]): (keyof PageData)[] =>
+  needs.map((name) => (name === 'bonuses' ? 'bonusExcerpt' : name));
+
+function isWithoutBonus(path: string, data: PageData): boolean {
   const bonusId = bonusIdOf(path);
-  return bonusId !== undefined && !bonuses.some(({ id }) => id === bonusId);
+  return bonusId !== undefined && !bonusesOn(data)?.some(({ id }) => id === bonusId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { createBonus, createLeaderboard, createSite, createVideos } from '../testing/factories';
 import { takeLogged } from '../testing/logged';
@@ -27,7 +27,16 @@ const standings = {
   'the sheet has failed since it was read': createLeaderboard(3, { stale: true }),
   'the sheet has failed since it was read without players': createLeaderboard(0, { stale: true }),
   'a new month has no players': createLeaderboard(0),
-  'last month’s sheet was not reset yet': createLeaderboard(3, { isFinal: true, month: '2026-10' }),
+  'last month’s sheet was not reset yet': createLeaderboard(0, {
+    waiting: true,
+    updatedAt: null,
+    previous: {
+      month: '2026-10',
+      title: 'October $2,500 Leaderboard',
+      topThree: createLeaderboard(3).entries,
+    },
+  }),
+  'another server has closed the month': createLeaderboard(3, { isFinal: true }),
   'the sheet is read': createLeaderboard(3),
 };
 type Standings = keyof typeof standings;
@@ -35,11 +44,11 @@ type Standings = keyof typeof standings;
 describe('every sentence about the standings is true while', () => {
   const podium = [
     'player1',
-    '$100,000.00 wagered',
+    '$100,000 wagered',
     'player2',
-    '$99,999.00 wagered',
+    '$99,999 wagered',
     'player3',
-    '$99,998.00 wagered',
+    '$99,998 wagered',
     'All players are on the podium so far.',
   ];
   it.each<[Standings, string[]]>([
@@ -83,6 +92,15 @@ describe('every sentence about the standings is true while', () => {
     [
       'last month’s sheet was not reset yet',
       [
+        'No standings have been published yet.',
+        ENDS,
+        ...podium.slice(0, -1),
+        'The first standings appear here as soon as they are available.',
+      ],
+    ],
+    [
+      'another server has closed the month',
+      [
         `Last updated ${UPDATED}`,
         'Final The month is over. The standings of the new race will appear here as soon as they are available.',
         ENDS,
@@ -105,12 +123,16 @@ describe('every sentence about the standings is true while', () => {
       [`Last updated ${UPDATED}.`, 'There were no players when the standings were last updated.'],
     ],
     ['a new month has no players', ['No players on the leaderboard yet. The top ranks are open.']],
-    ['last month’s sheet was not reset yet', []],
+    [
+      'last month’s sheet was not reset yet',
+      ['November’s race has begun. The top ranks are open.'],
+    ],
+    ['another server has closed the month', []],
     ['the sheet is read', []],
   ])('%s (home)', async (state, expected) => {
     await renderApp('/', { leaderboard: standings[state], videos: createVideos(1, 0) });
     const race = screen.getByRole('region', { name: /prize pool|final standings/ });
-    const facts = /^(\$2,500|Resets in .*)$/;
+    const facts = /^(\$2,500|Resets in .*|In the race\? .*)$/;
     expect(sentences(race).filter((text) => !facts.test(text))).toEqual(expected);
   });
 
@@ -308,7 +330,7 @@ describe('a response 200 with the wrong shape', () => {
         expect(requests).toBe(4);
       });
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(leaderboard.title);
-      expect(screen.queryByLabelText('Past months')).toBeNull();
+      expect(screen.queryByText('Past months')).toBeNull();
       takeLogged();
     },
   );
@@ -339,6 +361,8 @@ it('a page gets the data as soon as the browser is online again', async () => {
   await renderApp('/leaderboard', { months: [] });
   await screen.findByText('Loading leaderboard...');
   isOnline = true;
-  window.dispatchEvent(new Event('online'));
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
   expect(await screen.findByText('player1')).toBeVisible();
 });

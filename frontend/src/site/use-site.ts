@@ -18,6 +18,8 @@ const EMPTY_SITE: Site = {
   prizePool: 0,
   countClicks: false,
   contactEmail: '',
+  showVideos: true,
+  showRace: true,
 };
 
 /** The site's public settings. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { readClicks } from '../../shared/clicks';
 import { createBonus } from '../../testing/factories';
 import { pendingRequests } from '../../testing/open-stores';
 import { renderApp } from '../../testing/render-app';
@@ -18,91 +17,6 @@ const openFirstBonus = async (user: UserEvent): Promise<HTMLElement> => {
   await user.click(screen.getByRole('button', { name: 'Claim Bonus 200% up to $1,000' }));
   return screen.getByRole('dialog');
 };
-
-describe('the bonus’s dialog', () => {
-  it('shows the bonus, its terms and its marks', async () => {
-    const { user } = await renderApp('/bonuses', { bonuses });
-    const dialog = within(await openFirstBonus(user));
-    expect(dialog.getByRole('heading', { level: 2 })).toHaveTextContent('200% up to $1,000');
-    expect(dialog.getByText(/Double your first deposit/)).toHaveTextContent(
-      'Double your first deposit of $100 with 3.5% rakeback.',
-    );
-    expect(dialog.getByRole('heading', { name: 'Key Features' })).toBeVisible();
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'New players only',
-      'Valid for 30 days',
-    ]);
-    expect(dialog.getByText('Official Partner')).toBeVisible();
-    expect(dialog.getByText('Verified Nov 1, 2026')).toBeVisible();
-    expect(dialog.getByText(/Affiliate link/)).toHaveTextContent(/commission.*18\+/);
-  });
-
-  it('claims no partnership and no check of the terms that are not stored', async () => {
-    const plain = createBonus({ partnerSince: null, checkedOn: null });
-    const { user } = await renderApp('/bonuses', { bonuses: [plain] });
-    const dialog = within(await openFirstBonus(user));
-    expect(dialog.queryByText('Official Partner')).toBeNull();
-    expect(dialog.queryByText(/Verified/)).toBeNull();
-  });
-
-  it('shows the deposit, the wagering, the audience, the end and the link to the terms', async () => {
-    const detailed = createBonus({
-      audience: 'new',
-      minDeposit: 12.5,
-      wagering: 40,
-      endsAt: '2099-11-30T20:00:00.000Z',
-      termsUrl: 'https://stake.example/terms',
-    });
-    const { user } = await renderApp('/bonuses', { bonuses: [detailed] });
-    const facts = 'New players · Min. deposit $12.50 · 40× wagering';
-    expect(screen.getByText(facts)).toBeVisible();
-    expect(screen.getByText(/^Ends/)).toHaveTextContent(/Ends Nov 30, 2099|Ends Dec 1, 2099/);
-    const dialog = within(await openFirstBonus(user));
-    expect(dialog.getByText(facts)).toBeVisible();
-    expect(dialog.getByText(/^Ends/)).toBeVisible();
-    expect(dialog.getByRole('link', { name: /^the platform’s terms/ })).toHaveAttribute(
-      'href',
-      'https://stake.example/terms',
-    );
-  });
-
-  it('says that no deposit and no wagering are needed only if that is stored', async () => {
-    const free = createBonus({ audience: 'all', minDeposit: 0, wagering: 0 });
-    await renderApp('/bonuses', { bonuses: [free, createBonus({ id: 8, title: 'Unknown' })] });
-    expect(screen.getByText('All players · No deposit · No wagering')).toBeVisible();
-    expect(screen.getAllByText(/deposit ·|wagering$/)).toHaveLength(1);
-  });
-
-  it('opens the bonus in a new tab, records the click and closes', async () => {
-    const { user } = await renderApp('/bonuses', { bonuses });
-    const dialog = await openFirstBonus(user);
-    const link = within(dialog).getByRole('link', { name: 'Get it now (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://stake.example/bonus');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
-    await user.click(link);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(readClicks(localStorage)).toMatchObject([
-      { target: 'bonus:7', url: 'https://stake.example/bonus' },
-    ]);
-  });
-
-  it('closes when its button is clicked', async () => {
-    const { user } = await renderApp('/bonuses', { bonuses });
-    const dialog = await openFirstBonus(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('uses the default texts where a bonus has none', async () => {
-    const bare = createBonus({ bonusType: '', ctaText: '', terms: '' });
-    const { user } = await renderApp('/bonuses', { bonuses: [bare] });
-    expect(screen.getByText('🎁 BONUS')).toBeVisible();
-    const dialog = within(await openFirstBonus(user));
-    expect(dialog.getByRole('link', { name: /^Claim Bonus!/ })).toBeVisible();
-    expect(dialog.queryByRole('heading', { name: 'Key Features' })).toBeNull();
-  });
-});
 
 describe('the URL of the bonus’s dialog', () => {
   it('opens the dialog', async () => {
@@ -121,10 +35,50 @@ describe('the URL of the bonus’s dialog', () => {
   it('of a bonus that is not published shows a note above the others', async () => {
     await renderApp('/bonuses/99-ended', { bonuses });
     expect(
-      screen.getByText('This bonus is not available. All current bonuses are below.'),
+      screen.getByText('This bonus is not available. The current bonuses are below.'),
     ).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('of one of many bonuses', () => {
+    const others = [
+      ...bonuses,
+      createBonus({ id: 9, path: '/bonuses/9-third', title: 'The third one' }),
+    ];
+    const linkToAll = () => screen.queryByRole('link', { name: 'All bonuses' });
+
+    it('opens the dialog above the bonuses of the document, and loads the others', async () => {
+      const response = Promise.withResolvers<undefined>();
+      server.use(
+        http.get('*/api/bonuses', async () => {
+          await response.promise;
+          return HttpResponse.json(others);
+        }),
+      );
+      await renderApp(BONUS_PATH, { bonusExcerpt: bonuses });
+      const dialog = screen.getByRole('dialog');
+      expect(dialog).toHaveAccessibleName('200% up to $1,000');
+      expect(screen.getAllByRole('article')).toHaveLength(2);
+      expect(linkToAll()).toHaveAttribute('href', '/bonuses');
+      response.resolve(undefined);
+      expect(await screen.findByRole('heading', { name: 'The third one' })).toBeVisible();
+      expect(linkToAll()).toBeNull();
+      expect(screen.getByRole('dialog')).toBe(dialog);
+    });
+
+    it('keeps the dialog and the bonuses of the document if the others can’t be loaded', async () => {
+      const failing = () => HttpResponse.json({ error: 'Down for a moment' }, { status: 503 });
+      server.use(http.get('*/api/bonuses', failing), http.get('*/data/bonuses.json', failing));
+      await renderApp(BONUS_PATH, { bonusExcerpt: bonuses });
+      const notifications = within(screen.getByRole('status', { name: 'Notifications' }));
+      const [toast] = await notifications.findAllByRole('listitem');
+      expect(toast).toHaveTextContent('Loading bonus offers...Down for a moment');
+      expect(screen.getByRole('dialog')).toHaveAccessibleName('200% up to $1,000');
+      expect(screen.getAllByRole('article')).toHaveLength(2);
+      expect(linkToAll()).toBeVisible();
+      expect(screen.queryByText(/most recently published/)).toBeNull();
+    });
   });
 
   describe('in the history', () => {

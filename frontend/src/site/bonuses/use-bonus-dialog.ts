@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PublicBonus } from '../../api/bonuses';
 import { bonusIdOf, paths } from '../../shared/paths';
@@ -14,7 +14,10 @@ export const pathOf = ({ id, path }: { id: number; path?: string }): string =>
 export function useBonusDialog(): {
   /** The bonus's id; undefined if the URL names none. */
   id: number | undefined;
-  /** Adds the URL of a bonus to the history, so that Back closes the dialog. */
+  /**
+   * Adds the URL of a bonus to the history, so that Back closes the dialog. It stays the same function,
+   * so that hundreds of cards are not rendered again.
+   */
   open: (bonus: PublicBonus) => void;
   close: () => void;
 } {
@@ -22,16 +25,20 @@ export function useBonusDialog(): {
   const { key, pathname } = location;
   const navigate = useNavigate();
   const isClosing = useRef(false);
+  const latestNavigate = useRef(navigate);
   useEffect(() => {
     isClosing.current = false;
-  }, [key]);
+    latestNavigate.current = navigate;
+  }, [key, navigate]);
+  const open = useCallback((bonus: PublicBonus) => {
+    const path = pathOf(bonus);
+    // A double click adds one entry.
+    const replace = window.location.pathname === path;
+    void latestNavigate.current(path, { state: FROM_LIST, replace });
+  }, []);
   return {
     id: bonusIdOf(pathname),
-    open: (bonus) => {
-      const path = pathOf(bonus);
-      // A double click adds one entry.
-      void navigate(path, { state: FROM_LIST, replace: window.location.pathname === path });
-    },
+    open,
     close: () => {
       // Going back takes a moment. A double click must not go back twice.
       if (isClosing.current) return;

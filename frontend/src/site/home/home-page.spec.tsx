@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { createLeaderboard, createSite, createVideos } from '../../testing/factories';
+import {
+  createBonus,
+  createLeaderboard,
+  createSite,
+  createVideo,
+  createVideos,
+} from '../../testing/factories';
 import { renderApp } from '../../testing/render-app';
 import { server } from '../../testing/server';
 
@@ -33,6 +39,26 @@ it('the home page shows the top ranks as open while there are no players', async
   expect(screen.getByText(/The top ranks are open/)).toBeVisible();
 });
 
+it('the home page shows the winners of the last month while the server returns them', async () => {
+  const previous = {
+    month: '2026-10',
+    title: 'October $2,500 Leaderboard',
+    topThree: createLeaderboard(3, { prefix: 'winner' }).entries,
+  };
+  const { unmount } = await renderApp('/', {
+    videos,
+    leaderboard: createLeaderboard(0, { waiting: true, updatedAt: null, previous }),
+  });
+  const hall = within(screen.getByRole('region', { name: 'Hall of winners' }));
+  expect(hall.getByText('October: final results')).toBeVisible();
+  expect(hall.getAllByRole('listitem')).toHaveLength(3);
+  expect(hall.getByRole('link')).toHaveAttribute('href', '/leaderboard/2026-10');
+  expect(screen.getByText('November’s race has begun. The top ranks are open.')).toBeVisible();
+  unmount();
+  await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
+  expect(screen.queryByText('Hall of winners')).toBeNull();
+});
+
 it('the home page shows the prize pool while the standings are loading, and after a failure', async () => {
   server.use(
     http.get('*/api/leaderboard', () => HttpResponse.json({ error: 'No' }, { status: 404 })),
@@ -47,7 +73,7 @@ it('the home page shows the leaders of the race with wager and prize', async () 
   await renderApp('/', { videos, leaderboard: createLeaderboard(3) });
   expect(screen.getByText('player1').tagName).toBe('BDI');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    'Rank 1player1$100,000.00 wagered$1,000 prize',
+    'Rank 1player1$100,000 wagered$1,000 prize',
   );
 });
 
@@ -73,8 +99,8 @@ describe('the time left in the race', () => {
     expect(timer).toHaveTextContent('Resets in 1 day 00:00:00');
     jest.setSystemTime(new Date('2026-11-30T23:59:59.000Z'));
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(timer).toHaveTextContent('Resets in 31 days 00:00:00');
     expect(await screen.findByText(/The top ranks are open/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('Resets in 31 days 00:00:00');
   });
 
   it('is hidden for a race that is over', async () => {
@@ -91,4 +117,94 @@ it('the home page has no section for features if none are set', async () => {
     leaderboard: createLeaderboard(3),
   });
   expect(screen.queryByRole('heading', { name: /^What you get/ })).toBeNull();
+});
+
+describe('the home page', () => {
+  const leaderboard = createLeaderboard(3);
+
+  it('shows the first bonus, whose card opens it', async () => {
+    const firstBonus = createBonus({
+      isFeatured: true,
+      wagering: 40,
+      endsAt: '2099-11-29T23:59:00Z',
+    });
+    await renderApp('/', { videos, leaderboard, firstBonus });
+    const card = within(screen.getByRole('region', { name: 'Featured Bonus' }));
+    expect(card.getByRole('heading', { level: 3 })).toHaveTextContent('200% up to $1,000');
+    expect(card.getByText('40× wagering')).toBeVisible();
+    expect(card.getByText(/^Ends/)).toBeVisible();
+    expect(card.getByRole('link', { name: /^Claim Bonus/ })).toHaveAttribute(
+      'href',
+      firstBonus.path,
+    );
+  });
+
+  it('does not offer a bonus that has ended', async () => {
+    const firstBonus = createBonus({ endsAt: '2026-11-01T00:00:00Z' });
+    await renderApp('/', { videos, leaderboard, firstBonus });
+    expect(screen.queryByRole('region', { name: 'Exclusive Bonus' })).toBeNull();
+  });
+
+  it('does not call a bonus featured if it is not', async () => {
+    await renderApp('/', { videos, leaderboard, firstBonus: createBonus() });
+    expect(screen.getByRole('region', { name: 'Exclusive Bonus' })).toBeVisible();
+  });
+
+  it('shows the current bonus to a visitor who returns', async () => {
+    const path = '/bonuses/9-current';
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json([createBonus({ id: 9, path })])));
+    const { user } = await renderApp('/', { videos, leaderboard, firstBonus: createBonus() });
+    const follow = (name: string) =>
+      user.click(
+        within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }),
+      );
+    await follow('Bonuses');
+    expect(await screen.findByRole('heading', { name: 'Exclusive Bonuses' })).toBeVisible();
+    await follow('Home');
+    expect(await screen.findByRole('link', { name: /^Claim Bonus/ })).toHaveAttribute('href', path);
+  });
+
+  it('requests the bonuses if its document does not have the first one', async () => {
+    const path = '/bonuses/9-requested';
+    server.use(http.get('*/api/bonuses', () => HttpResponse.json([createBonus({ id: 9, path })])));
+    await renderApp('/', { videos, leaderboard, firstBonus: undefined });
+    expect(await screen.findByRole('link', { name: /^Claim Bonus/ })).toHaveAttribute('href', path);
+  });
+
+  it('shows four Shorts, each as one link', async () => {
+    const shorts = createVideos(0, 6).shorts.map((video, index) => ({
+      ...video,
+      embeddable: index > 0,
+    }));
+    await renderApp('/', { videos: { ...videos, shorts }, leaderboard });
+    const row = within(screen.getByRole('region', { name: 'Shorts' }));
+    expect(row.getAllByRole('listitem')).toHaveLength(4);
+    expect(row.getByRole('link', { name: /^Watch on YouTube .*Short 1/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=short-0',
+    );
+    expect(row.getByRole('link', { name: /^Watch .*Short 2/ })).toBeVisible();
+  });
+
+  it('links to the communities', async () => {
+    await renderApp('/', { videos, leaderboard });
+    const communities = within(screen.getByRole('region', { name: 'Communities' }));
+    expect(
+      communities.getByRole('link', { name: /^You ?Tube ?Watch us on YouTube/ }),
+    ).toHaveAttribute('href', 'https://www.youtube.com/@acme');
+  });
+
+  it('has no section for bonuses, Shorts, and communities that do not exist', async () => {
+    await renderApp('/', {
+      site: createSite({ socials: [] }),
+      videos: { ...createVideos(0, 0), longVideos: [createVideo()] },
+      leaderboard,
+    });
+    expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual([
+      expect.stringContaining('prize pool'),
+      expect.stringContaining('Latest Video'),
+      expect.stringContaining('Exclusive Bonuses'),
+      expect.stringContaining('Gamble responsibly'),
+    ]);
+  });
 });

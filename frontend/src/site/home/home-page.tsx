@@ -1,35 +1,59 @@
+import { useGetVideosQuery } from '../../api/videos';
+import { VIDEOS_REQUESTED } from '../../api/videos-requested';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
-import { AffiliateDisclosure } from '../affiliate-disclosure';
-import section from '../section.module.css';
 import { useSite } from '../use-site';
-import { FeatureCards } from './feature-cards';
 import { Hero } from './hero';
-import { LatestVideo } from './latest-video';
+import { LazyBelowTheFold } from './lazy-below-the-fold';
 import { RaceStrip } from './race-strip';
 import styles from './home-page.module.css';
 
+/** 'a, b, and c' in descriptions, 'a, b and c' in titles. */
+const SENTENCE_LIST = new Intl.ListFormat('en-US');
+const TITLE_LIST = new Intl.ListFormat('en-GB');
+
+/** Of the videos, which only `LazyBelowTheFold` shows. */
+const nothing = () => ({});
+
+/**
+ * The home page. The first screen of a phone answers who the creator is, whether a stream is live, and
+ * how the race stands.
+ */
 export default function HomePage() {
-  const { code, creator } = useSite();
+  const { code, creator, showRace, showVideos } = useSite();
+  // Without a subscription, the store would drop the document's videos before what shows them is
+  // hydrated.
+  const videosQuery = { skip: !showVideos, selectFromResult: nothing };
+  useGetVideosQuery({ limit: VIDEOS_REQUESTED }, videosQuery);
+  const race = (...words: string[]) => (showRace ? words : []);
+  const videos = showVideos ? ['videos'] : [];
+  const content = TITLE_LIST.format(['Casino bonuses', ...race('leaderboard'), ...videos]);
+  const offered = SENTENCE_LIST.format([
+    `Exclusive bonuses with the code ${code}`,
+    ...race('a monthly leaderboard with prizes'),
+    ...videos,
+  ]);
+  const keywords = ['casino bonuses', ...race('leaderboard', 'wager race'), ...videos];
   usePageMetadata({
-    title: `${creator.name} | Casino bonuses, leaderboard and videos`,
+    title: `${creator.name} | ${content}`,
     siteName: creator.name,
-    description:
-      `${creator.tagline} Exclusive bonuses with the code ${code}, a monthly leaderboard with prizes, and videos. 18+ only.`.trimStart(),
-    keywords: `${creator.name}, casino bonuses, leaderboard, wager race, videos, code ${code}`,
+    description: `${creator.tagline} ${offered}. 18+ only.`.trimStart(),
+    keywords: `${creator.name}, ${keywords.join(', ')}, code ${code}`,
     canonical: paths.home,
   });
   return (
     <>
-      <Hero />
-      <RaceStrip />
-      <div className={styles.rest}>
-        <FeatureCards />
-        <LatestVideo />
-        <div className={section.section}>
-          <AffiliateDisclosure />
-        </div>
+      <div className={styles.first}>
+        <Hero />
+        {showRace && <RaceStrip />}
+        <p className={styles.age}>
+          <span aria-hidden="true" className={styles.mark}>
+            18+
+          </span>
+          <span>18+ only. Gamble responsibly.</span>
+        </p>
       </div>
+      <LazyBelowTheFold />
     </>
   );
 }

@@ -1,28 +1,34 @@
 import { Link } from 'react-router-dom';
-import { VIDEOS_REQUESTED, useGetVideosQuery } from '../../api/videos';
+import type { Video, Videos } from '../../api/videos';
 import buttons from '../../shared/ui/button.module.css';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { ExternalLink } from '../../shared/ui/external-link';
-import { formatViews } from '../../shared/format/formats';
-import { Name } from '../../shared/ui/names';
+import { formatViews } from '../../shared/format/video-formats';
+import { Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/ui/spinner';
-import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { findChannel, useSite } from '../use-site';
 import { PostAge } from '../videos/post-age';
 import { Thumbnail } from '../videos/thumbnail';
-import { findFeaturedVideo, reasonForDemo, watchUrl } from '../videos/video';
+import { findFeaturedVideo, reasonForDemo } from '../videos/video';
+import type { useWatch } from '../videos/watch/use-watch';
+import { WatchLink } from '../videos/watch/watch-link';
 import styles from './latest-video.module.css';
 
+interface LatestVideoProps {
+  /** Undefined until they are loaded. */
+  videos: Videos | undefined;
+  hasFailed: boolean;
+  /** The address of a video on YouTube. */
+  watchAt: (video: Video) => string;
+  watch: ReturnType<typeof useWatch>['watch'];
+}
+
 /** The latest suitable long video as a wide card, or a note that new videos are coming. */
-export function LatestVideo() {
-  const site = useSite();
-  const channel = findChannel(site);
-  const query = useGetVideosQuery({ limit: VIDEOS_REQUESTED });
-  const { data } = query;
-  const failure = useQueryFailure(query, 'Failed to load latest video');
-  const isLoading = !data && !failure;
+export function LatestVideo({ videos: data, hasFailed, watchAt, watch }: LatestVideoProps) {
+  const channel = findChannel(useSite());
+  const isLoading = !data && !hasFailed;
   const video = findFeaturedVideo(data?.longVideos ?? []);
   if (!video) {
     return (
@@ -31,7 +37,7 @@ export function LatestVideo() {
           <EmptyTable />
           <h2 id="latest-video">{isLoading ? 'Latest Video' : 'New Videos Coming Soon'}</h2>
           {isLoading && <Spinner label="Loading latest videos..." />}
-          {failure && <p>The latest video can’t be loaded right now.</p>}
+          {hasFailed && <p>The latest video can’t be loaded right now.</p>}
           {channel && (
             <ExternalLink className={buttons.secondary} href={channel.url}>
               Visit Channel
@@ -41,6 +47,11 @@ export function LatestVideo() {
       </section>
     );
   }
+  const href = watchAt(video);
+  const onWatch = watch(video, data?.longVideos ?? []);
+  const thumbnail = (
+    <Thumbnail video={video} sizes="(width >= 1200px) 695px, (width >= 900px) 60vw, 100vw" />
+  );
   return (
     <section className={section.section} aria-labelledby="latest-video">
       <div className={section.sectionHead}>
@@ -51,7 +62,13 @@ export function LatestVideo() {
       </div>
       <article className={styles.card}>
         <div className={styles.picture}>
-          <Thumbnail video={video} sizes="(width >= 1200px) 695px, (width >= 900px) 60vw, 100vw" />
+          {onWatch ? (
+            <WatchLink video={video} href={href} onWatch={onWatch}>
+              {thumbnail}
+            </WatchLink>
+          ) : (
+            thumbnail
+          )}
         </div>
         <div className={styles.words}>
           <h3>
@@ -64,7 +81,8 @@ export function LatestVideo() {
           <p className={styles.actions}>
             <ExternalLink
               className={`${buttons.primary ?? ''} ${styles.watch ?? ''}`}
-              href={watchUrl(video, data?.source ?? 'youtube', channel?.url)}
+              href={href}
+              data-cover={onWatch ? undefined : ''}
             >
               Watch on YouTube
             </ExternalLink>

@@ -1,26 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { FIRST_RANKS, useGetLeaderboardQuery, type Leaderboard } from '../../api/leaderboard';
-import { Avatar } from '../../shared/ui/avatar';
 import buttons from '../../shared/ui/button.module.css';
 import {
-  formatMoney,
   formatMonth,
+  formatMonthName,
   formatPrize,
   formatUtcMoment,
 } from '../../shared/format/formats';
+import { idle, loadUntilDone } from '../../shared/load-with-retries';
 import { paths } from '../../shared/paths';
+import { useMounted } from '../../shared/hooks/use-mounted';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
-import { shortMask } from '../leaderboard/rankings/short-mask';
 import { useSite } from '../use-site';
+import { Leaders } from './leaders';
 import { RaceClock } from './race-clock';
 import styles from './race-strip.module.css';
 
 const LEADERS_SHOWN = 3;
-const METALS = [styles.gold, styles.silver, styles.bronze];
 
 /** Why there are no leaders. Only recently loaded standings prove that there are no players. */
-function reasonForNoLeaders({ updatedAt, stale }: Leaderboard): string {
+function reasonForNoLeaders({ month, updatedAt, stale, waiting }: Leaderboard): string {
+  if (waiting) return `${formatMonthName(month)}’s race has begun. The top ranks are open.`;
   if (updatedAt === null) return 'The standings haven’t been loaded yet.';
   return stale
     ? 'There were no players when the standings were last updated.'
@@ -28,7 +30,7 @@ function reasonForNoLeaders({ updatedAt, stale }: Leaderboard): string {
 }
 
 /** The top three. The space stays reserved while they are unknown or missing. */
-function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed: boolean }) {
+function TopThree({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed: boolean }) {
   if (!race) {
     return (
       <p className={styles.open} aria-busy={!hasFailed}>
@@ -36,32 +38,31 @@ function Leaders({ race, hasFailed }: { race: Leaderboard | undefined; hasFailed
       </p>
     );
   }
-  const leaders = race.entries.slice(0, Math.min(LEADERS_SHOWN, race.activePlayers));
-  if (leaders.length === 0) {
-    return <p className={styles.open}>{reasonForNoLeaders(race)}</p>;
-  }
-  return (
-    <ol className={styles.leaders}>
-      {leaders.map((entry, index) => (
-        <li key={entry.id}>
-          <span className={[styles.rank, METALS[index]].filter(Boolean).join(' ')}>
-            <span className="visually-hidden">Rank </span>
-            {entry.rank}
-          </span>
-          <Avatar src={entry.avatar} size={40} />
-          <span className={styles.who}>
-            <bdi className={styles.name}>{shortMask(entry.username)}</bdi>
-            <span className={styles.wagered}>{formatMoney(entry.wagered)} wagered</span>
-          </span>
-          <span className={styles.prize}>
-            {formatPrize(entry.prize)}
-            <span className="visually-hidden"> prize</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+  const entries = race.entries.slice(0, Math.min(LEADERS_SHOWN, race.activePlayers));
+  return entries.length === 0 ? (
+    <p className={styles.open}>{reasonForNoLeaders(race)}</p>
+  ) : (
+    <Leaders entries={entries} />
   );
 }
+
+const HINT = <p>In the race? Find yourself in the standings.</p>;
+
+/** Loaded when the browser is idle. */
+const OwnRankInStrip = lazy(async () => {
+  await idle();
+  return loadUntilDone(() => import('./own-rank-in-strip'));
+});
+
+/** The visitor's own rank, or where to find it. It takes the same height before it is loaded. */
+const OwnRank = () =>
+  useMounted() ? (
+    <Suspense fallback={HINT}>
+      <OwnRankInStrip>{HINT}</OwnRankInStrip>
+    </Suspense>
+  ) : (
+    HINT
+  );
 
 /**
  * This month's prize pool and the top three, with a link to the leaderboard. Its height is the same
@@ -73,7 +74,7 @@ export function RaceStrip() {
   const { data: race } = query;
   const failure = useQueryFailure(query);
   return (
-    <section className={styles.strip} aria-labelledby="race">
+    <section className={styles.strip} aria-labelledby="race" data-covered>
       <div className={styles.inner}>
         <div className={styles.pot}>
           <h2 id="race">
@@ -83,7 +84,7 @@ export function RaceStrip() {
           </h2>
           <p className={styles.amount}>{formatPrize(race?.prizePool ?? prizePool)}</p>
           <RaceClock race={race} />
-          <Link className={buttons.quiet} to={paths.leaderboard}>
+          <Link className={buttons.quiet} to={paths.leaderboard} data-cover="">
             See the standings
           </Link>
           {race?.source === 'demo' && (
@@ -93,7 +94,8 @@ export function RaceStrip() {
             <p className={section.note}>Last updated {formatUtcMoment(race.updatedAt)}.</p>
           )}
         </div>
-        <Leaders race={race} hasFailed={failure !== undefined} />
+        <TopThree race={race} hasFailed={failure !== undefined} />
+        <div className={styles.own}>{race && race.total > 0 && <OwnRank />}</div>
       </div>
     </section>
   );

@@ -1,13 +1,15 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { useShownLinks } from '../shown-links';
 import { NAVIGATION } from './navigation';
 import styles from './bottom-bar.module.css';
 
 /** The fixed navigation bar on phones. */
 export function BottomBar() {
+  const links = useShownLinks(NAVIGATION);
   return (
     <nav className={styles.bar} aria-label="Quick access">
-      {NAVIGATION.map(({ href, label, Icon }) => (
+      {links.map(({ href, label, Icon }) => (
         <NavLink key={href} to={href} end={href === paths.home} className={styles.tab}>
           <Icon width={22} height={22} />
           <span>{label}</span>

@@ -1,7 +1,7 @@
 import { GiftIcon, HomeIcon, PlayIcon, TrophyIcon } from '../../shared/ui/icons';
 import { paths } from '../../shared/paths';
 
-/** The four links of header, menu and bottom bar. */
+/** The links of header, menu and bottom bar. */
 export const NAVIGATION = [
   { href: paths.home, label: 'Home', Icon: HomeIcon },
   { href: paths.bonuses, label: 'Bonuses', Icon: GiftIcon },

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../shared/ui/avatar';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { MAIN_HELPLINES } from '../../shared/helplines';
-import { Name } from '../../shared/ui/names';
+import { Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
 import { useYear } from '../../shared/format/rendered-year';
 import { SocialIcon } from '../../shared/ui/social-icon';
+import { Collapsible } from '../collapsible';
+import { useShownLinks } from '../shown-links';
 import { useSite } from '../use-site';
 import styles from './site-footer.module.css';
 
@@ -33,8 +35,7 @@ const LEGAL_LINKS: FooterLink[] = [
 
 function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
   return (
-    <nav className={styles.column} aria-label={title}>
-      <h2>{title}</h2>
+    <Collapsible as="nav" title={title} className={styles.column}>
       <ul className={styles.links}>
         {links.map(({ href, label }) => (
           <li key={href}>
@@ -42,13 +43,14 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Collapsible>
   );
 }
 
 /** The footer: creator, links, help lines and disclosure. */
 export function SiteFooter() {
   const { creator, socials, texts } = useSite();
+  const quickLinks = useShownLinks(QUICK_LINKS);
   const year = useYear();
   return (
     <footer className={styles.footer}>
@@ -60,8 +62,8 @@ export function SiteFooter() {
               <Name>{creator.name}</Name>
             </span>
           </p>
-          <p>{texts.footer}</p>
-          <ul className={styles.socials}>
+          <p className={styles.purpose}>{texts.footer}</p>
+          <ul className={styles.socials} data-clipped>
             {socials.map(({ name, url, title, icon }) => (
               <li key={url}>
                 <ExternalLink
@@ -76,13 +78,18 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <LinkColumn title="Quick Links" links={QUICK_LINKS} />
+        <LinkColumn title="Quick Links" links={quickLinks} />
         <LinkColumn title="Legal" links={LEGAL_LINKS} />
-        <section className={styles.help} aria-labelledby="footer-help">
-          <h2 id="footer-help">
-            <span className={styles.age}>18+</span> Gamble responsibly
-          </h2>
-          <p>
+        <Collapsible
+          isOpen
+          className={styles.help}
+          title={
+            <span>
+              <span className={styles.age}>18+</span> Gamble responsibly
+            </span>
+          }
+        >
+          <p className={styles.risk}>
             Gambling involves risk and can be addictive. Never stake what you can’t afford to lose.
             Free and confidential help:
           </p>
@@ -104,7 +111,7 @@ export function SiteFooter() {
           <Link className={styles.more} to={`${paths.disclaimer}#help`}>
             Help in other countries
           </Link>
-        </section>
+        </Collapsible>
       </div>
       <div className={styles.base}>
         <p>

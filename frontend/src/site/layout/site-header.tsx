@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Avatar } from '../../shared/ui/avatar';
 import { CloseIcon, MenuIcon } from '../../shared/ui/icons';
-import { fitOf, Name } from '../../shared/ui/names';
+import { fitOf, Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
+import { useShownLinks } from '../shown-links';
+import { LazyLiveLine } from '../live/lazy-live-line';
 import { useSite } from '../use-site';
 import { NAVIGATION } from './navigation';
 import styles from './site-header.module.css';
@@ -13,6 +15,7 @@ const MENU_ID = 'site-menu';
 /** The sticky header, with a menu on small screens. */
 export function SiteHeader() {
   const { creator } = useSite();
+  const links = useShownLinks(NAVIGATION);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -28,14 +31,17 @@ export function SiteHeader() {
       }}
     >
       <div className={styles.bar}>
-        <Link className={styles.brand} to={paths.home}>
-          <Avatar src={creator.avatarUrl} size={38} isEager />
-          <span className={styles.name} data-fit={fitOf(creator.name)}>
-            <Name>{creator.name}</Name>
-          </span>
-        </Link>
+        <div className={styles.brand}>
+          <Link to={paths.home}>
+            <Avatar src={creator.avatarUrl} size={38} isEager />
+            <span className={styles.name} data-fit={fitOf(creator.name)}>
+              <Name>{creator.name}</Name>
+            </span>
+          </Link>
+          <LazyLiveLine refreshing="requests" />
+        </div>
         <nav className={styles.desktop} aria-label="Main">
-          {NAVIGATION.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <NavLink key={href} to={href} end={href === paths.home} className={styles.link}>
               {label}
             </NavLink>
@@ -56,7 +62,7 @@ export function SiteHeader() {
         </button>
       </div>
       <nav id={MENU_ID} className={styles.menu} aria-label="Menu" hidden={!isOpen}>
-        {NAVIGATION.map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <NavLink
             key={href}
             to={href}

@@ -10,6 +10,11 @@ import styles from './site-layout.module.css';
 
 const MAIN_ID = 'main';
 
+// The same elements each time, so that a navigation renders only the links in them.
+const HEADER = <SiteHeader />;
+const FOOTER = <SiteFooter />;
+const BOTTOM_BAR = <BottomBar />;
+
 interface SiteLayoutProps {
   /** Whether another page is being loaded. */
   isLoading: boolean;
@@ -29,11 +34,11 @@ export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         Skip to content
       </a>
-      <SiteHeader />
-      {isLoading && (
-        <div className={styles.progress} role="progressbar" aria-label="Loading page" />
-      )}
+      {HEADER}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+        {isLoading && (
+          <div className={styles.progress} role="progressbar" aria-label="Loading page" />
+        )}
         {failure ? (
           <Unavailable
             text="The site’s content can’t be loaded right now."
@@ -44,8 +49,8 @@ export function SiteLayout({ isLoading, children }: SiteLayoutProps) {
           <Suspense fallback={spinner}>{site ? children : spinner}</Suspense>
         )}
       </main>
-      <SiteFooter />
-      <BottomBar />
+      {FOOTER}
+      {BOTTOM_BAR}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { leaderboardApi, type Leaderboard } from '../../api/leaderboard';
 import { createLeaderboard } from '../../testing/factories';
@@ -37,12 +37,14 @@ const listedRanks = (): string[] =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
 
 const podium = (): string[] =>
-  within(screen.getByRole('list', { name: 'Top three' }))
+  within(screen.getByRole('list', { name: /^Top three/ }))
     .getAllByRole('listitem')
     .map((place) => place.textContent ?? '');
 
 afterEach(() => {
   jest.useRealTimers();
+  // The list keeps there how many players it shows.
+  history.replaceState(null, '');
 });
 
 describe('the standings', () => {
@@ -54,7 +56,7 @@ describe('the standings', () => {
     expect(screen.getByText('November 21, 2026 at 03:00 UTC')).toBeVisible();
     for (const [label, value] of [
       ['Active Players', '63'],
-      ['Total Wagered', '$1,234,567.89'],
+      ['Total Wagered', '$1,234,568'],
       ['Prize Pool', '$2,500'],
     ] as const) {
       expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
@@ -69,7 +71,7 @@ describe('the standings', () => {
     expect(podiumTexts[0]).toContain('$1,000');
     expect(podiumTexts[1]).toContain('US player');
     expect(listedRanks()).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 4)));
-    expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$99,997.00');
+    expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$99,997');
     expect(screen.getByRole('row', { name: /player4/ })).toHaveTextContent('$225');
   });
 
@@ -277,7 +279,8 @@ describe('closed months', () => {
       leaderboard: createLeaderboard(20),
       months: ['2026-10', '2026-09'],
     });
-    await user.selectOptions(screen.getByLabelText('Past months'), 'October 2026');
+    await user.click(screen.getByText('Past months'));
+    await user.click(screen.getByRole('link', { name: 'October 2026' }));
     expect(
       await screen.findByRole('heading', { name: 'October $2,500 Leaderboard' }),
     ).toBeVisible();
@@ -285,10 +288,141 @@ describe('closed months', () => {
     expect(screen.getByText('Final')).toBeVisible();
     expect(screen.queryByText('Competition Resets In')).toBeNull();
     expect(queries).toEqual(['offset=0&limit=15&month=2026-10']);
-    await user.click(screen.getByRole('button', { name: 'Back to this month' }));
+    expect(screen.getByText(/^These are the final standings of October 2026/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to this month' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('November');
   });
 });
+
+describe('a new month without players', () => {
+  const previous = {
+    month: '2026-11',
+    title: 'November $2,500 Leaderboard',
+    topThree: createLeaderboard(3, { prefix: 'winner' }).entries,
+  };
+
+  it.each([
+    ['whose sheets are not accepted yet', { waiting: true, updatedAt: null }],
+    ['in which no one has wagered yet', {}],
+  ])('%s shows the winners of the last one above the new race', async (_case, changes) => {
+    await renderApp('/leaderboard', {
+      leaderboard: createLeaderboard(0, {
+        ...{ month: '2026-12', title: 'December $2,500 Leaderboard', previous },
+        ...changes,
+      }),
+      months: ['2026-11'],
+    });
+    const headings = within(screen.getByRole('main')).getAllByRole('heading');
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'December $2,500 Leaderboard',
+      'Competition Resets In',
+      'November: final results',
+      'December’s race has begun',
+      'How Wager Races Work',
+    ]);
+    expect(podium()).toHaveLength(3);
+    expect(podium()[0]).toContain('winner1');
+    expect(screen.getByRole('link', { name: 'See all players' })).toHaveAttribute(
+      'href',
+      '/leaderboard/2026-11',
+    );
+    expect(screen.queryByText('Final')).toBeNull();
+  });
+
+  it('that has players shows only them', async () => {
+    await openLeaderboard(20, { previous });
+    expect(podium()[0]).toContain('player1');
+    expect(screen.queryByText(/final results/)).toBeNull();
+  });
+});
+
+describe('the movement of players', () => {
+  const rank = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[0];
+
+  it('is shown next to the rank, and explained', async () => {
+    const { entries } = createLeaderboard(20);
+    const moved = new Map([
+      [1, 5],
+      [3, null],
+      [4, 12],
+      [5, -3],
+      [6, null],
+    ]);
+    await openLeaderboard(20, {
+      movedSince: '2026-11-20T23:00:00.000Z',
+      entries: entries.map((entry) => ({
+        ...entry,
+        moved: moved.has(entry.rank) ? (moved.get(entry.rank) ?? null) : 0,
+      })),
+    });
+    expect(rank('player4 ')).toHaveTextContent('4▲12');
+    expect(screen.getByRole('img', { name: 'up 12' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'down 3' })).toHaveTextContent('▼3');
+    expect(rank('player6 ')).toHaveTextContent('6new');
+    expect(rank('player7 ')).toHaveTextContent(/^7$/);
+    expect(podium()[0]).toContain('▲5');
+    expect(podium()[2]).toContain('new');
+    expect(screen.getByText(/places gained and lost since November 20, 2026/)).toBeVisible();
+  });
+
+  it('is not shown without earlier standings', async () => {
+    await openLeaderboard(20);
+    expect(screen.queryByText('new')).toBeNull();
+    expect(screen.queryByText(/places gained/)).toBeNull();
+  });
+});
+
+it('a player without a prize has a dash instead of an amount', async () => {
+  await openLeaderboard(20);
+  const cells = within(screen.getByRole('row', { name: /player15/ })).getAllByRole('cell');
+  expect(cells.at(-1)).toHaveTextContent(/^–$/);
+});
+
+it('a player without a picture has a sign that stays the same', async () => {
+  const { entries } = createLeaderboard(20);
+  await openLeaderboard(20, {
+    entries: entries.map((entry) =>
+      entry.rank === 4 ? { ...entry, id: 'kQ3mZ0a_9-TfXw2L' } : entry,
+    ),
+  });
+  const cell = screen.getByText('player4');
+  // k is 107, Q is 81, 3 is 51.
+  expect(cell).toHaveAttribute('data-sign', 'r3 p9 s3');
+});
+
+it('rows that change while the visitor is looking are marked for a few seconds', async () => {
+  // The browser is idle at once.
+  Object.assign(window, { requestIdleCallback: (start: () => void) => setTimeout(start) });
+  const { store } = await openLeaderboard(20);
+  await act(async () => {
+    await new Promise((resume) => setTimeout(resume));
+    await import('./rankings/live-rankings');
+  });
+  const marked = () =>
+    screen
+      .getAllByRole('row')
+      .filter(({ className }) => className.includes('changed'))
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  expect(marked()).toEqual([]);
+  const { entries } = createLeaderboard(20);
+  const [fifth] = entries.slice(4);
+  if (fifth) entries[4] = { ...fifth, wagered: fifth.wagered + 0.5 };
+  serveStandings(20, () => ({ entries, snapshot: 'second' }));
+  act(() => {
+    store.dispatch(leaderboardApi.util.invalidateTags(['Leaderboard']));
+  });
+  await waitFor(() => {
+    expect(marked()).toEqual(['player5']);
+  });
+  await waitFor(
+    () => {
+      expect(marked()).toEqual([]);
+    },
+    { timeout: 6_000 },
+  );
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+}, 15_000);
 
 describe('the countdown', () => {
   const tiles = (): string => screen.getByRole('timer').textContent ?? '';
@@ -315,6 +449,7 @@ describe('the countdown', () => {
     expect(
       await screen.findByRole('heading', { name: 'December $2,500 Leaderboard' }),
     ).toBeVisible();
+    expect(screen.queryByText(/race is over/)).toBeNull();
     expect(queries).toEqual(['offset=0&limit=15']);
   });
 

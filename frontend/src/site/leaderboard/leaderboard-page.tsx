@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useGetLeaderboardMonthsQuery, type Leaderboard } from '../../api/leaderboard';
+import buttons from '../../shared/ui/button.module.css';
 import { EmptyTable } from '../../shared/ui/drawings';
+import { loadUntilDone } from '../../shared/load-with-retries';
 import { usePageMetadata } from '../../shared/page-metadata';
-import { paths } from '../../shared/paths';
+import { formatMonth, formatMonthName } from '../../shared/format/formats';
+import { leaderboardMonthOf, monthPath, paths } from '../../shared/paths';
+import { LoadingParts } from '../../shared/ui/skeleton';
 import { Spinner } from '../../shared/ui/spinner';
 import section from '../section.module.css';
 import { Unavailable } from '../unavailable';
@@ -11,12 +16,14 @@ import { HowItWorks } from './how-it-works';
 import { LeaderboardHead } from './head/leaderboard-head';
 import { MonthPicker } from './head/month-picker';
 import { Podium } from './podium';
+import { PreviousRace } from './previous-race';
 import { RankingsSection } from './rankings/rankings-section';
 import { podiumCount, PODIUM_RANKS } from './rankings/rankings-layout';
-import { useStandings } from './use-standings';
+import { useStandings, type Standings } from './use-standings';
 
 /** Why the list is empty. Only recently loaded standings prove that there are no players. */
-function reasonForNoPlayers({ updatedAt, stale }: Leaderboard): string {
+function reasonForNoPlayers({ updatedAt, stale, waiting }: Leaderboard): string {
+  if (waiting) return 'The first standings appear here as soon as they are available.';
   if (updatedAt === null) {
     return 'The standings haven’t been loaded yet. They will appear here automatically.';
   }
@@ -25,39 +32,43 @@ function reasonForNoPlayers({ updatedAt, stale }: Leaderboard): string {
     : 'No players on the leaderboard yet. It starts with the first wager of the month.';
 }
 
-export default function LeaderboardPage() {
-  const { code, creator, prizes } = useSite();
-  const [month, setMonth] = useState<string>();
-  const { head, isLoading, isFetching, reload, startOver } = useStandings(month);
+const MissingMonth = lazy(() => loadUntilDone(() => import('./missing-month')));
+
+interface RaceProps extends Standings {
+  /** A closed month (YYYY-MM); undefined for the running one. */
+  month: string | undefined;
+}
+
+function Race({ month, head, isLoading, isFetching, reload, startOver }: RaceProps) {
+  const { code, creator, prizes, showRace } = useSite();
+  const [ownId, setOwnId] = useState<string>();
   const { data: months = [] } = useGetLeaderboardMonthsQuery();
+  const closed = month !== undefined && formatMonth(month);
   usePageMetadata({
-    title: `${head?.title ?? 'Leaderboard'} | ${creator.name}`,
+    title: `${closed ? `${closed}: final results` : (head?.title ?? 'Leaderboard')} | ${creator.name}`,
     siteName: creator.name,
-    description: `The monthly wager leaderboard of ${creator.name}: ranks, wagers and prizes of all players who use the code ${code}.`,
+    description: `The ${closed ? `final standings of ${closed}` : 'monthly wager leaderboard'} of ${creator.name}: ranks, wagers and prizes of all players who use the code ${code}.`,
     keywords: `wager race, leaderboard, prizes, code ${code}, ${creator.name}`,
-    canonical: paths.leaderboard,
+    ...(showRace && { canonical: month === undefined ? paths.leaderboard : monthPath(month) }),
   });
   const podiumEntries = head?.entries.slice(0, podiumCount(head)) ?? [];
   const openPrizes = head?.isFinal ? [] : prizes.slice(podiumEntries.length, PODIUM_RANKS);
-  const picker = months.length > 0 && (
-    <MonthPicker months={months} month={month} onChange={setMonth} />
-  );
+  const picker = months.length > 0 && <MonthPicker months={months} month={month} />;
+  const isEmpty = head?.activePlayers === 0;
+  const begun = head?.previous && <h2>{formatMonthName(head.month)}’s race has begun</h2>;
   return (
     <div className={section.page}>
-      {head ? (
-        <LeaderboardHead
-          head={head}
-          isClosedMonth={month !== undefined}
-          picker={picker}
-          onMonthChange={reload}
-        />
+      {head && head.source !== 'off' ? (
+        <LeaderboardHead head={head} month={month} picker={picker} onMonthChange={reload} />
       ) : (
         <header className={section.head}>
           <h1>Leaderboard</h1>
           {picker}
         </header>
       )}
-      {isLoading && <Spinner label="Loading leaderboard..." />}
+      {isLoading && (
+        <LoadingParts label="Loading leaderboard..." parts={['figures', 'podium', 'rows']} />
+      )}
       {!isLoading && !head && (
         <Unavailable
           text="The standings can’t be shown right now."
@@ -65,26 +76,58 @@ export default function LeaderboardPage() {
           isTrying={isFetching}
         />
       )}
-      {head?.entries.length === 0 && (
+      {head?.source === 'off' && (
         <div className={section.empty}>
           <EmptyTable />
+          <p>There is no race at the moment.</p>
+          <Link className={buttons.secondary} to={paths.bonuses}>
+            View Bonuses
+          </Link>
+        </div>
+      )}
+      {isEmpty && head.previous && <PreviousRace {...head.previous} />}
+      {head?.source !== 'off' && head?.entries.length === 0 && (
+        <div className={`${section.empty ?? ''} ${head.previous ? (section.section ?? '') : ''}`}>
+          <EmptyTable />
+          {begun}
           <p>{reasonForNoPlayers(head)}</p>
         </div>
       )}
       {head && head.entries.length > 0 && (
         <>
+          {isEmpty && begun}
           {podiumEntries.length + openPrizes.length > 0 && (
-            <Podium entries={podiumEntries} openPrizes={openPrizes} />
+            <Podium
+              entries={podiumEntries}
+              openPrizes={openPrizes}
+              isCompared={head.movedSince !== null}
+              ownId={ownId}
+            />
           )}
           <RankingsSection
             key={month ?? 'running'}
             head={head}
             month={month}
+            ownId={ownId}
+            onOwnId={setOwnId}
             onSnapshotChange={startOver}
           />
         </>
       )}
-      <HowItWorks />
+      {showRace && <HowItWorks />}
     </div>
+  );
+}
+
+/** The leaderboard of the running month, or of the closed month in the URL. */
+export default function LeaderboardPage() {
+  const month = leaderboardMonthOf(useLocation().pathname);
+  const standings = useStandings(month);
+  return month !== undefined && standings.isMissing ? (
+    <Suspense fallback={<Spinner label="Loading..." />}>
+      <MissingMonth month={month} />
+    </Suspense>
+  ) : (
+    <Race month={month} {...standings} />
   );
 }

@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '../../api/leaderboard';
-import { Avatar } from '../../shared/ui/avatar';
-import { formatMoney, formatPrize } from '../../shared/format/formats';
+import { formatPrize, formatWager } from '../../shared/format/formats';
+import { Moved } from './moved';
+import { PlayerPicture } from './player-picture';
 import { shortMask } from './rankings/short-mask';
 import { UsMark } from './rankings/us-mark';
 import styles from './podium.module.css';
@@ -18,7 +19,7 @@ function Plinth({ rank, prize }: { rank: number; prize: number }) {
         {rank}
       </span>
       <span className={styles.prize}>
-        {formatPrize(prize)}
+        {prize > 0 ? formatPrize(prize) : '–'}
         <span className="visually-hidden"> prize</span>
       </span>
     </div>
@@ -29,23 +30,38 @@ interface PodiumProps {
   entries: readonly LeaderboardEntry[];
   /** The prizes of podium ranks that are still open, if there are fewer than three players. */
   openPrizes: readonly number[];
+  /** Whether the places are compared with those of an earlier day. */
+  isCompared?: boolean;
+  /** The visitor's own id, if it is known. */
+  ownId?: string | undefined;
+  /** The name of the list. */
+  label?: string;
 }
 
 /** The top three on a podium. */
-export function Podium({ entries, openPrizes }: PodiumProps) {
+export function Podium({
+  entries,
+  openPrizes,
+  isCompared = false,
+  ownId,
+  label = 'Top three',
+}: PodiumProps) {
   return (
-    <ol className={styles.podium} aria-label="Top three">
+    <ol className={styles.podium} aria-label={label}>
       {entries.map((entry, index) => (
-        <li key={entry.id} className={rankClass(index)}>
+        <li key={entry.id} className={rankClass(index)} data-own={entry.id === ownId || undefined}>
           <div className={styles.player}>
             <span className={styles.picture}>
-              <Avatar src={entry.avatar} size={72} isEager={index === 0} />
+              <PlayerPicture entry={entry} size={72} />
             </span>
             <p className={styles.name}>
               <bdi>{shortMask(entry.username)}</bdi>
               {entry.isUS && <UsMark />}
             </p>
-            <p className={styles.wagered}>{formatMoney(entry.wagered)} wagered</p>
+            <p className={styles.wagered}>
+              {formatWager(entry.wagered)} <span className={styles.unit}>wagered</span>
+            </p>
+            {isCompared && <Moved moved={entry.moved} />}
           </div>
           <Plinth rank={entry.rank} prize={entry.prize} />
         </li>

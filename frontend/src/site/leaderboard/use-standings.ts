@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { asApiFailure } from '../../api/failure';
 import {
   FIRST_RANKS,
   leaderboardApi,
@@ -10,6 +11,8 @@ import { useFailureToast } from '../../shared/hooks/use-failure-toast';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import { elapsedSince } from './head/month-clock';
 
+const NOT_FOUND = 404;
+
 /** An open page is refreshed at this interval. */
 const REFRESH_MS = 300_000;
 
@@ -19,6 +22,8 @@ const REPLICA_LAG_MS = 3_000;
 export interface Standings {
   /** The first page and the totals; absent while loading and after a failure. */
   head: Leaderboard | undefined;
+  /** Whether the month has no final standings. */
+  isMissing: boolean;
   isLoading: boolean;
   /** Whether they are being fetched, for the first time or again. */
   isFetching: boolean;
@@ -37,8 +42,12 @@ export function useStandings(month: string | undefined): Standings {
     ...(month === undefined ? {} : { month }),
   });
   const failure = useQueryFailure({ data: currentData, error, refetch });
+  const isMissing = month !== undefined && asApiFailure(failure)?.status === NOT_FOUND;
   // If standings are shown, each failed refresh shows a toast; otherwise, only the first failure does.
-  useFailureToast(failure ?? (isError ? error : undefined), 'Failed to load leaderboard data');
+  useFailureToast(
+    failure ?? (isError ? error : undefined),
+    isMissing ? undefined : 'Failed to load leaderboard data',
+  );
   const reloadedAt = useRef(0);
   const reload = useCallback(() => {
     reloadedAt.current = Date.now();
@@ -65,6 +74,7 @@ export function useStandings(month: string | undefined): Standings {
   }, [reload]);
   return {
     head: currentData,
+    isMissing,
     isLoading: !currentData && !failure,
     isFetching,
     reload,

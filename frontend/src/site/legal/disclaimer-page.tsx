@@ -1,4 +1,4 @@
-import { Name } from '../../shared/ui/names';
+import { Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';

@@ -1,4 +1,4 @@
-import { Name } from '../../shared/ui/names';
+import { Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';
@@ -62,6 +62,11 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
             standings of past months are kept, so that anyone can check who won.
           </p>
           <p>
+            <strong>Finding yourself.</strong> When you search for your user name on the
+            leaderboard, your browser sends only its partly hidden form (‘playerone’ as
+            ‘pl******ne’), never the name. The search is not recorded in any log.
+          </p>
+          <p>
             <strong>Accounts.</strong> Only the people who run the website have accounts: user name,
             email address, a password that is stored as a hash, open sessions with device and time,
             and a record of what they changed. Failed attempts to sign in are counted by IP address
@@ -98,7 +103,22 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
             <li>
               an entry in your browser’s local storage (<code>playhouse.clicks</code>) with the last
               hundred links to bonuses and platforms that you followed. It stays on your device; you
-              can delete it in your browser’s settings.
+              can delete it in your browser’s settings;
+            </li>
+            <li>
+              another entry (<code>playhouse.player</code>), only if you searched for yourself on
+              the leaderboard: the partly hidden name and the public number of the player that you
+              chose. ‘Forget me’ deletes it;
+            </li>
+            <li>
+              a third one (<code>playhouse.platform</code>), only if you chose whose bonuses you
+              want to see. Before that, your browser’s time zone decides what is shown first; it is
+              not sent to us. You can see all bonuses at any time;
+            </li>
+            <li>
+              an entry in your browser’s session storage (<code>playhouse.followed</code>) with the
+              number of the bonus whose link you followed last, to show you the code again. It is
+              deleted when you dismiss that, or close the tab.
             </li>
           </ul>
         </>
@@ -112,8 +132,14 @@ function sections(countsClicks: boolean): readonly LegalSection[] {
           <p>
             Preview pictures of videos are loaded from YouTube (Google), which thereby receives your
             IP address and the name of your browser; Google may process them in the United States.
-            Videos themselves are not embedded: they open on YouTube when you choose to watch one.
             All other pictures come from this website.
+          </p>
+          <p>
+            When you choose to watch a video here, and only then, this website loads YouTube’s
+            player in its privacy-enhanced mode (<code>youtube-nocookie.com</code>). Google then
+            receives the same data and which video you watch, and may store data in your browser
+            once the video plays; Google’s privacy policy applies. ‘Watch on YouTube’ opens the
+            video on YouTube instead.
           </p>
           <p>
             When you follow a link to a casino, the casino learns that you come from us (affiliate

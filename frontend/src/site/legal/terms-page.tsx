@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Name } from '../../shared/ui/names';
+import { Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
 import { useSite } from '../use-site';
 import { Contact } from './contact';

@@ -4,6 +4,7 @@ import { FourChipFour } from '../../shared/ui/drawings';
 import { logError } from '../../shared/log';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
+import { useShownLinks } from '../shown-links';
 import { useSite } from '../use-site';
 import styles from './not-found-page.module.css';
 
@@ -17,6 +18,7 @@ const LINKS = [
 
 export default function NotFoundPage() {
   const { creator } = useSite();
+  const links = useShownLinks(LINKS);
   const { pathname } = useLocation();
   useEffect(() => {
     logError('404: there is no page at', pathname);
@@ -36,7 +38,7 @@ export default function NotFoundPage() {
       <p>The page you are looking for does not exist or has been moved.</p>
       <nav aria-label="Other pages">
         <ul className={styles.links}>
-          {LINKS.map(({ href, label }) => (
+          {links.map(({ href, label }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>
             </li>

@@ -3,9 +3,10 @@ import buttons from '../../shared/ui/button.module.css';
 import { recordClick } from '../../shared/clicks';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { CheckIcon } from '../../shared/ui/icons';
-import { fitOf, Name } from '../../shared/ui/names';
+import { fitOf, Name } from '../../shared/ui/text/names';
 import { PlatformIcon } from '../../shared/ui/platform-label';
-import { CodeChip } from './code-chip';
+import { CodeChip } from '../../shared/code-chip/code-chip';
+import { Collapsible } from '../collapsible';
 import styles from './platform-card.module.css';
 
 interface PlatformCardProps {
@@ -14,11 +15,11 @@ interface PlatformCardProps {
   countClicks: boolean;
 }
 
-/** A platform with its benefits, the code and the sign-up link. */
+/** A platform with the code, the sign-up link and its benefits. */
 export function PlatformCard({ platform, code, countClicks }: PlatformCardProps) {
   const { badge, benefits, description, key, name, referralUrl } = platform;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-platform={key}>
       {badge !== '' && <span className={styles.badge}>{badge}</span>}
       <div className={styles.name}>
         <PlatformIcon platform={key} size={52} />
@@ -26,15 +27,6 @@ export function PlatformCard({ platform, code, countClicks }: PlatformCardProps)
           <Name>{name}</Name>
         </h2>
       </div>
-      <p>{description}</p>
-      <ul className={styles.benefits}>
-        {benefits.map((benefit) => (
-          <li key={benefit}>
-            <CheckIcon width={18} height={18} />
-            <span>{benefit}</span>
-          </li>
-        ))}
-      </ul>
       <div className={styles.actions}>
         <CodeChip code={code} />
         <ExternalLink
@@ -48,6 +40,19 @@ export function PlatformCard({ platform, code, countClicks }: PlatformCardProps)
           Join {name}
         </ExternalLink>
       </div>
+      <Collapsible as="div" level={3} title="What you get" className={styles.about}>
+        <p>{description}</p>
+        {benefits.length > 0 && (
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <CheckIcon width={18} height={18} />
+                <span>{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Collapsible>
     </article>
   );
 }

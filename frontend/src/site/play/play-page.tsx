@@ -1,15 +1,21 @@
 import { usePageMetadata } from '../../shared/page-metadata';
-import { fitOf, Name } from '../../shared/ui/names';
+import { fitOf, Name } from '../../shared/ui/text/names';
 import { paths } from '../../shared/paths';
 import { AffiliateDisclosure } from '../affiliate-disclosure';
 import { ResponsibleGambling } from '../responsible-gambling';
+import { usePlatformChoice } from '../platform-choice/platform-choice';
 import section from '../section.module.css';
 import { useSite } from '../use-site';
 import { PlatformCard } from './platform-card';
 import styles from './play-page.module.css';
 
 export default function PlayPage() {
-  const { code, countClicks, creator, platforms, texts } = useSite();
+  const { code, countClicks, creator, platforms, showRace, texts } = useSite();
+  const choice = usePlatformChoice();
+  // The styles show the same order before the page is hydrated.
+  const ordered = [...platforms].sort(
+    (a, b) => Number(b.key === choice) - Number(a.key === choice),
+  );
   usePageMetadata({
     title: `Start Playing | ${creator.name}`,
     siteName: creator.name,
@@ -18,20 +24,20 @@ export default function PlayPage() {
     canonical: paths.play,
   });
   return (
-    <div className={section.page}>
+    <div className={`${section.page ?? ''} ${styles.page ?? ''}`}>
       <header className={section.head}>
         <h1>Start Playing</h1>
         <p className={section.lead}>
           {platforms.length > 1
             ? 'Two platforms, one code. Choose the one for your country.'
-            : `Register with the code ${code} to take part in the monthly race.`}
+            : `Register with the code ${code}${showRace ? ' to take part in the monthly race' : ''}.`}
         </p>
       </header>
       <div className={styles.disclosure}>
         <AffiliateDisclosure hasCasinoLinks={platforms.length > 0} />
       </div>
       <div className={styles.platforms}>
-        {platforms.map((platform) => (
+        {ordered.map((platform) => (
           <PlatformCard
             key={platform.key}
             platform={platform}

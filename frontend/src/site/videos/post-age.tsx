@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatPostAge, formatUtcDay } from '../../shared/format/formats';
+import { formatUtcDay } from '../../shared/format/formats';
+import { formatPostAge } from '../../shared/format/video-formats';
 import { useMounted } from '../../shared/hooks/use-mounted';
 
 /** How long ago something was posted; the date until the page is mounted. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDuration } from '../../shared/format/formats';
+import { formatDuration } from '../../shared/format/video-formats';
 import type { Video } from '../../api/videos';
 import styles from './thumbnail.module.css';
 

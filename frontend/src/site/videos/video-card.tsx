@@ -1,26 +1,42 @@
 import type { Video } from '../../api/videos';
 import buttons from '../../shared/ui/button.module.css';
 import { ExternalLink } from '../../shared/ui/external-link';
-import { formatViews } from '../../shared/format/formats';
-import { Name } from '../../shared/ui/names';
+import { formatViews } from '../../shared/format/video-formats';
+import { Name } from '../../shared/ui/text/names';
 import { ExternalIcon } from './external-icon';
 import { PostAge } from './post-age';
 import { Thumbnail } from './thumbnail';
+import { WatchLink } from './watch/watch-link';
 import styles from './video-card.module.css';
 
 interface VideoCardProps {
   video: Video;
   /** The address of the video. */
   href: string;
+  /** Opens the player; undefined if only YouTube may play the video. */
+  onWatch?: (() => void) | undefined;
   isShort?: boolean;
   isEager?: boolean;
 }
 
 /** One video in a grid. */
-export function VideoCard({ video, href, isShort = false, isEager = false }: VideoCardProps) {
+export function VideoCard({
+  video,
+  href,
+  onWatch,
+  isShort = false,
+  isEager = false,
+}: VideoCardProps) {
+  const thumbnail = <Thumbnail video={video} isShort={isShort} isEager={isEager} />;
   return (
     <article className={styles.card}>
-      <Thumbnail video={video} isShort={isShort} isEager={isEager} />
+      {onWatch ? (
+        <WatchLink video={video} href={href} onWatch={onWatch}>
+          {thumbnail}
+        </WatchLink>
+      ) : (
+        thumbnail
+      )}
       <div className={styles.words}>
         <h2 className={isShort ? styles.shortTitle : styles.title}>
           <Name>{video.title}</Name>
@@ -32,6 +48,7 @@ export function VideoCard({ video, href, isShort = false, isEager = false }: Vid
         <ExternalLink
           className={`${buttons.secondary ?? ''} ${(isShort ? styles.watchShort : styles.watch) ?? ''}`}
           href={href}
+          data-cover={onWatch ? undefined : ''}
           data-tip={isShort ? undefined : 'Opens in a new tab'}
         >
           <span>

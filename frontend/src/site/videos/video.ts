@@ -1,5 +1,5 @@
 import type { Video, Videos } from '../../api/videos';
-import { parseDuration } from '../../shared/format/formats';
+import { parseDuration } from '../../shared/format/video-formats';
 
 /** Number of videos of each kind that are shown at first. */
 export const FIRST_VISIBLE = { long: 6, shorts: 4 };
@@ -34,7 +34,7 @@ export const reasonForDemo = ({ stale }: Pick<Videos, 'stale'>): string =>
 
 /**
  * The video on the home page: the first of the newest ten long videos that lasts at least five
- * minutes. A video of unknown duration qualifies (decisions, 'Home's latest video').
+ * minutes. A video of unknown duration qualifies.
  */
 export function findFeaturedVideo(longVideos: readonly Video[]): Video | undefined {
   return longVideos.slice(0, FEATURED_CANDIDATES).find(({ duration }) => {

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { EMPTY_VIDEOS, VIDEOS_REQUESTED, useGetVideosQuery, type Video } from '../../api/videos';
+import { Link } from 'react-router-dom';
+import { VIDEOS_REQUESTED } from '../../api/videos-requested';
+import { EMPTY_VIDEOS, useGetVideosQuery, type Video } from '../../api/videos';
 import buttons from '../../shared/ui/button.module.css';
 import { EmptyTable } from '../../shared/ui/drawings';
 import { ExternalLink } from '../../shared/ui/external-link';
 import { formatUtcMoment } from '../../shared/format/formats';
 import { usePageMetadata } from '../../shared/page-metadata';
 import { paths } from '../../shared/paths';
-import { Spinner } from '../../shared/ui/spinner';
+import { LoadingParts } from '../../shared/ui/skeleton';
 import { useQueryFailure } from '../../shared/hooks/use-query-failure';
 import section from '../section.module.css';
 import { TryAgain } from '../unavailable';
 import { findChannel, useSite } from '../use-site';
 import { FIRST_VISIBLE, reasonForDemo, watchUrl } from './video';
 import { VideoCard } from './video-card';
+import { useWatch } from './watch/use-watch';
 import styles from './videos-page.module.css';
 
 const STEP = 4;
@@ -39,9 +42,10 @@ interface VideoGridProps {
   visible: number;
   onMore: () => void;
   watchAt: (video: Video) => string;
+  watch: ReturnType<typeof useWatch>['watch'];
 }
 
-function VideoGrid({ tab, videos, visible, onMore, watchAt }: VideoGridProps) {
+function VideoGrid({ tab, videos, visible, onMore, watchAt, watch }: VideoGridProps) {
   if (videos.length === 0) {
     return (
       <div className={section.empty}>
@@ -58,6 +62,7 @@ function VideoGrid({ tab, videos, visible, onMore, watchAt }: VideoGridProps) {
             key={video.id}
             video={video}
             href={watchAt(video)}
+            onWatch={watch(video, videos)}
             isShort={tab === 'shorts'}
             isEager={index === 0 && tab === 'long'}
           />
@@ -86,19 +91,22 @@ export default function VideosPage() {
   const { longVideos, shorts, source, stale, updatedAt } = data ?? EMPTY_VIDEOS;
   const lists: Record<Tab, Video[]> = { long: longVideos, shorts };
   const watchAt = (video: Video): string => watchUrl(video, source, channel?.url);
+  const { watch, dialog } = useWatch(watchAt);
   usePageMetadata({
     title: `Videos | ${site.creator.name}`,
     siteName: site.creator.name,
     description: `The latest long videos and Shorts by ${site.creator.name}: sessions, bonus openings and highlights.`,
     keywords: `${site.creator.name}, videos, shorts, casino, slots, gambling content`,
-    canonical: paths.videos,
+    ...(site.showVideos && { canonical: paths.videos }),
   });
   return (
     <div className={section.page}>
       <div className={styles.top}>
         <header className={section.head}>
           <h1>Videos</h1>
-          <p className={section.lead}>Full-length sessions and short highlights.</p>
+          {site.showVideos && (
+            <p className={section.lead}>Full-length sessions and short highlights.</p>
+          )}
         </header>
         {channel && (
           <p className={styles.channel}>
@@ -115,11 +123,20 @@ export default function VideosPage() {
         )}
       </div>
       {!data && !failure ? (
-        <Spinner label="Loading latest videos..." />
+        <LoadingParts label="Loading latest videos..." parts={['tabs', 'videos']} />
       ) : longVideos.length + shorts.length === 0 ? (
         <div className={section.empty}>
           <EmptyTable />
-          <p>No videos available at the moment. Check back soon!</p>
+          <p>
+            {source === 'off'
+              ? 'There are no videos here at the moment.'
+              : 'No videos available at the moment. Check back soon!'}
+          </p>
+          {source === 'off' && (
+            <Link className={buttons.secondary} to={paths.bonuses}>
+              View Bonuses
+            </Link>
+          )}
           {failure && <TryAgain onRetry={() => void refetch()} isTrying={isFetching} />}
         </div>
       ) : (
@@ -157,6 +174,7 @@ export default function VideosPage() {
               setVisible({ ...visible, [tab]: visible[tab] + STEP });
             }}
             watchAt={watchAt}
+            watch={watch}
           />
           <noscript>
             <h2 className={styles.shortsHead}>Shorts</h2>
@@ -168,6 +186,7 @@ export default function VideosPage() {
           </noscript>
         </>
       )}
+      {dialog}
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import type { Leaderboard } from '../../../api/leaderboard';
 import { formatUtcMoment } from '../../../shared/format/formats';
 import { useMonthClock } from './month-clock';
+import { RaceOver } from './race-over';
 import styles from './countdown.module.css';
 
 interface CountdownProps {
-  /** The end of the month, from the server. */
-  resetsAt: string;
+  head: Leaderboard;
   onMonthChange: () => void;
 }
 
@@ -12,8 +13,10 @@ interface CountdownProps {
  * The time left in the month, as four tiles. Screen readers can read it but get no announcement
  * every second. Until the page is mounted, the tiles are empty.
  */
-export function Countdown({ resetsAt, onMonthChange }: CountdownProps) {
+export function Countdown({ head, onMonthChange }: CountdownProps) {
+  const { month, resetsAt } = head;
   const remaining = useMonthClock(resetsAt, onMonthChange);
+  const endsAt = remaining?.endsAt ?? resetsAt;
   const tiles = [
     ['Days', remaining?.days],
     ['Hours', remaining?.hours],
@@ -34,8 +37,9 @@ export function Countdown({ resetsAt, onMonthChange }: CountdownProps) {
         ))}
       </div>
       <p className={styles.moment}>
-        <time dateTime={resetsAt}>{formatUtcMoment(resetsAt)}</time>
+        <time dateTime={endsAt}>{formatUtcMoment(endsAt)}</time>
       </p>
+      {remaining?.isRaceOver && <RaceOver month={month} />}
     </section>
   );
 }

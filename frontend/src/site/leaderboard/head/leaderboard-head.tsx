@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { Leaderboard } from '../../../api/leaderboard';
 import {
   formatCount,
-  formatMoney,
+  formatMonth,
   formatPrize,
   formatUtcMoment,
+  formatWager,
 } from '../../../shared/format/formats';
+import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import { TrophyIcon } from '../../../shared/ui/icons';
 import { Countdown } from './countdown';
 import { CoinsIcon, UsersIcon } from './figure-icons';
@@ -13,22 +15,43 @@ import styles from './leaderboard-head.module.css';
 
 interface LeaderboardHeadProps {
   head: Leaderboard;
-  /** Whether the page shows a closed month. */
-  isClosedMonth: boolean;
+  /** The closed month that the page shows (YYYY-MM); undefined for the running one. */
+  month: string | undefined;
   /** The control that selects another month. */
   picker: ReactNode;
   onMonthChange: () => void;
 }
 
+/** Its height stays reserved, because the text changes when the live one is loaded. */
+const LONGEST_FRESHNESS = 'Updated 59 min ago, next about 00:00 (00:00 UTC)';
+
+const loadLiveFreshness = () => import('./live-freshness');
+
 function Freshness({ head }: { head: Leaderboard }) {
-  if (head.updatedAt === null) {
+  const live = useWhenIdle(loadLiveFreshness);
+  const { updatedAt, stale } = head;
+  if (updatedAt === null) {
     return <p className={styles.updated}>No standings have been published yet.</p>;
   }
-  const moment = <time dateTime={head.updatedAt}>{formatUtcMoment(head.updatedAt)}</time>;
+  const moment = <time dateTime={updatedAt}>{formatUtcMoment(updatedAt)}</time>;
+  if (stale) {
+    return (
+      <p className={styles.stale}>
+        These standings are out of date. They were last updated {moment}
+      </p>
+    );
+  }
+  const text = <>Last updated {moment}</>;
+  const isRunning = live && head.nextUpdateAt !== null;
   return (
-    <p className={head.stale ? styles.stale : styles.updated}>
-      {head.stale ? 'These standings are out of date. They were last updated ' : 'Last updated '}
-      {moment}
+    <p className={styles.updated} data-space={LONGEST_FRESHNESS}>
+      <span>
+        {isRunning ? (
+          <live.LiveFreshness updatedAt={updatedAt} nextUpdateAt={head.nextUpdateAt} old={text} />
+        ) : (
+          text
+        )}
+      </span>
     </p>
   );
 }
@@ -43,12 +66,7 @@ function PaidPrizes({ paid, total }: NonNullable<Leaderboard['paidPrizes']>) {
 }
 
 /** The title, the last update, the countdown and the totals. */
-export function LeaderboardHead({
-  head,
-  isClosedMonth,
-  picker,
-  onMonthChange,
-}: LeaderboardHeadProps) {
+export function LeaderboardHead({ head, month, picker, onMonthChange }: LeaderboardHeadProps) {
   // Before the first fetch, zeros mean 'unknown'.
   const isKnown = head.updatedAt !== null;
   const stats = [
@@ -59,7 +77,7 @@ export function LeaderboardHead({
     },
     {
       label: 'Total Wagered',
-      value: isKnown ? formatMoney(head.totalWagered) : '–',
+      value: isKnown ? formatWager(head.totalWagered) : '–',
       Icon: CoinsIcon,
     },
     { label: 'Prize Pool', value: formatPrize(head.prizePool), Icon: TrophyIcon },
@@ -73,8 +91,8 @@ export function LeaderboardHead({
           {head.isFinal && (
             <p className={styles.final}>
               <strong>Final</strong>{' '}
-              {isClosedMonth
-                ? 'These are the final standings of the month.'
+              {month !== undefined
+                ? `These are the final standings of ${formatMonth(month)}.`
                 : 'The month is over. The standings of the new race will appear here as soon as they are available.'}
             </p>
           )}
@@ -84,7 +102,7 @@ export function LeaderboardHead({
           )}
           {picker}
         </header>
-        {!isClosedMonth && <Countdown resetsAt={head.resetsAt} onMonthChange={onMonthChange} />}
+        {month === undefined && <Countdown head={head} onMonthChange={onMonthChange} />}
       </div>
       <dl className={styles.stats}>
         {stats.map(({ label, value, Icon }) => (

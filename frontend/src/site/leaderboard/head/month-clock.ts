@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMounted } from '../../../shared/hooks/use-mounted';
+import { isServerTimeKnown, serverNow } from '../../../shared/server-clock';
 
 const SECOND_MS = 1_000;
 
 /**
- * If this clock is ahead of the server's, the page checks for the new month after this delay, then
- * after twice as long, and so on.
+ * Until the server has published the new month, the page checks for it after this delay, then after
+ * twice as long, and so on.
  */
 const FIRST_RECHECK_MS = 2_000;
 const MAX_RECHECK_MS = 300_000;
@@ -23,6 +24,15 @@ export interface Remaining {
   hours: number;
   minutes: number;
   seconds: number;
+}
+
+export interface MonthClock extends Remaining {
+  /** The end of the month (ISO-8601). */
+  endsAt: string;
+  /**
+   * Whether the shown race is over by the server's clock, but the page does not have the new one yet.
+   */
+  isRaceOver: boolean;
 }
 
 /** The start of the UTC month after `now`; both in milliseconds since the epoch. */
@@ -44,16 +54,17 @@ export function remainingInMonth(now: number): Remaining {
 
 /**
  * The time left in the current UTC month, updated every second and when the page becomes visible.
- * At the end of the month it restarts.
+ * At the end of the month it restarts. It follows the server's clock as soon as a response has stated
+ * its time.
  *
  * @param resetsAt end of the shown race (ISO-8601)
  * @param onMonthChange called when that time has passed, and again later (after 2 s, 4 s, … 5 min)
- *   while `resetsAt` is in the past, because this clock may be ahead of the server's
+ *   while `resetsAt` is in the past. If this device's clock is ahead, the first response corrects it
  * @returns undefined on the server and during hydration
  */
-export function useMonthClock(resetsAt: string, onMonthChange: () => void): Remaining | undefined {
+export function useMonthClock(resetsAt: string, onMonthChange: () => void): MonthClock | undefined {
   const isMounted = useMounted();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const notify = useRef(onMonthChange);
   useEffect(() => {
     notify.current = onMonthChange;
@@ -63,10 +74,10 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Rema
     let requestedAt = 0;
     let recheckMs = 0;
     const tick = () => {
-      const moment = Date.now();
+      const moment = serverNow();
       setNow(moment);
       if (moment < end || elapsedSince(requestedAt) < recheckMs) return;
-      requestedAt = moment;
+      requestedAt = Date.now();
       recheckMs = Math.min(Math.max(recheckMs * 2, FIRST_RECHECK_MS), MAX_RECHECK_MS);
       notify.current();
     };
@@ -80,5 +91,11 @@ export function useMonthClock(resetsAt: string, onMonthChange: () => void): Rema
       window.removeEventListener('pageshow', tick);
     };
   }, [resetsAt]);
-  return isMounted ? remainingInMonth(now) : undefined;
+  return isMounted
+    ? {
+        ...remainingInMonth(now),
+        endsAt: new Date(nextMonthStart(now)).toISOString(),
+        isRaceOver: isServerTimeKnown() && now >= Date.parse(resetsAt),
+      }
+    : undefined;
 }

@@ -1,45 +1,34 @@
+import { Link } from 'react-router-dom';
 import { formatMonth } from '../../../shared/format/formats';
-import buttons from '../../../shared/ui/button.module.css';
+import { monthPath, paths } from '../../../shared/paths';
 import styles from './month-picker.module.css';
 
 interface MonthPickerProps {
+  /** The closed months, newest first. */
   months: readonly string[];
-  /** The shown closed month; undefined for the current month. */
+  /** The shown closed month; undefined for the running one. */
   month: string | undefined;
-  onChange: (month: string | undefined) => void;
 }
 
-/** 'Past months': links to the final standings of the closed months. */
-export function MonthPicker({ months, month, onChange }: MonthPickerProps) {
+/** 'Past months': links to the final standings of the closed months, also without script. */
+export function MonthPicker({ months, month }: MonthPickerProps) {
   return (
-    <div className={styles.picker}>
-      <label className={styles.label}>
-        <span>Past months</span>
-        <select
-          value={month ?? ''}
-          onChange={({ target }) => {
-            onChange(target.value === '' ? undefined : target.value);
-          }}
-        >
-          <option value="">This month</option>
-          {months.map((closed) => (
-            <option key={closed} value={closed}>
+    <details className={styles.picker} open={month !== undefined}>
+      <summary>Past months</summary>
+      <ul>
+        {month !== undefined && (
+          <li>
+            <Link to={paths.leaderboard}>Back to this month</Link>
+          </li>
+        )}
+        {months.map((closed) => (
+          <li key={closed}>
+            <Link to={monthPath(closed)} aria-current={closed === month ? 'page' : undefined}>
               {formatMonth(closed)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {month !== undefined && (
-        <button
-          type="button"
-          className={buttons.quiet}
-          onClick={() => {
-            onChange(undefined);
-          }}
-        >
-          Back to this month
-        </button>
-      )}
-    </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

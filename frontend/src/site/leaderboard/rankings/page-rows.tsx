@@ -2,6 +2,7 @@ import { rankingsApi } from '../../../api/rankings';
 import { RankingRow } from './ranking-row';
 import { podiumCount } from './rankings-layout';
 import type { RowRange } from './rows-in-view';
+import { useChangedPlayers } from './use-changed-players';
 import { pageQuery, type RankingsSource } from './use-pages';
 
 interface PageRowsProps {
@@ -13,7 +14,8 @@ interface PageRowsProps {
 
 /** The rows of one page of the standings; placeholders until it is loaded. */
 export function PageRows({ source, page, positions: { first, end } }: PageRowsProps) {
-  const { head, pageSize } = source;
+  const { head, ownId, pageSize } = source;
+  const isCompared = head.movedSince !== null;
   const listStart = podiumCount(head);
   const { entries } = rankingsApi.endpoints.getRankings.useQueryState(pageQuery(source, page), {
     selectFromResult: ({ currentData }) => ({
@@ -21,14 +23,21 @@ export function PageRows({ source, page, positions: { first, end } }: PageRowsPr
       entries: currentData?.snapshot === head.snapshot ? currentData.entries : undefined,
     }),
   });
+  // A longer first page is compared when it is loaded.
+  const isHead = page === 0 && pageSize <= head.entries.length;
+  const changed = useChangedPlayers(entries ?? (isHead ? head.entries : undefined));
   return Array.from({ length: end - first }, (_, offset) => {
     const index = first + offset;
+    const entry = entries?.[index - page * pageSize] ?? head.entries[index];
     return (
       <RankingRow
         key={index}
         index={index}
         first={listStart}
-        entry={entries?.[index - page * pageSize] ?? head.entries[index]}
+        entry={entry}
+        isCompared={isCompared}
+        isOwn={entry !== undefined && entry.id === ownId}
+        isChanged={entry !== undefined && changed.has(entry.id)}
       />
     );
   });

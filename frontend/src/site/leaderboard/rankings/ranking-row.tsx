@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../../api/leaderboard';
 import { Avatar } from '../../../shared/ui/avatar';
-import { formatMoney, formatPrize } from '../../../shared/format/formats';
+import { formatPrize, formatWager } from '../../../shared/format/formats';
+import { Moved } from '../moved';
+import { signOf } from '../sign-of';
 import { shortMask } from './short-mask';
 import { UsMark } from './us-mark';
 import styles from './rankings.module.css';
@@ -13,36 +15,35 @@ interface RankingRowProps {
   entry: LeaderboardEntry | undefined;
   /** Position of the first row of the list, from 0. */
   first: number;
+  /** Whether the places are compared with those of an earlier day. */
+  isCompared: boolean;
+  /** Whether the row has changed while the visitor was looking. */
+  isChanged?: boolean;
+  /** Whether it is the visitor's own row. */
+  isOwn?: boolean;
 }
 
-/** Size of a picture in pixels; the style sheet repeats it for the placeholder picture. */
+/** Size of a picture in pixels; the style sheet repeats it for signs. */
 const PICTURE_PX = 32;
-
-const PRIZED = `${styles.row ?? ''} ${styles.prized ?? ''}`;
 
 interface PlayerProps {
   entry: LeaderboardEntry;
 }
 
 /**
- * The name, with its picture if there is one. A plain name is text in its cell, and the placeholder
- * picture is drawn by the style sheet, to keep the number of elements small.
+ * The name, with the player's sign or picture. A plain name is text in its cell, and the sign is drawn
+ * by the style sheet, to keep the number of elements small.
  */
-function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
-  const playerClass =
-    avatar === null ? `${styles.player ?? ''} ${styles.pictureless ?? ''}` : styles.player;
+function Player({ entry: { avatar, id, isUS, username } }: PlayerProps) {
   const name = shortMask(username);
-  if (avatar === null && !isUS) {
-    return (
-      <td role="cell" className={playerClass}>
-        {name}
-      </td>
-    );
-  }
+  const hasPicture = avatar !== null;
+  const cellClass = [styles.player, hasPicture ? styles.parts : styles.signed, isUS && styles.parts]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <td role="cell" className={`${playerClass ?? ''} ${styles.parts ?? ''}`}>
-      {avatar !== null && <Avatar src={avatar} size={PICTURE_PX} />}
-      <bdi>{name}</bdi>
+    <td role="cell" className={cellClass} data-sign={hasPicture ? undefined : signOf(id)}>
+      {hasPicture && <Avatar src={avatar} size={PICTURE_PX} />}
+      {hasPicture || isUS ? <bdi>{name}</bdi> : name}
       {isUS && <UsMark />}
     </td>
   );
@@ -52,7 +53,14 @@ function Player({ entry: { avatar, isUS, username } }: PlayerProps) {
  * One row of the full rankings; a placeholder while it is loading. It has few elements and is
  * memoized, because scrolling a long list renders rows in every frame.
  */
-export const RankingRow = memo(function RankingRow({ index, entry, first }: RankingRowProps) {
+export const RankingRow = memo(function RankingRow({
+  index,
+  entry,
+  first,
+  isCompared,
+  isChanged,
+  isOwn,
+}: RankingRowProps) {
   // The header counts as the first row.
   const rowIndex = index - first + 2;
   if (!entry) {
@@ -69,18 +77,22 @@ export const RankingRow = memo(function RankingRow({ index, entry, first }: Rank
   }
   const { prize, rank, wagered } = entry;
   const hasPrize = prize > 0;
+  const rowClass = [styles.row, hasPrize && styles.prized, isChanged && styles.changed]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <tr role="row" className={hasPrize ? PRIZED : styles.row} aria-rowindex={rowIndex}>
+    <tr role="row" className={rowClass} aria-rowindex={rowIndex} data-own={isOwn || undefined}>
       <td role="cell" className={styles.rank}>
         {rank}
+        {isCompared && <Moved moved={entry.moved} />}
       </td>
       <Player entry={entry} />
       <td role="cell" className={styles.wagered}>
-        {formatMoney(wagered)}
+        {formatWager(wagered)}
         {hasPrize && <span className={styles.prizeBelow}>{formatPrize(prize)} prize</span>}
       </td>
       <td role="cell" className={styles.prize}>
-        {formatPrize(prize)}
+        {hasPrize ? formatPrize(prize) : '–'}
       </td>
     </tr>
   );

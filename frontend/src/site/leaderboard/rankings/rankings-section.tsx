@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react';
 import { FIRST_RANKS, type Leaderboard } from '../../../api/leaderboard';
 import buttons from '../../../shared/ui/button.module.css';
-import { formatCount } from '../../../shared/format/formats';
+import { formatCount, formatUtcMoment } from '../../../shared/format/formats';
+import { useMounted } from '../../../shared/hooks/use-mounted';
+import { useWhenIdle } from '../../../shared/hooks/use-when-idle';
 import section from '../../section.module.css';
+import finder from '../find-me/find-me.module.css';
+import { FirstRows } from './first-rows';
+import { keepView, keptView } from './kept-view';
 import { Rankings } from './rankings';
 import { podiumCount } from './rankings-layout';
 import styles from './rankings-section.module.css';
@@ -13,24 +18,44 @@ const MIN_PLAYERS_FOR_MORE = 10;
 /** Page size while all players are shown. */
 const LARGE_PAGE = 200;
 
+const loadLive = () => import('./live-rankings');
+
 interface RankingsSectionProps {
   head: Leaderboard;
   month: string | undefined;
+  /** The visitor's own id, if it is known. */
+  ownId: string | undefined;
+  onOwnId: (id: string | undefined) => void;
   onSnapshotChange: () => void;
 }
 
 /** 'Full Rankings', with buttons to show fifteen more players or all. */
-export function RankingsSection({ head, month, onSnapshotChange }: RankingsSectionProps) {
+export function RankingsSection({
+  head,
+  month,
+  ownId,
+  onOwnId,
+  onSnapshotChange,
+}: RankingsSectionProps) {
   const { total } = head;
-  const [revealed, setRevealed] = useState(FIRST_RANKS);
-  const [isAll, setAll] = useState(false);
+  const [chosen, setChosen] = useState<number | 'all'>();
+  // The server does not know what the browser has kept, so it is used after hydration.
+  const kept = useMounted() ? keptView().revealed : undefined;
+  const revealed = chosen ?? kept ?? FIRST_RANKS;
+  const reveal = (players: number | 'all') => {
+    setChosen(players);
+    keepView({ revealed: players });
+  };
+  const isAll = revealed === 'all';
   const shown = isAll ? total : Math.min(revealed, total);
   const pageSize = isAll ? LARGE_PAGE : FIRST_RANKS;
   const source = useMemo(
-    () => ({ head, month, pageSize, onSnapshotChange }),
-    [head, month, pageSize, onSnapshotChange],
+    () => ({ head, month, ownId, pageSize, onSnapshotChange }),
+    [head, month, ownId, pageSize, onSnapshotChange],
   );
   const isEverythingShown = shown >= total;
+  const isExpanded = shown > head.entries.length;
+  const live = useWhenIdle(loadLive, isExpanded);
   return (
     <section className={section.section} aria-labelledby="full-rankings">
       <div className={section.sectionHead}>
@@ -40,16 +65,25 @@ export function RankingsSection({ head, month, onSnapshotChange }: RankingsSecti
             type="button"
             className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
             onClick={() => {
-              setAll(!isAll);
-              setRevealed(FIRST_RANKS);
+              reveal(isAll ? FIRST_RANKS : 'all');
             }}
           >
             {isAll ? 'Show Top 15 Players' : `Show All ${formatCount(total)} Players`}
           </button>
         )}
       </div>
+      {head.movedSince !== null && (
+        <p className={`${section.note ?? ''} ${styles.moved ?? ''}`}>
+          ▲ and ▼: places gained and lost since {formatUtcMoment(head.movedSince)}.
+        </p>
+      )}
+      <div className={finder.find}>
+        {live && <live.FindMe head={head} month={month} onOwnId={onOwnId} />}
+      </div>
       {total > podiumCount(head) ? (
-        <Rankings source={source} shown={shown} />
+        <Rankings head={head}>
+          {live ? <live.LiveRows source={source} shown={shown} /> : <FirstRows head={head} />}
+        </Rankings>
       ) : (
         <p className={section.note}>All players are on the podium so far.</p>
       )}
@@ -60,7 +94,7 @@ export function RankingsSection({ head, month, onSnapshotChange }: RankingsSecti
             className={`${buttons.secondary ?? ''} ${styles.button ?? ''}`}
             disabled={isEverythingShown}
             onClick={() => {
-              setRevealed(shown + FIRST_RANKS);
+              reveal(shown + FIRST_RANKS);
             }}
           >
             Load More Players
@@ -70,6 +104,7 @@ export function RankingsSection({ head, month, onSnapshotChange }: RankingsSecti
           </span>
         </p>
       )}
+      {live && isExpanded && <live.BackToTop />}
     </section>
   );
 }

@@ -1,29 +1,24 @@
 import { podiumCount } from './rankings-layout';
-import { AllRows, RowsInView } from './rankings-rows';
-import type { RankingsSource } from './use-pages';
+import type { ReactNode } from 'react';
+import type { Leaderboard } from '../../../api/leaderboard';
 import styles from './rankings.module.css';
 
-/** Above this number of rows, only those in view are rendered. */
-const MAX_ROWS_RENDERED = 60;
-
 interface RankingsProps {
-  source: RankingsSource;
-  /** Number of players to show, including the podium. */
-  shown: number;
+  head: Leaderboard;
+  /** The rows, in their group. */
+  children: ReactNode;
 }
 
 /**
  * The full rankings: all players below the podium. The roles repeat those of the elements, because
  * browsers drop them if rows are displayed as blocks.
  */
-export function Rankings({ source, shown }: RankingsProps) {
-  const first = podiumCount(source.head);
-  const Rows = shown - first > MAX_ROWS_RENDERED ? RowsInView : AllRows;
+export function Rankings({ head, children }: RankingsProps) {
   return (
     <table
       role="table"
       className={styles.table}
-      aria-rowcount={source.head.total - first + 1}
+      aria-rowcount={head.total - podiumCount(head) + 1}
       aria-labelledby="full-rankings"
     >
       <thead role="rowgroup" className={styles.head}>
@@ -42,7 +37,7 @@ export function Rankings({ source, shown }: RankingsProps) {
           </th>
         </tr>
       </thead>
-      <Rows source={source} shown={shown} />
+      {children}
     </table>
   );
 }

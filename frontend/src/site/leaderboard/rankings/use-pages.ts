@@ -26,6 +26,8 @@ export interface RankingsSource {
   head: Leaderboard;
   /** A closed month (YYYY-MM); default: the current month. */
   month: string | undefined;
+  /** The visitor's own id, if it is known. */
+  ownId: string | undefined;
   /** Page size. */
   pageSize: number;
   /** Called when a page belongs to another snapshot than the first page. */

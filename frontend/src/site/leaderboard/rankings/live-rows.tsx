@@ -5,7 +5,10 @@ import { useRowsInView, type RowRange } from './rows-in-view';
 import { usePages, type RankingsSource } from './use-pages';
 import styles from './rankings.module.css';
 
-interface RankingsRowsProps {
+/** Above this number of rows, only those in view are rendered. */
+const MAX_ROWS_RENDERED = 60;
+
+interface LiveRowsProps {
   source: RankingsSource;
   /** Number of players to show, including the podium. */
   shown: number;
@@ -24,7 +27,7 @@ function rowsOf(source: RankingsSource, positions: RowRange) {
 }
 
 /** A list that is short enough to be rendered completely. */
-export function AllRows({ source, shown }: RankingsRowsProps) {
+function AllRows({ source, shown }: LiveRowsProps) {
   const positions = { first: podiumCount(source.head), end: shown };
   usePages(source, positions, false);
   return <tbody role="rowgroup">{rowsOf(source, positions)}</tbody>;
@@ -34,7 +37,7 @@ export function AllRows({ source, shown }: RankingsRowsProps) {
  * A long list: only the rows near the viewport are rendered, inside a container with the height of
  * all rows.
  */
-export function RowsInView({ source, shown }: RankingsRowsProps) {
+function RowsInView({ source, shown }: LiveRowsProps) {
   const list = useRef<HTMLTableSectionElement>(null);
   const first = podiumCount(source.head);
   const count = shown - first;
@@ -50,4 +53,10 @@ export function RowsInView({ source, shown }: RankingsRowsProps) {
       {rowsOf(source, positions)}
     </tbody>
   );
+}
+
+/** Any number of players. Marks the rows that change while the visitor is looking. */
+export function LiveRows({ source, shown }: LiveRowsProps) {
+  const Rows = shown - podiumCount(source.head) > MAX_ROWS_RENDERED ? RowsInView : AllRows;
+  return <Rows source={source} shown={shown} />;
 }

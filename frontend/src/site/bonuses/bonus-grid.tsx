@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import type { PublicBonus } from '../../api/bonuses';
+import { BonusCard, type BonusCardProps } from '../../shared/bonus-card/bonus-card';
+import { cardBonus } from '../../shared/bonus-card/card-bonus';
+import styles from './bonus-grid.module.css';
+
+interface BonusGridProps extends Pick<BonusCardProps, 'End'> {
+  bonuses: readonly PublicBonus[];
+  /** Whether the styles hide the bonuses of the other platform until the page is hydrated. */
+  isFiltered: boolean;
+  onOpen: (bonus: PublicBonus) => void;
+}
+
+/** From this number of cards on, the grid has three columns on a desktop. */
+const MIN_FOR_COLUMNS = 3;
+
+/** The platforms, and 'all' of them together, that have too few bonuses for three columns. */
+function platformsWithFew(bonuses: readonly PublicBonus[]): string {
+  const counts = { all: bonuses.length, stake_com: 0, stake_us: 0 };
+  for (const { platform } of bonuses) counts[platform] += 1;
+  return Object.entries(counts)
+    .filter(([, count]) => count < MIN_FOR_COLUMNS)
+    .map(([key]) => key)
+    .join(' ');
+}
+
+/** The cards of the bonuses. There may be hundreds, so they are not rendered again without a reason. */
+export const BonusGrid = memo(function BonusGrid({
+  bonuses,
+  isFiltered,
+  End,
+  onOpen,
+}: BonusGridProps) {
+  return (
+    <div
+      className={`${styles.grid ?? ''} ${(isFiltered && styles.filtered) || ''}`}
+      data-few={platformsWithFew(bonuses)}
+    >
+      {bonuses.map((bonus) => (
+        <BonusCard
+          key={bonus.id}
+          bonus={cardBonus(bonus)}
+          End={End}
+          onOpen={() => {
+            onOpen(bonus);
+          }}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,6 @@
+/** What the page of all bonuses needs only later: after a tap, or when the browser is idle. */
+export { BonusEnd } from '../../shared/bonus-card/bonus-end';
+export { filterBonuses } from './bonus-filter';
+export { BonusFilters } from './bonus-filters';
+export { CodeBar } from './code-bar';
+export { OpenedBonus } from './opened-bonus';

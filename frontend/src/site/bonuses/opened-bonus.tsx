@@ -1,0 +1,29 @@
+import type { PublicBonus } from '../../api/bonuses';
+import { BonusDialog } from '../../shared/bonus-card/bonus-dialog';
+import { cardBonus } from '../../shared/bonus-card/card-bonus';
+import { recordClick } from '../../shared/clicks';
+import { useSite } from '../use-site';
+
+interface OpenedBonusProps {
+  bonus: PublicBonus;
+  onClose: () => void;
+  /** Called with the bonus's id when the visitor follows its link. */
+  onFollow: (id: number) => void;
+}
+
+/** The dialog of the bonus that the URL names. It records a click on its link. */
+export function OpenedBonus({ bonus, onClose, onFollow }: OpenedBonusProps) {
+  const { code, countClicks } = useSite();
+  const { ctaUrl, id } = bonus;
+  return (
+    <BonusDialog
+      bonus={cardBonus(bonus)}
+      code={code}
+      onClose={onClose}
+      onFollow={() => {
+        recordClick(`bonus:${String(id)}`, ctaUrl, countClicks);
+        onFollow(id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../shared/bonus-card/badge';
+import { bonusFacts } from '../../../shared/bonus-card/bonus-facts';
+import { cardBonus } from '../../../shared/bonus-card/card-bonus';
+import { useHasEnded } from '../../../shared/bonus-card/use-has-ended';
+import { paths } from '../../../shared/paths';
+import buttons from '../../../shared/ui/button.module.css';
+import { PlatformLabel } from '../../../shared/ui/platform-label';
+import { Highlighted } from '../../../shared/ui/text/highlighted';
+import { LocalTime } from '../../../shared/ui/text/local-time';
+import { pathOf } from '../../bonuses/use-bonus-dialog';
+import section from '../../section.module.css';
+import { useFeaturedBonus } from './use-featured-bonus';
+import styles from './featured-bonus.module.css';
+
+/** The first bonus in the public order, which is a featured one if there is one; nothing after its end. */
+export function FeaturedBonus() {
+  const bonus = useFeaturedBonus();
+  const hasEnded = useHasEnded(bonus?.endsAt);
+  if (!bonus || hasEnded) return null;
+  const { badge, description, endsAt, isFeatured, platform, provider, title, ...terms } =
+    cardBonus(bonus);
+  const facts = bonusFacts(terms);
+  return (
+    <section className={section.section} aria-labelledby="featured-bonus">
+      <div className={section.sectionHead}>
+        <h2 id="featured-bonus">{isFeatured ? 'Featured Bonus' : 'Exclusive Bonus'}</h2>
+        <Link className={buttons.quiet} to={paths.bonuses}>
+          All bonuses
+        </Link>
+      </div>
+      <article className={styles.card}>
+        <div className={styles.words}>
+          <p className={styles.top}>
+            <PlatformLabel platform={platform} name={provider} />
+            {badge !== null && <Badge badge={badge} />}
+          </p>
+          <h3>
+            <Highlighted text={title} />
+          </h3>
+          <p className={styles.description} data-clipped>
+            <Highlighted text={description} />
+          </p>
+          {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+          {endsAt != null && (
+            <p className={styles.end}>
+              Ends <LocalTime moment={endsAt} />
+            </p>
+          )}
+        </div>
+        <div className={styles.action}>
+          <Link
+            className={`${buttons.primary ?? ''} ${styles.claim ?? ''}`}
+            to={pathOf(bonus)}
+            data-cover=""
+          >
+            Claim Bonus <span className="visually-hidden">{title}</span>
+          </Link>
+          <p className={styles.end}>18+ · T&Cs apply.</p>
+        </div>
+      </article>
+    </section>
+  );
+}

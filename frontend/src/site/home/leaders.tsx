@@ -1,0 +1,32 @@
+import type { LeaderboardEntry } from '../../api/leaderboard';
+import { formatPrize, formatWager } from '../../shared/format/formats';
+import { PlayerPicture } from '../leaderboard/player-picture';
+import { shortMask } from '../leaderboard/rankings/short-mask';
+import styles from './race-strip.module.css';
+
+const METALS = [styles.gold, styles.silver, styles.bronze];
+
+/** The first players of a race, each with wager and prize. */
+export function Leaders({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  return (
+    <ol className={styles.leaders}>
+      {entries.map((entry, index) => (
+        <li key={entry.id}>
+          <span className={[styles.rank, METALS[index]].filter(Boolean).join(' ')}>
+            <span className="visually-hidden">Rank </span>
+            {entry.rank}
+          </span>
+          <PlayerPicture entry={entry} size={40} />
+          <span className={styles.who}>
+            <bdi className={styles.name}>{shortMask(entry.username)}</bdi>
+            <span className={styles.wagered}>{formatWager(entry.wagered)} wagered</span>
+          </span>
+          <span className={styles.prize}>
+            {entry.prize > 0 ? formatPrize(entry.prize) : '–'}
+            <span className="visually-hidden"> prize</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { useFindPlayersQuery } from '../../api/find-players';
+import { formatCount } from '../../shared/format/formats';
+import buttons from '../../shared/ui/button.module.css';
+import { setOwnPlayer, useOwnPlayer } from '../leaderboard/find-me/own-player';
+import { RankLine } from '../leaderboard/find-me/rank-line';
+import { shortMask } from '../leaderboard/rankings/short-mask';
+import styles from './race-strip.module.css';
+
+/** The rank of the player that this browser remembers; otherwise the children. */
+export default function OwnRankInStrip({ children }: { children?: ReactNode }) {
+  const player = useOwnPlayer();
+  const { currentData } = useFindPlayersQuery(player ? { mask: player.mask } : skipToken);
+  const { matches = [], total = 0 } = currentData ?? {};
+  const own = matches.find(({ id }) => id === player?.id);
+  // The visitor may be further down than the first players with the same mask.
+  if (!player || (!own && total <= matches.length)) return children;
+  return (
+    <div className={styles.ownRank} role="group" aria-label="Your rank">
+      <span>
+        {own ? (
+          <RankLine player={own} />
+        ) : (
+          `${formatCount(total)} players are shown as ${shortMask(player.mask)}. Your row is marked in the standings.`
+        )}
+      </span>
+      <span className={styles.forget}>
+        <small>Never wager more for a place.</small>{' '}
+        <button
+          type="button"
+          className={buttons.quiet}
+          onClick={() => {
+            setOwnPlayer(null);
+          }}
+        >
+          Forget me
+        </button>
+      </span>
+    </div>
+  );
+}

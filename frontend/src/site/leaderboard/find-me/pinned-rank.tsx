@@ -1,0 +1,94 @@
+import type { RefObject } from 'react';
+import type { FoundPlayer, FoundPlayers } from '../../../api/find-players';
+import buttons from '../../../shared/ui/button.module.css';
+import { formatCount, formatMonth } from '../../../shared/format/formats';
+import section from '../../section.module.css';
+import { shortMask } from '../rankings/short-mask';
+import { RankLine } from './rank-line';
+import { useIsOwnRowInView } from './use-is-own-row-in-view';
+import styles from './find-me.module.css';
+
+interface PinnedRankProps {
+  row: RefObject<HTMLDivElement | null>;
+  mask: string;
+  /** The players with the mask; absent while loading and after a failure. */
+  found: FoundPlayers | undefined;
+  /** The visitor, if she is one of them. */
+  player: FoundPlayer | undefined;
+  month: string | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Whether the visitor has just chosen the player: the rank is then announced. */
+  isNew: boolean;
+  onRetry: () => void;
+  onForget: () => void;
+}
+
+/** Whether the visitor may be further down than the found players. */
+const isBeyond = ({ found, player }: Pick<PinnedRankProps, 'found' | 'player'>): boolean =>
+  found !== undefined && !player && found.total > found.matches.length;
+
+function reasonForNoRank(props: PinnedRankProps): string {
+  const { found, mask, month } = props;
+  if (!found) return '';
+  if (isBeyond(props)) {
+    const others = `${formatCount(found.matches.length)} of ${formatCount(found.total)}`;
+    return `Not among the first ${others} players shown as ${shortMask(mask)}.`;
+  }
+  return month === undefined ? 'You’re not in the list yet.' : `Not in ${formatMonth(month)}.`;
+}
+
+/** Why there is no rank, and a button to try again. */
+function Failure({ isLoading, onRetry }: Pick<PinnedRankProps, 'isLoading' | 'onRetry'>) {
+  return (
+    <>
+      {/* Emptied during an attempt, so that a second failure is announced, too. */}
+      <span role="alert">{!isLoading && 'Your rank can’t be shown right now.'}</span>
+      <button
+        type="button"
+        className={buttons.quiet}
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) onRetry();
+        }}
+      >
+        {isLoading ? 'Trying again...' : 'Try Again'}
+      </button>
+    </>
+  );
+}
+
+/** The visitor's own rank. It stays below the header while the visitor's row is out of view. */
+export function PinnedRank(props: PinnedRankProps) {
+  const { row, mask, player, isLoading, hasFailed, isNew, onForget } = props;
+  const isInView = useIsOwnRowInView();
+  return (
+    <>
+      <div
+        ref={row}
+        tabIndex={-1}
+        role="group"
+        aria-label="Your rank"
+        aria-busy={isLoading}
+        className={isInView ? styles.row : `${styles.row ?? ''} ${styles.pinned ?? ''}`}
+      >
+        <bdi className={styles.mask}>{shortMask(mask)}</bdi>
+        <span className={styles.line} aria-live={isNew ? 'polite' : undefined}>
+          {player && <RankLine player={player} />}
+          {!player && !hasFailed && reasonForNoRank(props)}
+        </span>
+        {hasFailed && <Failure {...props} />}
+      </div>
+      <p className={`${section.note ?? ''} ${styles.below ?? ''}`}>
+        <span>
+          {isBeyond(props) &&
+            'The list is sorted by wager. If you’re in it, your row is marked: look for what you’ve wagered. '}
+          Never wager more for a place.
+        </span>
+        <button type="button" className={buttons.quiet} onClick={onForget}>
+          Forget me
+        </button>
+      </p>
+    </>
+  );
+}

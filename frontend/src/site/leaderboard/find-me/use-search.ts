@@ -1,0 +1,66 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { asApiFailure, type ApiFailure } from '../../../api/failure';
+import { findPlayersApi, type FoundPlayer, type FoundPlayers } from '../../../api/find-players';
+import { maskTypedName } from './mask-typed-name';
+
+export type Answer =
+  | { kind: 'none' | 'empty' | 'searching' }
+  | { kind: 'found'; mask: string; players: FoundPlayers }
+  | { kind: 'failed'; failure: ApiFailure | undefined };
+
+const NONE: Answer = { kind: 'none' };
+
+/**
+ * Searches for a typed name. Only its mask leaves the browser.
+ *
+ * @param typed a new object for each search
+ * @param onOnly called with the player if it is the only one
+ */
+export function useSearch(
+  typed: { name: string } | undefined,
+  month: string | undefined,
+  onOnly: (player: FoundPlayer) => void,
+) {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const [answered, setAnswered] = useState<{ typed?: object | undefined; answer: Answer }>({
+    answer: NONE,
+  });
+  const choose = useRef(onOnly);
+  useEffect(() => {
+    choose.current = onOnly;
+  });
+  const mask = typed && maskTypedName(typed.name);
+  useEffect(() => {
+    if (mask === undefined || mask === '') return;
+    let isCurrent = true;
+    const request = findPlayersApi.endpoints.findPlayers.initiate(
+      { mask, ...(month === undefined ? {} : { month }) },
+      { subscribe: false, forceRefetch: true },
+    );
+    void dispatch(request).then(({ data, error }) => {
+      if (!isCurrent) return;
+      const [only, ...others] = data?.matches ?? [];
+      if (only && others.length === 0) {
+        setAnswered({ typed, answer: NONE });
+        choose.current(only);
+        return;
+      }
+      const answer: Answer = data
+        ? { kind: 'found', mask, players: data }
+        : { kind: 'failed', failure: asApiFailure(error) };
+      setAnswered({ typed, answer });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, typed, mask, month]);
+  const pending: Answer = { kind: mask === '' ? 'empty' : 'searching' };
+  return {
+    answer: answered.typed === typed ? answered.answer : pending,
+    clear: () => {
+      setAnswered({ typed, answer: NONE });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { LiveFreshness } from './live-freshness';
+
+const UPDATED_AT = '2026-11-21T07:08:00.000Z';
+const NEXT_UPDATE_AT = '2026-11-21T08:08:00.000Z';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** The text at a moment; tests run in UTC. */
+function textAt(moment: string, nextUpdateAt: string | null = NEXT_UPDATE_AT): string {
+  jest.setSystemTime(new Date(moment));
+  const { container, unmount } = render(
+    <LiveFreshness updatedAt={UPDATED_AT} nextUpdateAt={nextUpdateAt} old="The date" />,
+  );
+  const { textContent } = container;
+  unmount();
+  return textContent ?? '';
+}
+
+describe('the age of the standings', () => {
+  it.each([
+    ['2026-11-21T07:07:30.000Z', 'Updated just now, next about 08:08 UTC'],
+    ['2026-11-21T07:08:59.000Z', 'Updated just now, next about 08:08 UTC'],
+    ['2026-11-21T07:20:59.000Z', 'Updated 12 min ago, next about 08:08 UTC'],
+    ['2026-11-21T08:08:00.000Z', 'Updated 1 h ago, at 07:08 UTC'],
+    ['2026-11-22T07:07:59.000Z', 'Updated 23 h ago, at 07:08 UTC'],
+  ])('at %s is: %s', (moment, text) => {
+    expect(textAt(moment)).toBe(text);
+  });
+
+  it('is the date for standings from another day, and if the clock of the device is wrong', () => {
+    expect(textAt('2026-11-22T07:08:00.000Z')).toBe('The date');
+    expect(textAt('2026-11-21T07:00:00.000Z')).toBe('The date');
+  });
+
+  it('has no next update if it is unknown', () => {
+    expect(textAt('2026-11-21T07:20:00.000Z', null)).toBe('Updated 12 min ago, at 07:08 UTC');
+  });
+
+  it('grows while the page is open', () => {
+    jest.setSystemTime(new Date('2026-11-21T07:10:00.000Z'));
+    const { container } = render(
+      <LiveFreshness updatedAt={UPDATED_AT} nextUpdateAt={null} old="The date" />,
+    );
+    act(() => {
+      jest.advanceTimersByTime(60_000);
+    });
+    expect(container).toHaveTextContent('Updated 3 min ago');
+  });
+});

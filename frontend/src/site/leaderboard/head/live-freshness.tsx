@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** The time of a moment in this device's zone, and in UTC if that differs: '09:20 (08:20 UTC)'. */
+function clockTime(moment: string): string {
+  const date = new Date(moment);
+  const local = date.toLocaleTimeString('en-US', TIME);
+  const utc = `${date.toLocaleTimeString('en-US', { ...TIME, timeZone: 'UTC' })} UTC`;
+  return utc.startsWith(local) ? utc : `${local} (${utc})`;
+}
+
+function ageText(ms: number): string {
+  if (ms < MINUTE_MS) return 'just now';
+  return ms < HOUR_MS
+    ? `${String(Math.floor(ms / MINUTE_MS))} min ago`
+    : `${String(Math.floor(ms / HOUR_MS))} h ago`;
+}
+
+interface LiveFreshnessProps {
+  updatedAt: string;
+  /** When the next update is expected; null if unknown. */
+  nextUpdateAt: string | null;
+  /** The text for standings from another day, or if this device's clock is wrong. */
+  old: ReactNode;
+}
+
+/** How old the standings are, and when the next ones are expected, in the visitor's time and in UTC. */
+export function LiveFreshness({ updatedAt, nextUpdateAt, old }: LiveFreshnessProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const update = () => {
+      setNow(Date.now());
+    };
+    const timer = setInterval(update, MINUTE_MS / 4);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, []);
+  const age = now - Date.parse(updatedAt);
+  if (age < -MINUTE_MS || age >= DAY_MS) return old;
+  const isNextKnown = nextUpdateAt !== null && Date.parse(nextUpdateAt) > now;
+  return (
+    <>
+      Updated <time dateTime={updatedAt}>{ageText(age)}</time>
+      {isNextKnown ? (
+        <>
+          , next about <time dateTime={nextUpdateAt}>{clockTime(nextUpdateAt)}</time>
+        </>
+      ) : (
+        `, at ${clockTime(updatedAt)}`
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useGetLiveQuery, type Live } from '../../api/live';
+import { useMounted } from '../../shared/hooks/use-mounted';
+
+/** Only one of the places that show the status has to request it. */
+export type Refreshing = 'requests' | 'reads';
+
+/** With the server's minute, a stream that starts appears within two minutes. */
+const REFRESH_MS = 40_000;
+/** A status that could not be refreshed for this long is unknown. */
+const FRESH_MS = 5 * 60_000;
+/**
+ * So is one that a service reported this long ago: while the backend is unavailable, caches respond
+ * with the last status. Longer than the server's five minutes, because the visitor's clock may differ.
+ */
+const REPORTED_MS = 15 * 60_000;
+
+interface ShownLive {
+  live: Live | undefined;
+  /** Undefined on the server and during hydration. */
+  now: number | undefined;
+}
+
+/** The live status, refreshed while the page is visible. */
+export function useLive(refreshing: Refreshing): ShownLive {
+  const isMounted = useMounted();
+  const { data, fulfilledTimeStamp = 0, refetch } = useGetLiveQuery();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let refreshedAt = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'hidden') return;
+      const moment = Date.now();
+      setNow(moment);
+      // In either direction, so that a clock that is set back delays nothing.
+      const sinceMs = Math.abs(moment - refreshedAt);
+      const isTooSoon = sinceMs < REFRESH_MS / 2;
+      if (!isTooSoon) refreshedAt = moment;
+      if (!isTooSoon && refreshing === 'requests') void refetch();
+      timer = setTimeout(tick, isTooSoon ? REFRESH_MS - sinceMs : REFRESH_MS);
+    };
+    timer = setTimeout(tick, REFRESH_MS);
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('online', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('online', tick);
+    };
+  }, [refreshing, refetch]);
+  if (!data || !isMounted) return { live: data, now: undefined };
+  const isReportedInTime =
+    data.checkedAt === null || now - Date.parse(data.checkedAt) < REPORTED_MS;
+  const isFresh = now - fulfilledTimeStamp < FRESH_MS && isReportedInTime;
+  return { live: isFresh ? data : { ...data, status: 'unknown' }, now };
+}
